@@ -14,6 +14,16 @@ const WRITTEN = {
 };
 const AUDIENCE: CampaignAudience = { members: 2, confirmed: 2, hasMailServer: true };
 
+/** What each call makes of a campaign that is one of these. */
+const STEPS: Readonly<
+  Record<string, { readonly from: readonly Campaign["status"][]; readonly to: Campaign["status"] }>
+> = {
+  schedule: { from: ["draft"], to: "scheduled" },
+  unschedule: { from: ["scheduled"], to: "draft" },
+  send: { from: ["draft"], to: "sending" },
+  stop: { from: ["sending"], to: "stopped" },
+};
+
 /** Answers calls about one campaign like a server from which mails can leave: this one has no mail server. */
 async function openCampaign(page: Page, shop: ShopApi) {
   let { campaign } = await shop.studio.call<{ campaign: Campaign }>("POST", "/api/studio/campaigns", WRITTEN);
@@ -27,10 +37,11 @@ async function openCampaign(page: Page, shop: ShopApi) {
     if (!(await page.evaluate(() => navigator.onLine))) return route.abort();
     const call = new URL(route.request().url()).pathname.split("/").at(5) ?? "";
     if (route.request().method() === "GET") return route.fulfill({ json: { campaign, audience: AUDIENCE } });
-    if (campaign.status !== "draft") {
+    const next = STEPS[call];
+    if (next === undefined || !next.from.includes(campaign.status)) {
       return route.fulfill({ status: 409, json: { error: "campaign_refused", message: CAMPAIGN_MESSAGES.notADraft } });
     }
-    take(call === "schedule" ? "scheduled" : "sending", call);
+    take(next.to, call);
     return route.fulfill({ json: { campaign } });
   });
   await shop.openStudioIn(page.context());
@@ -101,4 +112,27 @@ test("a campaign that can not be saved keeps what was typed", async ({ page, sho
   await expect(subject).toHaveValue("Two firings");
   await expect(button(page, "Try again")).toBeVisible();
   await expect(messages(page)).toBeEmpty();
+});
+
+test("the keyboard stays at a campaign that is scheduled, taken back, sent and stopped", async ({ page, shop }) => {
+  await openCampaign(page, shop);
+  const heading = page.getByRole("heading", { name: WRITTEN.subject, level: 1 });
+  const dialog = page.getByRole("dialog");
+  await button(page, "Schedule").press("Enter");
+  await dialog.getByLabel("Goes out", { exact: true }).fill("2099-05-01T11:00");
+  await dialog.getByRole("button", { name: "Schedule" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(heading).toBeFocused();
+  await button(page, "Take off the schedule").press("Enter");
+  await expect(button(page, "Send now")).toBeVisible();
+  await expect(heading).toBeFocused();
+  await button(page, "Send now").press("Enter");
+  await dialog.getByRole("button", { name: "Send to 2 people" }).press("Enter");
+  await expect(button(page, "Stop sending")).toBeVisible();
+  await expect(heading).toBeFocused();
+  await button(page, "Stop sending").press("Enter");
+  await dialog.getByRole("button", { name: "Stop sending" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(button(page, "Stop sending")).toBeHidden();
+  await expect(heading).toBeFocused();
 });

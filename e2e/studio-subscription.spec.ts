@@ -199,3 +199,18 @@ test("a charge that does not arrive says why, and is made once when it is asked 
   await expectActHeld(page, page.getByRole("dialog"), { action: "Charge again", saves });
   await expect(messages(page)).toContainText(SUBSCRIPTION_CHARGE_MESSAGES.paid);
 });
+
+test("the keyboard stays at a subscription whose step took its button away", async ({ page, shop }) => {
+  await openStore(shop);
+  const id = await addSubscriber(shop, await addPlan(shop, "Tea Box", 1500));
+  await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
+  for (const step of ["Pause", "Resume", "Cancel subscription"]) {
+    const button = page.getByRole("main").getByRole("button", { name: step });
+    await button.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: step }).press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Tea Box", level: 1 })).toBeFocused();
+  }
+});

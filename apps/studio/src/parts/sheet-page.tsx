@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, RefObject } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { BackLink } from "./back-link.tsx";
 import styles from "./sheet-page.module.css";
 
@@ -6,8 +6,6 @@ type SheetPageProps = {
   /** The list it belongs to. */
   readonly back: { readonly to: string; readonly text: string };
   readonly title: string;
-  /** Takes the focus where an act took away what had it. */
-  readonly titleRef?: RefObject<HTMLHeadingElement | null>;
   readonly badges?: ReactNode;
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
@@ -18,19 +16,21 @@ type SheetPageProps = {
 
 /** One record, and what can be done with it. */
 export function SheetPage(props: SheetPageProps): ReactElement {
-  const { back, title, titleRef, badges, note, actions, missing, children } = props;
+  const { back, title, badges, note, actions, missing, children } = props;
   return (
     <div className={styles["sheet"]}>
       <header className={styles["header"]}>
         <BackLink to={back.to}>{back.text}</BackLink>
         <div className={styles["names"]}>
-          <h1 ref={titleRef} tabIndex={titleRef && -1}>
-            {title}
-          </h1>
+          <h1 tabIndex={-1}>{title}</h1>
           {badges}
         </div>
         {note && <p className={styles["note"]}>{note}</p>}
-        {actions && <div className={styles["actions"]}>{actions}</div>}
+        {actions && (
+          <div className={styles["actions"]} data-acts>
+            {actions}
+          </div>
+        )}
         {missing && <p className={styles["note"]}>{missing}</p>}
       </header>
       {children}

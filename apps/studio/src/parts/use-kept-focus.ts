@@ -3,6 +3,8 @@ import { useEffect, type RefObject } from "react";
 const ROW = "tr, li, [role=row], [role=option]";
 /** What is there until it was pressed: a button that tries again. */
 const PASSING = "[data-passing]";
+/** The acts of a record: one that is done goes away, and often others come. */
+const ACTS = "[data-acts]";
 /** A row whose first button would undo what was just done takes the focus itself. */
 const CONTROL =
   "[data-takes-focus], a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea, [tabindex='0']";
@@ -10,7 +12,9 @@ const CONTROL =
 /** Where the focus is. */
 type Place = {
   readonly control: Element;
-  /** The list that it is in; null for a button that tries again. */
+  /** Whether it is an act of a record. */
+  readonly isAct: boolean;
+  /** The list that it is in; null for an act, and for a button that tries again. */
   readonly rows: Element | null;
   readonly index: number;
   /** What the list, or the control by itself, stands in, the closest first. */
@@ -28,10 +32,13 @@ function placeOf(target: Element, content: Element): Place | null {
   const row = control?.closest(ROW);
   const rows = row?.parentElement;
   if (!control || !content.contains(control)) return null;
-  if (control.closest(PASSING)) return { control, rows: null, index: 0, around: elementsAround(control, content) };
+  const isAct = control.closest(ACTS) !== null;
+  if (isAct || control.closest(PASSING)) {
+    return { control, isAct, rows: null, index: 0, around: elementsAround(control, content) };
+  }
   if (!row || !rows || !content.contains(row)) return null;
   const index = [...rows.children].indexOf(row);
-  return { control, rows, index, around: elementsAround(rows, content) };
+  return { control, isAct, rows, index, around: elementsAround(rows, content) };
 }
 
 function controlIn(element: Element): HTMLElement | null {
@@ -44,8 +51,9 @@ function controlBeside(around: readonly Element[]): HTMLElement | null {
   return controls.find((control) => control !== null) ?? null;
 }
 
-/** The next row, else the one before, else what an empty list offers instead. */
-function controlAfter({ rows, index, around }: Place): HTMLElement | null {
+/** The next row, else the one before, else what an empty list offers instead; after an act the heading of its record. */
+function controlAfter({ isAct, rows, index, around }: Place, content: Element | null): HTMLElement | null {
+  if (isAct) return content?.querySelector<HTMLElement>("h1") ?? null;
   if (rows === null) return controlBeside(around);
   const left = rows.isConnected ? [...rows.children] : [];
   for (const row of [...left.slice(index), ...left.slice(0, index).toReversed()]) {
@@ -57,7 +65,7 @@ function controlAfter({ rows, index, around }: Place): HTMLElement | null {
 }
 
 /**
- * Keeps the keyboard where it was when the row that has it goes away, deleted or moved elsewhere, or a button that tries again: also when a dialog asked
+ * Keeps the keyboard where it was when the row that has it goes away, deleted or moved elsewhere, a button that tries again, or an act of a record: also when a dialog asked
  * before, and the button that opened it went with the row. A dialog that led to another room leaves it at the top of that room.
  */
 export function useKeptFocus(contentRef: RefObject<HTMLElement | null>): void {
@@ -76,7 +84,7 @@ export function useKeptFocus(contentRef: RefObject<HTMLElement | null>): void {
       (pathname !== location.pathname || (place !== null && !place.control.isConnected));
     const settle = (): void => {
       if (!isLost()) return;
-      const next = place && pathname === location.pathname ? controlAfter(place) : null;
+      const next = place && pathname === location.pathname ? controlAfter(place, contentRef.current) : null;
       place = null;
       ({ pathname } = location);
       (next ?? contentRef.current)?.focus();

@@ -28,7 +28,6 @@ import { RefundDialog } from "./refund-dialog.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 import { ShipmentSection } from "./shipment-section.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
-import { useHeadingFocus } from "./use-heading-focus.ts";
 
 type OrderSheetProps = {
   readonly orderId: string;
@@ -102,13 +101,11 @@ type LoadedSheetProps = Omit<OrderSheetProps, "orderId"> & { readonly detail: Or
 
 function LoadedSheet({ detail, clock, siteUrl, permissions }: LoadedSheetProps): ReactElement {
   const [opened, setOpened] = useState<SheetDialog | null>(null);
-  const headingRef = useHeadingFocus(opened !== null);
   const actions = allowedActions(detail, permissions);
   return (
     <SheetPage
       back={{ to: "/orders", text: "Orders" }}
       title={orderName(detail.order)}
-      titleRef={headingRef}
       badges={<OrderBadges detail={detail} />}
       note={<PlacedNote order={detail.order} clock={clock} />}
       actions={<OrderActions detail={detail} actions={actions} onOpen={setOpened} />}
