@@ -31,6 +31,26 @@ test("who may look at products and not change them is offered nothing that would
   await expectAccessible(page);
 });
 
+test("who may not publish sees the releases, and is not offered to change what is live", async ({ page, shop }) => {
+  await shop.addItems({ title: "Tall vase" });
+  const at = "2099-05-01T09:00:00.000Z";
+  const waiting = { id: "1", name: "Spring prices", at, by: "Ada", documentCount: 1, state: "waiting" };
+  const scheduled = [{ ...waiting, failure: null, retryAt: null }];
+  await page.route("**/api/releases/scheduled", (route) => route.fulfill({ json: { scheduled } }));
+  const main = page.getByRole("main");
+  const offered = main.getByRole("button");
+  await openRoom(page, shop, { path: "/releases", title: "Releases" });
+  await expect(main.getByText("Spring prices").first()).toBeVisible();
+  await expect(offered.filter({ hasText: /^(Roll back|Change time|Cancel)/ })).toHaveCount(3);
+  const opened = await shop.studio.call<EndpointReply<typeof openSite>>("GET", "/api/site");
+  const account = { ...opened.account, permissions: [...permissionsOfRole(ROLE.viewer)] };
+  await page.route("**/api/site", (route) => route.fulfill({ json: { ...opened, account } }));
+  await page.reload();
+  await expect(main.getByText("Spring prices").first()).toBeVisible();
+  await expect(main.getByText("Live", { exact: true })).toBeVisible();
+  await expect(offered).toHaveCount(0);
+});
+
 test("the empty mailing list leads to forms only who may make them", async ({ page, shop }) => {
   const opened = await shop.studio.call<EndpointReply<typeof openSite>>("GET", "/api/site");
   const step = page.getByRole("main").getByRole("link", { name: "Open forms" });

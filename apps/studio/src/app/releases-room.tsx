@@ -6,14 +6,15 @@ import { useRoomTitle } from "../parts/use-room-title.ts";
 import { useOpenSite } from "./open-site.ts";
 
 export function ReleasesRoom(): ReactElement {
-  const { site, language, timeZone } = useOpenSite();
+  const { site, account, language, timeZone } = useOpenSite();
+  const mayPublish = account.permissions.includes("content.publish");
   const clock = { language, timeZone };
   useRoomTitle("Releases", site.title);
   return (
     <>
       <RoomHeader title="Releases" note="Each time you publish, the site as it was is kept here." />
-      <ScheduledList clock={clock} />
-      <ReleasesList clock={clock} />
+      <ScheduledList clock={clock} mayPublish={mayPublish} />
+      <ReleasesList clock={clock} mayPublish={mayPublish} />
     </>
   );
 }

@@ -19,7 +19,8 @@ type ReleaseRowProps = {
   readonly release: Release;
   readonly isOlder: boolean;
   readonly clock: SiteTime;
-  readonly onChoose: () => void;
+  /** Undefined for who may not change what is live. */
+  readonly onChoose: (() => void) | undefined;
 };
 
 function ReleaseRow({ release, isOlder, clock, onChoose }: ReleaseRowProps): ReactElement {
@@ -35,7 +36,7 @@ function ReleaseRow({ release, isOlder, clock, onChoose }: ReleaseRowProps): Rea
           <time dateTime={release.at}>{momentText(release.at, clock)}</time> by {release.by}
         </p>
       </div>
-      {!release.isLive && (
+      {!release.isLive && onChoose && (
         <ActionButton onPress={onChoose}>
           {isOlder ? "Roll back to this" : "Go forward to this"}
           <span className="only-spoken">: {releaseName(release)}</span>
@@ -103,7 +104,9 @@ function RollBackDialog({ release, live, clock, onClose }: RollBackDialogProps):
   );
 }
 
-export function ReleasesList({ clock }: { readonly clock: SiteTime }): ReactElement {
+type ReleasesProps = { readonly clock: SiteTime; readonly mayPublish: boolean };
+
+export function ReleasesList({ clock, mayPublish }: ReleasesProps): ReactElement {
   const [chosen, setChosen] = useState<Release | null>(null);
   const releases = useQuery({
     queryKey: ["releases"],
@@ -138,7 +141,7 @@ export function ReleasesList({ clock }: { readonly clock: SiteTime }): ReactElem
             release={release}
             isOlder={isOlder(release, live)}
             clock={clock}
-            onChoose={() => setChosen(release)}
+            onChoose={mayPublish ? () => setChosen(release) : undefined}
           />
         ))}
       </ol>

@@ -25,14 +25,25 @@ function nameOf({ name, documentCount }: ScheduledRelease): string {
 type ScheduledRowProps = {
   readonly scheduled: ScheduledRelease;
   readonly clock: SiteTime;
-  readonly onChoose: (what: Choice["what"]) => void;
+  /** Undefined for who may not publish. */
+  readonly onChoose: ((what: Choice["what"]) => void) | undefined;
 };
+
+function RowActions({ scheduled, onChoose }: Omit<ScheduledRowProps, "clock">): ReactElement | null {
+  if (!onChoose) return null;
+  const spoken = <span className="only-spoken">: {nameOf(scheduled)}</span>;
+  return (
+    <div className={styles["actions"]}>
+      <ActionButton onPress={() => onChoose("move")}>Change time{spoken}</ActionButton>
+      <ActionButton onPress={() => onChoose("cancel")}>Cancel{spoken}</ActionButton>
+    </div>
+  );
+}
 
 function ScheduledRow({ scheduled, clock, onChoose }: ScheduledRowProps): ReactElement {
   const { at, by, state, failure, retryAt } = scheduled;
   const hasFailed = state === "failed";
   const isLate = retryAt !== null;
-  const spoken = <span className="only-spoken">: {nameOf(scheduled)}</span>;
   return (
     <li className={styles["row"]}>
       <span className={styles["number"]}>
@@ -56,10 +67,7 @@ function ScheduledRow({ scheduled, clock, onChoose }: ScheduledRowProps): ReactE
           </p>
         )}
       </div>
-      <div className={styles["actions"]}>
-        <ActionButton onPress={() => onChoose("move")}>Change time{spoken}</ActionButton>
-        <ActionButton onPress={() => onChoose("cancel")}>Cancel{spoken}</ActionButton>
-      </div>
+      <RowActions scheduled={scheduled} onChoose={onChoose} />
     </li>
   );
 }
@@ -121,8 +129,10 @@ function useNewsOf(list: readonly ScheduledRelease[]): void {
   }, [queries, waiting]);
 }
 
+type ListProps = { readonly clock: SiteTime; readonly mayPublish: boolean };
+
 /** Releases to come, and those that could not go live; nothing where there are none. */
-export function ScheduledList({ clock }: { readonly clock: SiteTime }): ReactElement | null {
+export function ScheduledList({ clock, mayPublish }: ListProps): ReactElement | null {
   const [choice, setChoice] = useState<Choice | null>(null);
   const { data } = useQuery(scheduledQuery);
   const list = data?.scheduled ?? NONE;
@@ -137,7 +147,7 @@ export function ScheduledList({ clock }: { readonly clock: SiteTime }): ReactEle
             key={scheduled.id}
             scheduled={scheduled}
             clock={clock}
-            onChoose={(what) => setChoice({ what, scheduled })}
+            onChoose={mayPublish ? (what) => setChoice({ what, scheduled }) : undefined}
           />
         ))}
       </ol>
