@@ -206,6 +206,26 @@ test("settings of the site are saved as a draft, and published", async ({ page, 
   await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Vienna");
 });
 
+test("the keyboard stays at what saved the settings, and at their room once they are discarded", async ({
+  page,
+  shop,
+}) => {
+  await openRoom(page, shop, { path: "/settings", title: "Site settings" });
+  const phone = page.getByRole("textbox", { name: "Phone number" });
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await phone.fill("555 0100");
+  await save.press("Enter");
+  await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
+  await phone.fill("555 0199");
+  const discard = page.getByRole("button", { name: "Discard" });
+  await discard.press("Enter");
+  await expect(discard).toBeHidden();
+  await expect(phone).toHaveValue("555 0100");
+  await expect(page.getByRole("heading", { name: "Site settings", level: 1 })).toBeFocused();
+});
+
 test("an announcement is written, and a bad address is refused beside it", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/announcement", title: "Notices, comments, speed" });
   await page.getByRole("switch", { name: /^Show an announcement/ }).press("Space");

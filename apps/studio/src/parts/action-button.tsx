@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, RefObject } from "react";
+import { useState, type ReactElement, type ReactNode, type RefObject } from "react";
 import { Button } from "react-aria-components/Button";
 import styles from "./action-button.module.css";
 
@@ -33,11 +33,20 @@ function markProps({ isPressed, isPending, label }: Marks) {
   };
 }
 
+/** A button that has nothing more to do, such as Save, keeps the focus until it is left. */
+function useHeldFocus(isDisabled: boolean | undefined) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = isDisabled === true && hasFocus;
+  const marks = isHeld ? { "aria-disabled": true } : { isDisabled };
+  return { isHeld, holdProps: { ...marks, onFocusChange: setHasFocus } };
+}
+
 export function ActionButton({
   children,
   tone = "plain",
   icon,
   type = "button",
+  isDisabled,
   isPressed,
   isPending = false,
   label,
@@ -45,14 +54,17 @@ export function ActionButton({
   onPress,
   ...button
 }: ActionButtonProps): ReactElement {
+  const { isHeld, holdProps } = useHeldFocus(isDisabled);
   // A pending button keeps the focus and its place, and does nothing.
-  const action = isPending || !onPress ? {} : { onPress };
+  const isIdle = isPending || isHeld;
+  const action = isIdle || !onPress ? {} : { onPress };
   return (
     <Button
       {...button}
       {...action}
       ref={buttonRef ?? null}
-      type={isPending ? "button" : type}
+      type={isIdle ? "button" : type}
+      {...holdProps}
       className={styles["button"] ?? ""}
       data-tone={tone}
       {...markProps({ isPressed, isPending, label })}

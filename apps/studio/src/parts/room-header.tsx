@@ -1,10 +1,8 @@
-import type { ReactElement, ReactNode, Ref } from "react";
+import type { ReactElement, ReactNode } from "react";
 import styles from "./room-header.module.css";
 
 type RoomHeaderProps = {
   readonly title: string;
-  /** For who gives the name of the room the focus. */
-  readonly titleRef?: Ref<HTMLHeadingElement>;
   /** How many there are. */
   readonly count?: ReactNode;
   /** One sentence: what this room is for. */
@@ -15,15 +13,17 @@ type RoomHeaderProps = {
 };
 
 /** Name of a room, what is searched in it, and what can be done in it. */
-export function RoomHeader({ title, titleRef, count, note, search, actions, tabs }: RoomHeaderProps): ReactElement {
+export function RoomHeader({ title, count, note, search, actions, tabs }: RoomHeaderProps): ReactElement {
   return (
     <header className={styles["header"]} data-tabs={tabs ? true : undefined}>
-      <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
-        {title}
-      </h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <output className={styles["count"]}>{count}</output>
       {search && <div className={styles["search"]}>{search}</div>}
-      {actions && <div className={styles["actions"]}>{actions}</div>}
+      {actions && (
+        <div className={styles["actions"]} data-acts>
+          {actions}
+        </div>
+      )}
       {note && <p className={styles["note"]}>{note}</p>}
       {tabs}
     </header>

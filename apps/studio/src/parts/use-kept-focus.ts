@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from "react";
 const ROW = "tr, li, [role=row], [role=option]";
 /** What is there until it was pressed: a button that tries again. */
 const PASSING = "[data-passing]";
-/** The acts of a record: one that is done goes away, and often others come. */
+/** The acts of a record or a room: one that is done goes away, and often others come. */
 const ACTS = "[data-acts]";
 /** A row whose first button would undo what was just done takes the focus itself. */
 const CONTROL =
@@ -12,7 +12,7 @@ const CONTROL =
 /** Where the focus is. */
 type Place = {
   readonly control: Element;
-  /** Whether it is an act of a record. */
+  /** Whether it is an act of a record or a room. */
   readonly isAct: boolean;
   /** The list that it is in; null for an act, and for a button that tries again. */
   readonly rows: Element | null;
@@ -51,7 +51,7 @@ function controlBeside(around: readonly Element[]): HTMLElement | null {
   return controls.find((control) => control !== null) ?? null;
 }
 
-/** The next row, else the one before, else what an empty list offers instead; after an act the heading of its record. */
+/** The next row, else the one before, else what an empty list offers instead; after an act the heading of the page. */
 function controlAfter({ isAct, rows, index, around }: Place, content: Element | null): HTMLElement | null {
   if (isAct) return content?.querySelector<HTMLElement>("h1") ?? null;
   if (rows === null) return controlBeside(around);
@@ -65,7 +65,7 @@ function controlAfter({ isAct, rows, index, around }: Place, content: Element | 
 }
 
 /**
- * Keeps the keyboard where it was when the row that has it goes away, deleted or moved elsewhere, a button that tries again, or an act of a record: also when a dialog asked
+ * Keeps the keyboard where it was when the row that has it goes away, deleted or moved elsewhere, a button that tries again, or an act: also when a dialog asked
  * before, and the button that opened it went with the row. A dialog that led to another room leaves it at the top of that room.
  */
 export function useKeptFocus(contentRef: RefObject<HTMLElement | null>): void {

@@ -14,7 +14,6 @@ import type { SiteTime } from "../../parts/site-time.ts";
 import { ORDER_VIEWS, VIEW_TEXTS, writeOrdersSearch, type OrderView } from "./order-view.ts";
 import styles from "./orders-list.module.css";
 import { OrdersTable } from "./orders-table.tsx";
-import { useHeadingFocus } from "./use-heading-focus.ts";
 
 type OrdersListProps = {
   readonly view: OrderView;
@@ -175,7 +174,6 @@ function countWords(list: OrderPages, language: string): string {
 export function OrdersList(props: OrdersListProps): ReactElement {
   const { view, search, clock, permissions, onSearch } = props;
   const [isDeleting, setIsDeleting] = useState(false);
-  const headingRef = useHeadingFocus(isDeleting);
   const listRef = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery(orderListQuery({ view, search }));
   const isTestListed = view === "test" && !list.isPlaceholderData && ordersOf(list).length > 0;
@@ -184,7 +182,6 @@ export function OrdersList(props: OrdersListProps): ReactElement {
     <div className={styles["room"]}>
       <RoomHeader
         title="Orders"
-        titleRef={headingRef}
         count={countWords(list, clock.language)}
         search={
           <SearchBox label="Search orders" placeholder="Number, name or email" search={search} onSearch={onSearch} />
