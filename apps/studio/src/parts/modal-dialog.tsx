@@ -89,8 +89,12 @@ function keepSize({ currentTarget, target }: PointerEvent<HTMLElement>): void {
   if (!(target instanceof Element) || !target.closest("button")) return;
   const { style, offsetHeight } = currentTarget;
   style.height = `${offsetHeight}px`;
-  const letGo = (): void => void requestAnimationFrame(() => (style.height = ""));
-  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, letGo, { once: true });
+  const ended = new AbortController();
+  const letGo = (): void => {
+    ended.abort();
+    requestAnimationFrame(() => (style.height = ""));
+  };
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, letGo, { signal: ended.signal });
 }
 
 /** Once something in it is changed only its buttons close it: a press beside it, and Escape, lose nothing. */
