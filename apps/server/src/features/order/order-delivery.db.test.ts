@@ -5,7 +5,7 @@ import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import type { TestItem } from "../cart/testing/test-shop.ts";
-import { fillCart, PORTLAND } from "../checkout/testing/test-buyer.ts";
+import { audit, fillCart, PORTLAND } from "../checkout/testing/test-buyer.ts";
 import { storeProductFile } from "../download/product-file-service.ts";
 import { orderStatusPath } from "./order-link-service.ts";
 import { firstLine, OrderKeeper } from "./testing/order-keeper.ts";
@@ -76,6 +76,21 @@ test("ends downloads once all of the money has gone back, whatever it was refund
   await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), lines: [], amountCents: 1 });
   expect(await openDownload(keeper, mail)).not.toBe(200);
   expect(await statusPage(keeper, orderId)).toMatch(/map\.pdf <small>not available any more/);
+});
+
+test("ends downloads when an order is made so small that all of it was refunded before", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const vase = await keeper.shop.addProduct({ product: { title: "Vase" } });
+  const orderId = await keeper.sell([{ item: vase }, { item: await sellFile(keeper) }]);
+  const mail = await keeper.mailText("order.confirmed");
+  const { lines } = await keeper.read(orderId);
+  await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), lines: [], amountCents: 1500 });
+  expect(await openDownload(keeper, mail)).toBe(200);
+  const lineId = lines.find(({ title }) => title === "Vase")?.id;
+  const edited = await keeper.done("PUT", `${orderId}/lines`, { lines: [{ lineId, quantity: 0 }] });
+  expect([edited.states.payment, edited.order.paymentState]).toEqual(["REFUNDED", "REFUNDED"]);
+  expect(await openDownload(keeper, mail)).not.toBe(200);
+  expect(await audit(keeper.shop)).toEqual([]);
 });
 
 test("gives downloads of an unpaid order once it is paid, with the mail that says so", async () => {

@@ -2,6 +2,8 @@ import { editOrderLines, type EditedOrder } from "@stoa/core/order/edit-order-li
 import { refundableOf } from "@stoa/core/order/order-facts.ts";
 import type { LineQuantity, OrderPayment, OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
 import { refuseAmount } from "@stoa/core/order/order-refusal.ts";
+import type { OrderStates } from "@stoa/core/order/order-states.ts";
+import type { OrderAction } from "@stoa/core/order/order-transitions.ts";
 import { leftToRestock } from "@stoa/core/order/plan-restock.ts";
 import { refundedOf } from "@stoa/core/order/plan-refund.ts";
 import { isAllSent } from "@stoa/core/order/sendable-lines.ts";
@@ -19,7 +21,7 @@ import {
   type OrderWork,
 } from "./order-change-service.ts";
 import { addToLines, endOpenPayment, setAmountDue, setOrderPrice } from "./order-change-store.ts";
-import { deliverPaid } from "./order-delivery-service.ts";
+import { allPieces, deliverPaid, takeBackSold } from "./order-delivery-service.ts";
 import { mailBuyer } from "./order-mail-service.ts";
 import { lockOrderRecord } from "./order-record-store.ts";
 import { finishRefundFor, startRefund } from "./order-refund-settlement-service.ts";
@@ -74,6 +76,17 @@ async function lowerDue({ db, record }: OrderWork, { order }: EditedOrder): Prom
   return isPaidNow;
 }
 
+/** Of what is left all may have been sent, or refunded unsent. */
+function sendingAfterEdit(after: OrderRecord): OrderAction {
+  return isAllSent(after.lines) ? (sendingAfterRefund(after) ?? "editRest") : "editPart";
+}
+
+/** What refunds gave back before may be all that an order costs now. */
+function afterRefunds({ refundedCents, grandTotalCents }: OrderRecord, states: OrderStates): OrderStates {
+  const isAllBack = refundedCents > 0 && refundedCents === grandTotalCents;
+  return isAllBack ? statesAfter({ states }, "refundRest") : states;
+}
+
 type WrittenEdit = { readonly work: OrderWork; readonly isPaidNow: boolean };
 
 async function writeEdit(work: OrderWork, edited: EditedOrder): Promise<WrittenEdit> {
@@ -82,10 +95,8 @@ async function writeEdit(work: OrderWork, edited: EditedOrder): Promise<WrittenE
   await setOrderPrice(db, record.id, edited.order);
   const after = await lockOrderRecord(db, record.id);
   invariant(after, "the order that was just edited is there");
-  // Of what is left all may have been refunded unsent.
-  const action = isAllSent(after.lines) ? (sendingAfterRefund(after) ?? "editRest") : "editPart";
-  const sent = statesAfter(after, action);
-  const states = isPaidNow ? statesAfter({ states: sent }, "pay") : sent;
+  const sent = statesAfter(after, sendingAfterEdit(after));
+  const states = isPaidNow ? statesAfter({ states: sent }, "pay") : afterRefunds(after, sent);
   return { work: { ...work, record: { ...after, states } }, isPaidNow };
 }
 
@@ -145,6 +156,9 @@ async function beginEdit(work: OrderWork, wish: EditWish): Promise<string | unde
     states: record.states,
   });
   if (isPaidNow) await deliverPaid(db, desk, record);
+  if (record.states.payment === "REFUNDED") {
+    await takeBackSold(after, { taken: allPieces(record), areSpentCardsLeft: true });
+  }
   const refund = overpaidOf(work.record, edited);
   if (wish.isBuyerTold) {
     const dedupeKey = `order:${record.id}:order.changed:${newId()}`;

@@ -410,6 +410,19 @@ test("makes an order smaller: by its own prices, with the difference back and th
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
+test("is refunded whole when it is made so small that refunds gave all of it back before", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const item = await keeper.shop.addProduct();
+  const orderId = await keeper.sell([{ item, quantity: 2 }]);
+  const lineId = firstLine(await keeper.read(orderId));
+  await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), amountCents: 1500 });
+  const edited = await keeper.done("PUT", `${orderId}/lines`, { lines: [{ lineId, quantity: 1 }] });
+  expect(statesOf(edited)).toEqual(["placed", "REFUNDED", "PENDING", "15.00"]);
+  expect(edited.refundable.total.amount).toBe(0);
+  expect(await refundedAtProvider(keeper)).toBe(2500);
+  expect(await audit(keeper.shop)).toEqual([]);
+});
+
 test("asks for less when an order that is not paid yet is made smaller", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
