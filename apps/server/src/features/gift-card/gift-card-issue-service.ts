@@ -11,7 +11,7 @@ import { mailGiftCard, withdrawGiftCardMail } from "./gift-card-mailing-service.
 import { listGiftCardLines, voidCards, type BoughtPieces, type GiftCardLine } from "./gift-card-order-store.ts";
 import { insertCards, type NewCard } from "./gift-card-store.ts";
 
-export type { BoughtPieces } from "./gift-card-order-store.ts";
+export { countVoidedCards, type BoughtPieces } from "./gift-card-order-store.ts";
 
 export type GiftCardParts = Pick<Resources, "secret" | "urls" | "now">;
 

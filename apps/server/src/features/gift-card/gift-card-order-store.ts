@@ -77,3 +77,15 @@ export async function voidCards(db: SiteDb, { orderId, lines }: BoughtPieces, by
   ]);
   return rows.map(withNumber);
 }
+
+/** How many cards that an order bought were taken back with it, by line. */
+export async function countVoidedCards(db: SiteDb, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.text<{ lineId: string; pieces: number }>(
+    `select order_line_id as "lineId", count(*)::integer as pieces from gift_card card
+     where site_id = $1 and order_id = $2 and not is_enabled and exists (
+       select from gift_card_entry where site_id = $1 and gift_card_id = card.id and reason = 'void' and order_id = $2)
+     group by 1`,
+    [db.siteId, orderId],
+  );
+  return new Map(rows.map(({ lineId, pieces }) => [lineId, pieces]));
+}

@@ -1,11 +1,11 @@
 import type { OrderRecord } from "@stoa/core/order/order-record.ts";
-import { leftOf } from "@stoa/core/order/plan-refund.ts";
+import { leftOf, refundedOf } from "@stoa/core/order/plan-refund.ts";
 import { refuseAmount } from "@stoa/core/order/order-refusal.ts";
 import { isSentByHand, SENT_BY_HAND_TYPES } from "@stoa/core/order/sendable-lines.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { downloadLinksOf, grantDownloads, revokeDownloads, type DownloadLink } from "../download/download-service.ts";
-import { issueGiftCards, voidGiftCards } from "../gift-card/gift-card-issue-service.ts";
+import { countVoidedCards, issueGiftCards, voidGiftCards } from "../gift-card/gift-card-issue-service.ts";
 import { grantMemberAccess, revokeMemberAccess } from "../member-access/member-access-service.ts";
 import { refuseOrder, type OrderWork } from "./order-change-service.ts";
 import { deliverAtOnce } from "./order-change-store.ts";
@@ -38,9 +38,20 @@ export async function deliverPaid(db: SiteDb, parts: OrderParts, record: OrderRe
 /** How many pieces of which lines are taken back, and whether that is all of them. */
 export type TakenBack = ReadonlyArray<{ readonly lineId: string; readonly pieces: number; readonly isWhole: boolean }>;
 
-/** All of an order. */
-export function allPieces({ lines }: Lines): TakenBack {
-  return lines.map(({ id, quantity }) => ({ lineId: id, pieces: quantity, isWhole: true }));
+/** All of an order that was not refunded before. */
+export function allPieces({ lines, refunds }: Pick<OrderRecord, "lines" | "refunds">): TakenBack {
+  return lines.map(({ id, quantity }) => {
+    return { lineId: id, pieces: quantity - refundedOf(id, refunds).quantity, isWhole: true };
+  });
+}
+
+/** Cards that are still to be taken back: what refunds took that failed afterwards counts, as it stays with the shop. */
+async function cardsToTake(db: SiteDb, { id, refunds }: OrderRecord, cards: TakenBack): Promise<TakenBack> {
+  const voided = await countVoidedCards(db, id);
+  return cards.map((one) => {
+    const inHand = (voided.get(one.lineId) ?? 0) - refundedOf(one.lineId, refunds).quantity;
+    return { ...one, pieces: Math.max(0, one.pieces - Math.max(0, inHand)) };
+  });
 }
 
 /** What gift cards of so many pieces of a line held when they were bought. */
@@ -61,9 +72,10 @@ export async function takeBackSold(
     taken.filter(({ lineId }) => record.lines.some((line) => line.id === lineId && line.productType === productType));
   const { id: orderId } = record;
   if (record.states.payment === "NOT_CHARGED") return;
-  const cards = ofType(PRODUCT_TYPE.giftCard);
+  const bought = ofType(PRODUCT_TYPE.giftCard);
   const downloads = ofType(PRODUCT_TYPE.digital).filter(({ isWhole }) => isWhole);
-  if (cards.length > 0) {
+  if (bought.length > 0) {
+    const cards = await cardsToTake(db, record, bought);
     const heldCents = await voidGiftCards(db, { orderId, lines: cards }, by);
     const boughtCents = cards.reduce((sum, one) => sum + faceCents(record, one), 0);
     if (heldCents < boughtCents && !areSpentCardsLeft) refuseOrder(refuseAmount("giftCardSpent"));

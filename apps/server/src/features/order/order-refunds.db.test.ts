@@ -356,6 +356,43 @@ test("takes bought gift cards back when their order is canceled, once they are s
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
+/** An order of two gift cards that is paid, and how many of them can still be spent. */
+async function sellTwoCards(keeper: OrderKeeper) {
+  const card = await keeper.shop.addProduct({ product: { title: "Card", productType: PRODUCT_TYPE.giftCard } });
+  const orderId = await keeper.sellUnshipped([{ item: card, quantity: 2 }]);
+  const lines = [{ lineId: firstLine(await keeper.read(orderId)), quantity: 1 }];
+  const enabled = async (): Promise<number> => {
+    const cards = (await keeper.studio.get("/api/commerce/gift-cards")).json() as { items: { isEnabled: boolean }[] };
+    return cards.items.filter(({ isEnabled }) => isEnabled).length;
+  };
+  return { orderId, lines, enabled };
+}
+
+test("cancels an order of gift cards of which one was refunded before", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const { orderId, lines, enabled } = await sellTwoCards(keeper);
+  await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), lines });
+  expect(await enabled()).toBe(1);
+  const canceled = await keeper.done("POST", `${orderId}/cancel`, {});
+  expect(statesOf(canceled)).toEqual(["canceled", "REFUNDED", "CANCELED", "20.00"]);
+  expect(await enabled()).toBe(0);
+  expect(await audit(keeper.shop)).toEqual([]);
+});
+
+test("takes one gift card back for one piece, however often its refund fails", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const { orderId, lines, enabled } = await sellTwoCards(keeper);
+  const [payment] = (await keeper.read(orderId)).payments;
+  await refundElsewhere(keeper, payment?.id ?? "", 1500);
+  for (const _try of [1, 2, 3]) {
+    const failed = await keeper.refund(orderId, { lines });
+    expect([failed.status, failed.json()]).toMatchObject([409, { message: expect.stringContaining("provider") }]);
+    expect(await enabled()).toBe(1);
+  }
+  const detail = await keeper.read(orderId);
+  expect(detail.refunds.map(({ state }) => state)).toEqual(["failed", "failed", "failed"]);
+});
+
 test("delivers what is delivered at once only when it is paid", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const card = await keeper.shop.addProduct({ product: { title: "Card", productType: PRODUCT_TYPE.giftCard } });
