@@ -1,4 +1,5 @@
-import { taxWithin } from "@stoa/core/order/plan-refund.ts";
+import { refundableOf } from "@stoa/core/order/order-facts.ts";
+import { leftOf, taxWithin } from "@stoa/core/order/plan-refund.ts";
 import type { OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
 import { shareOf } from "@stoa/core/pricing/share-of.ts";
 import { newId } from "../../db/new-id.ts";
@@ -17,9 +18,9 @@ import { addRefunded, endRefund, insertRefund, reverseRefundRow } from "./order-
 export const PROVIDER = "payment provider";
 const REASON = "Refunded at the payment provider";
 
-/** The shop's own record of a refund. */
-function recordOf({ refunds }: OrderRecord, { refundId, reference }: ProviderRefund): OrderRefund | undefined {
-  return refunds.find((one) => one.id === refundId || one.reference === reference);
+/** The shop's own records of a refund: two where only a part of it was paid too much. */
+function recordsOf({ refunds }: OrderRecord, { refundId, reference }: ProviderRefund): OrderRefund[] {
+  return refunds.filter((one) => one.id === refundId || one.reference === reference);
 }
 
 /** What went to gift cards with a refund whose other part came back: it stays a refund, of no certain lines. */
@@ -72,45 +73,70 @@ function unknownCents({ payments, refunds }: OrderRecord, paymentId: string, all
 
 type News = { readonly paymentId: string; readonly all: readonly ProviderRefund[] };
 
-/** An owner gave money back in the provider's own pages: the books follow. */
-async function noteRefundMadeThere(work: OrderWork, refund: ProviderRefund, { paymentId, all }: News): Promise<void> {
+/** What an order was paid beyond what is left of it: it was made smaller, and the difference did not go back. */
+function overpaidCents(record: OrderRecord): number {
+  const { paymentCents, giftCardCents } = refundableOf(record);
+  return Math.max(0, paymentCents + giftCardCents - leftOf(record).cents);
+}
+
+type MadeThere = { readonly kind: "edit" | "refund"; readonly cents: number; readonly reference: string };
+
+async function notePart(work: OrderWork, { kind, cents, reference }: MadeThere, { paymentId }: News): Promise<void> {
   const { db, record } = work;
-  const cents = Math.min(refund.amountCents, unknownCents(record, paymentId, all));
-  if (cents <= 0) return;
+  const isEdit = kind === "edit";
   const id = newId();
   const amounts = {
     paymentCents: cents,
     giftCardCents: 0,
-    taxCents: taxWithin(cents, record),
+    taxCents: isEdit ? 0 : taxWithin(cents, record),
     shippingCents: 0,
     lines: [],
   };
-  const whose = { id, kind: "refund", paymentId, orderId: record.id, reason: REASON, by: PROVIDER } as const;
-  await takeBackRefunded(work, cents);
+  const whose = { id, kind, paymentId, orderId: record.id, reason: REASON, by: PROVIDER } as const;
+  if (!isEdit) await takeBackRefunded(work, cents);
   await insertRefund(db, { ...whose, ...amounts, isRestocked: false, isBuyerTold: false });
-  await endRefund(db, id, { state: "succeeded", reference: refund.reference, failure: null });
+  await endRefund(db, id, { state: "succeeded", reference, failure: null });
   await addRefunded(db, { ...whose, ...amounts });
   const isRest = record.refundedCents + cents === record.grandTotalCents;
   await noteHappening(work, {
     kind: "refund.succeeded",
     data: { refundId: id, amountCents: cents, currency: record.currency },
-    states: statesAfter(record, isRest ? "refundRest" : "refundPart"),
+    states: isEdit ? record.states : statesAfter(record, isRest ? "refundRest" : "refundPart"),
     update: "REFUNDED",
   });
 }
 
-async function noteOne(work: OrderWork, refund: ProviderRefund, news: News): Promise<void> {
+/** An owner gave money back in the provider's own pages: the books follow. What was paid too much goes first, which is no refund of what is left. */
+async function noteRefundMadeThere(work: OrderWork, refund: ProviderRefund, news: News): Promise<void> {
+  const { record } = work;
+  const { reference } = refund;
+  const cents = Math.min(refund.amountCents, unknownCents(record, news.paymentId, news.all));
+  if (cents <= 0) return;
+  const tooMuch = Math.min(cents, overpaidCents(record));
+  if (tooMuch > 0) await notePart(work, { kind: "edit", cents: tooMuch, reference }, news);
+  if (cents > tooMuch) await notePart(work, { kind: "refund", cents: cents - tooMuch, reference }, news);
+}
+
+async function readAgain(work: OrderWork): Promise<OrderWork> {
   const record = await findOrderRecord(work.db, work.record.id);
   invariant(record, "an order that is locked is there");
-  const fresh = { ...work, record };
-  const own = recordOf(record, refund);
+  return { ...work, record };
+}
+
+async function noteFailed(work: OrderWork, own: OrderRefund, refund: ProviderRefund): Promise<void> {
+  if (own.state === "succeeded" && own.paymentCents > 0) await reverseRefund(work, own, refund);
+  // The answer to the shop's own call is still on its way, and may be older than this.
+  if (own.state === "started") await settleFailed(work, own, refund.failure);
+}
+
+async function noteOne(work: OrderWork, refund: ProviderRefund, news: News): Promise<void> {
+  const fresh = await readAgain(work);
+  const own = recordsOf(fresh.record, refund);
   if (refund.state === "gone") {
-    if (!own) await noteRefundMadeThere(fresh, refund, news);
+    if (own.length === 0) await noteRefundMadeThere(fresh, refund, news);
     return;
   }
-  if (own?.state === "succeeded" && own.paymentCents > 0) await reverseRefund(fresh, own, refund);
-  // The answer to the shop's own call is still on its way, and may be older than this.
-  if (own?.state === "started") await settleFailed(fresh, own, refund.failure);
+  for (const one of own) await noteFailed(await readAgain(work), one, refund);
 }
 
 /**

@@ -216,3 +216,61 @@ test("a refund that fails before the answer to it has come is refused, once", as
   expect(happenings(detail)).toEqual(["placed", "refund.started", "refund.failed"]);
   expect(await audit(keeper.shop)).toEqual([]);
 });
+
+/** Reckons with every difference that was to go back as one more, also where the same went another way after all. */
+const PAID_ONCE = "a placed order with something to pay was charged once and in full, or is to be paid later";
+
+async function auditBut({ shop }: OrderKeeper, left: string): Promise<unknown[]> {
+  return (await audit(shop)).filter(({ rule }) => rule !== left);
+}
+
+/** An order that was made smaller, for 16.00 instead of 27.00, and whose difference came back to the shop. */
+async function sellAndKeepDifference(): Promise<Sale> {
+  const sale = await sell();
+  const { keeper, orderId } = sale;
+  const lineId = firstLine(await keeper.read(orderId));
+  await keeper.done("PUT", `${orderId}/lines`, { lines: [{ lineId, quantity: 1 }] });
+  await failLast(sale);
+  await tell(sale);
+  return sale;
+}
+
+test("the difference of an order that was made smaller is no refund of what is left when it goes back at the provider", async () => {
+  const sale = await sellAndKeepDifference();
+  const { keeper, orderId } = sale;
+  fake.giveBack(intentOf(sale).id, 1100);
+  await tell(sale);
+  const detail = await keeper.read(orderId);
+  expect(moneyOf(detail)).toEqual(["PAID", "0.00", ["failed", "succeeded"], 1600]);
+  expect(detail.refunds[1]).toMatchObject({ kind: "edit", toPayment: { amount: 1100 }, tax: { amount: 0 } });
+  expect(await auditBut(keeper, PAID_ONCE)).toEqual([]);
+});
+
+test("the difference of an order that was refunded besides can still go back at the provider", async () => {
+  const sale = await sellAndKeepDifference();
+  const { keeper, orderId } = sale;
+  await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), amountCents: 1600 });
+  fake.giveBack(intentOf(sale).id, 1100);
+  await tell(sale);
+  const detail = await keeper.read(orderId);
+  expect(moneyOf(detail)).toEqual(["REFUNDED", "16.00", ["failed", "succeeded", "succeeded"], 0]);
+  expect(detail.payments[0]).toMatchObject({ refunded: { amount: 2700 } });
+  expect(await auditBut(keeper, PAID_ONCE)).toEqual([]);
+});
+
+test("all that an order was paid with goes back at the provider at once: the difference, and what is left of it", async () => {
+  const sale = await sellAndKeepDifference();
+  const { keeper, orderId } = sale;
+  fake.giveBack(intentOf(sale).id, 2700);
+  await tell(sale);
+  const all = await keeper.read(orderId);
+  expect(moneyOf(all)).toEqual(["REFUNDED", "16.00", ["failed", "succeeded", "succeeded"], 0]);
+  expect(await auditBut(keeper, PAID_ONCE)).toEqual([]);
+  await failLast(sale);
+  await tell(sale);
+  await tell(sale, "last to first");
+  const reversed = await keeper.read(orderId);
+  expect(moneyOf(reversed)).toEqual(["PAID", "0.00", ["failed", "failed", "failed"], 1600]);
+  expect(reversed.payments[0]).toMatchObject({ refunded: { amount: 0 } });
+  expect(await auditBut(keeper, PAID_ONCE)).toEqual([]);
+});
