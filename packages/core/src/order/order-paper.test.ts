@@ -46,6 +46,13 @@ test("says what is still to be paid, in the buyer’s language", () => {
   expect(paper.remarks).toEqual(["Testbestellung: Es ist kein Geld geflossen."]);
 });
 
+test("does not say that an order was paid that was canceled before it was", () => {
+  const states = { order: "canceled", payment: "NOT_CHARGED", fulfillment: "CANCELED" } as const;
+  const { totals, remarks } = invoicePaper(testOrderRecord([testLine(1)], { states }), STORE);
+  expect(totals.map(({ label }) => label)).toEqual(["Subtotal", "Shipping (Method 0)", "Total"]);
+  expect(remarks).toEqual(["This order is canceled."]);
+});
+
 test("bills a subscription with what is paid how often and for how long, and packs it without", () => {
   const subscription = { billingPeriod: { value: 1, unit: "MONTH" }, numBillingCycles: 24 } as const;
   const one = testOrderRecord([testLine(1, { quantity: 2 })], { locale: "de" });

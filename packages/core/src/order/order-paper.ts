@@ -101,12 +101,13 @@ function remarksOf(record: OrderRecord, { texts }: Setting): string[] {
 
 function paidRows(record: OrderRecord, { texts, locale }: Setting): AmountRow[] {
   const money = (amount: number): string => formatMoney({ amount, currency: record.currency }, locale);
-  const isOpen = record.states.payment === "NOT_CHARGED" && record.states.order === "placed";
+  const isUnpaid = record.states.payment === "NOT_CHARGED";
+  const isOpen = isUnpaid && record.states.order === "placed";
   const byPayment = record.grandTotalCents - record.giftCardCents;
   const method = record.payments.find(({ state }) => state === "succeeded")?.method ?? "";
   const paid = method === "" ? texts.paid : `${texts.paid} (${method})`;
   return [
-    ...(byPayment === 0
+    ...(byPayment === 0 || (isUnpaid && !isOpen)
       ? []
       : [isOpen ? { label: texts.due, value: money(byPayment) } : { label: paid, value: money(-byPayment) }]),
     ...(record.refundedCents === 0 ? [] : [{ label: texts.refunded, value: money(record.refundedCents) }]),

@@ -80,6 +80,15 @@ function unpaidOf(record: OrderRecord): OrderRecord {
   return { ...record, states: { ...record.states, payment: "NOT_CHARGED" }, payments };
 }
 
+test("does not say of an order that was canceled before it was paid that its rest was paid", () => {
+  const states = { order: "canceled", payment: "NOT_CHARGED", fulfillment: "CANCELED" } as const;
+  const tenders = [{ giftCardId: "a", codeEnd: "7XKD", cents: 400, refundedCents: 400, state: "paid" }];
+  const record = { ...testOrderRecord([testLine(1)], { states }), tenders, giftCardCents: 400 };
+  const { text } = orderEmail(mailOf(record));
+  expect(text).toContain("•••• 7XKD: -$4.00");
+  expect(text).not.toContain("$6.00");
+});
+
 test("asks for the rest beside a gift card only until it is paid", () => {
   const record = testOrderRecord([testLine(1)]);
   const tenders = [{ ...record.tenders[0], codeEnd: "LBXV", cents: 400 }] as OrderRecord["tenders"];

@@ -62,6 +62,9 @@ export function amountBlocks(record: OrderRecord, texts: OrderMailTexts): MailBl
   const locale = readerLocale(record.locale);
   const rest = record.grandTotalCents - record.giftCardCents;
   const isPaid = rest > 0 && outstandingCents(record) === 0;
+  // It was canceled before it was paid.
+  const isVoid = isPaid && record.states.payment === "NOT_CHARGED";
+  const last = { label: isPaid ? texts.paid : texts.toPay, value: formatMoney({ amount: rest, currency }, locale) };
   return [
     { kind: "rows", rows, hasTotal: true },
     ...(included.length === 0 ? [] : [{ kind: "text", text: included.join("\n") } as const]),
@@ -70,11 +73,8 @@ export function amountBlocks(record: OrderRecord, texts: OrderMailTexts): MailBl
       : [
           {
             kind: "rows",
-            rows: [
-              ...paid,
-              { label: isPaid ? texts.paid : texts.toPay, value: formatMoney({ amount: rest, currency }, locale) },
-            ],
-            hasTotal: true,
+            rows: isVoid ? paid : [...paid, last],
+            hasTotal: !isVoid,
           } as const,
         ]),
   ];
