@@ -185,6 +185,29 @@ test("a gift card that was bought is worth nothing once all of its money was giv
   expect(await audit(shop)).toEqual([]);
 });
 
+test("takes another gift card back when a refund is tried again whose card another refund has paid for", async () => {
+  const sale = await sell();
+  const { keeper } = sale;
+  const card = await keeper.shop.addProduct({ product: { title: "Card", productType: PRODUCT_TYPE.giftCard } });
+  const paying = { provider: "stripe", token: "pm_card_visa" };
+  const orderId = await keeper.sellUnshipped([{ item: card, quantity: 3 }], paying);
+  const lines = [{ lineId: firstLine(await keeper.read(orderId)), quantity: 1 }];
+  const enabled = async (): Promise<number> => {
+    const cards = (await keeper.studio.get("/api/commerce/gift-cards")).json() as { items: { isEnabled: boolean }[] };
+    return cards.items.filter(({ isEnabled }) => isEnabled).length;
+  };
+  const refundId = newId();
+  await keeper.done("POST", `${orderId}/refunds`, { refundId, lines });
+  fake.failRefund(fake.refunds.at(-1)?.id ?? "");
+  await tell(sale);
+  await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), lines });
+  expect(await enabled()).toBe(2);
+  const again = await keeper.done("POST", `${orderId}/refunds/${refundId}/retry`);
+  expect([again.states.payment, again.order.refundedTotal.value]).toEqual(["PARTIALLY_REFUNDED", "20.00"]);
+  expect(await enabled()).toBe(1);
+  expect(await audit(keeper.shop)).toEqual([]);
+});
+
 test("money given back at the provider that comes back counts no more, and may go out again", async () => {
   const sale = await sell();
   const { keeper, orderId } = sale;

@@ -67,7 +67,7 @@ function isSameWish(refund: OrderRefund, wish: RefundCall): boolean {
 }
 
 /** Pieces of lines that are given back; a line of which none is left is given back as a whole. */
-function takenBy(record: OrderRecord, { lines }: RefundPlan): TakenBack {
+function takenBy(record: OrderRecord, { lines }: Pick<RefundPlan, "lines">): TakenBack {
   return lines.map(({ lineId, quantity }) => {
     const line = record.lines.find(({ id }) => id === lineId);
     const before = refundedOf(lineId, record.refunds).quantity;
@@ -158,6 +158,7 @@ export async function retryRefund(desk: OrderDesk, call: OrderCall, refundId: st
     if (!refund) throw new AppError("not_found");
     if (refund.state !== "failed") return refundId;
     const plan = await restockAgain(work, refund, planAgain(work.record, refund));
+    await takeBackSold(work, { taken: takenBy(work.record, plan), areSpentCardsLeft: false });
     const again = newId();
     await startRefund(work, { ...refund, id: again, isBuyerTold: true, plan });
     await followSending(work);
