@@ -5,6 +5,7 @@ import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { addEngravedCup, ENGRAVING, submitPlainForm } from "./desk-shop.ts";
+import { holdScript } from "./held-script.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { addPair } from "./product-shop.ts";
@@ -64,11 +65,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test("what is pressed and typed before the page is alive is done as soon as it is", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/cart-page-island-*.js", async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScript(page, "cart-page-island");
   await page.reload();
   await page.getByRole("textbox", { name: CART_MESSAGES.discountCode }).fill("SPRING");
   const more = page.getByRole("button", { name: "Increase quantity: Engraved Cup" });
@@ -88,11 +85,7 @@ test("what is pressed and typed before the page is alive is done as soon as it i
 
 test("a press that lasts while the page comes alive is done", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/cart-page-island-*.js", async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScript(page, "cart-page-island");
   await page.reload();
   await page.getByRole("button", { name: "Increase quantity: Engraved Cup" }).hover();
   await page.mouse.down();
@@ -209,11 +202,7 @@ test("steps count from what is typed: with the arrow keys, and pressed before th
   await quantity.press("ArrowUp");
   await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$108.00");
   await expect(quantity).toHaveValue("6");
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/cart-page-island-*.js", async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScript(page, "cart-page-island");
   await page.reload();
   await quantity.fill("3");
   await page.getByRole("button", { name: "Increase quantity: Engraved Cup" }).click();

@@ -8,6 +8,7 @@ import type { getProduct } from "@stoa/core/product/product-api.ts";
 import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
 import type { Locator, Page } from "@playwright/test";
 import { addFormPage, CALLS, formOf, reach, type FormPage } from "./form-page.ts";
+import { holdScript } from "./held-script.ts";
 import { watchPage } from "./page-looks.ts";
 import { changeSettings, POPUP } from "./talking-shop.ts";
 import { expect, test } from "./stoa-server.ts";
@@ -96,11 +97,7 @@ test.describe("the captcha of this server", () => {
 
   test("is led to once it is there, when the form is sent before it is drawn", async ({ page, shop, stoa }) => {
     const made = await addFormPage(stoa, shop, PROTECTED);
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/altcha-captcha-*.js", async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await holdScript(page, "altcha-captcha");
     const form = await open(page, made);
     await send(form);
     await expect(form.getByRole("alert").filter({ hasText: CAPTCHA_MESSAGES.incomplete })).toBeVisible();

@@ -4,6 +4,7 @@ import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts"
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { addressField, expectLiveCheckout, openReadyCheckout, putIntoCart } from "./checkout-steps.ts";
 import { addDocuments, newId } from "./form-page.ts";
+import { holdScript } from "./held-script.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { openStore } from "./shopper-api.ts";
 import type { StoaPlace } from "./stoa-place.ts";
@@ -11,16 +12,6 @@ import { expect, test } from "./stoa-server.ts";
 
 /** What `holdDrawing` leaves in the page. */
 type HeldWindow = Window & { readonly goOn: () => void; readonly isDrawing: () => boolean };
-
-/** Holds back a page's script until what is answered is called. */
-async function holdScript(page: Page, name: string): Promise<() => void> {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route(`**/${name}-*.js`, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Holds back what React draws in slices, as on a slow phone. */
 async function holdDrawing(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Address } from "@stoa/core/address/address-schema.ts";
 import { ERASED_DOMAIN } from "@stoa/core/customer/erased-email.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { guestId } from "../../db/guest-id.ts";
 
 /** Somebody with an account or an order: `userId` null for guests. */
 export type CustomerKey = { readonly id: string; readonly email: string; readonly userId: string | null };
 
-/** Guests have no row of their own: their id is made of the site and their address. */
-const GUEST_ID = "left(md5(site_id || ' ' || lower(email)), 24)";
+const GUEST_ID = guestId("site_id", "lower(email)");
 const IS_GUEST = `site_user_id is null and number is not null and lower(email) not like '%@${ERASED_DOMAIN}'`;
 
 export type CustomerRow = CustomerKey & {
@@ -28,7 +28,7 @@ export type CustomerRow = CustomerKey & {
 
 /** Of addresses with accounts (`key.email`): who they are and what they bought. `$1` is the site. */
 const WITH_ORDERS = `
-  select coalesce(account.id, left(md5($1 || ' ' || key.email), 24)) as id, key.email, account.id as "userId",
+  select coalesce(account.id, ${guestId("$1", "key.email")}) as id, key.email, account.id as "userId",
     coalesce(nullif(account.first_name, ''), last_order.address ->> 'firstName', '') as "firstName",
     coalesce(nullif(account.last_name, ''), last_order.address ->> 'lastName', '') as "lastName",
     coalesce(nullif(account.phone, ''), last_order.address ->> 'phone', '') as phone,

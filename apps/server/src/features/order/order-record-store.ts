@@ -1,6 +1,7 @@
 import type { OrderRecord } from "@stoa/core/order/order-record.ts";
 import { withdrawnOf } from "@stoa/core/order/unsent-refunds.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { guestId } from "../../db/guest-id.ts";
 
 /** An order and all that belongs to it as one row; `$1` is the site. Amounts within JSON are numbers that are held exactly. */
 const COLUMNS = `o.id, o.number, o.kind, o.state, o.payment_state, o.fulfillment_state, o.channel, o.is_test, o.cart_id, o.subscription_id,
@@ -186,7 +187,7 @@ const MATCHES = `o.site_id = $1 and o.number is not null
   and ($4::timestamptz is null or o.modified_at >= $4)
   and ($5::timestamptz is null or o.modified_at < $5)
   and ($6::text is null or o.site_user_id = $6 or (o.site_user_id is null and (
-    left(md5(o.site_id || ' ' || lower(o.email)), 24) = $6
+    ${guestId("o.site_id", "lower(o.email)")} = $6
     or lower(o.email) = (select email from site_user where site_id = $1 and id = $6 and erased_at is null))))
   and ($7::text is null and $12::integer is null or o.number = $12 or o.email ilike $7
     or concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName') ilike $7

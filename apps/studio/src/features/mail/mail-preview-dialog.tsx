@@ -44,7 +44,6 @@ export function MailPreviewDialog({ onClose }: { readonly onClose: () => void })
       title="Preview mails"
       isOpen
       isWide
-      isSteady
       onClose={onClose}
       footer={<ActionButton onPress={onClose}>Close</ActionButton>}
     >

@@ -102,7 +102,6 @@ export function UploadedFilesDialog({ fileId, time, onClose }: UploadedFilesDial
     <ModalDialog
       title="Uploaded files"
       isOpen
-      isSteady
       footer={<ActionButton onPress={onClose}>Done</ActionButton>}
       onClose={onClose}
     >

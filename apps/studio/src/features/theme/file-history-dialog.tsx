@@ -126,7 +126,6 @@ export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: 
       title={`History of “${path}”`}
       isOpen
       isWide
-      isSteady
       onClose={onClose}
       footer={
         <>
