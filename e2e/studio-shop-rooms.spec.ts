@@ -308,6 +308,21 @@ test("who waits for a sold-out item is seen, and written to", async ({ page, sho
   await expect(messages(page)).toContainText("A mail goes to 1 person.");
 });
 
+test("that there are none in a state is said once it is known", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/subscriptions", title: "Subscriptions" });
+  await expect(page.getByRole("heading", { name: "No subscriptions yet" })).toBeVisible();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/subscriptions?**", async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  await page.getByRole("button", { name: "Paused", exact: true }).click();
+  await expect(page.getByText("Loading your subscriptions")).toBeAttached();
+  await expect(page.getByRole("heading", { name: /^No subscriptions/ })).toHaveCount(0);
+  release();
+  await expect(page.getByRole("heading", { name: "No subscriptions in “Paused”" })).toBeVisible();
+});
+
 test("subscriptions: none yet, and each state says so", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/subscriptions", title: "Subscriptions" });
   await expect(page.getByRole("heading", { name: "No subscriptions yet" })).toBeVisible();

@@ -31,6 +31,11 @@ export function useFocusOnMore(listRef: RefObject<HTMLElement | null>, count: nu
   };
 }
 
+/** Whether it is not known yet what there is: that there was nothing before says nothing of what is asked for now. */
+function isUnknown<Row>({ query, rows }: PagedList<Row>): boolean {
+  return query.isPending || (query.isPlaceholderData && rows.length === 0);
+}
+
 /** A list in each of its states: on its way, not loaded, empty, a part of it, whole. */
 export function PagedContent<Row>({
   list,
@@ -43,7 +48,7 @@ export function PagedContent<Row>({
   const { query, rows } = list;
   const listRef = useRef<HTMLDivElement>(null);
   const focusOnMore = useFocusOnMore(listRef, rows.length);
-  if (query.isPending) {
+  if (isUnknown(list)) {
     return <LoadingBlocks label={`Loading ${what}`} count={8} heightPx={rowHeightPx} hasPictures={hasPictures} />;
   }
   const retry = (): void => void query.refetch();

@@ -130,7 +130,11 @@ function ordersOf(list: OrderPages): readonly OrdersPage["items"][number][] {
 }
 
 function ListContent({ list, onMore, ...props }: ListContentProps): ReactElement {
-  if (list.isPending) return <LoadingBlocks label="Loading your orders" count={8} heightPx={56} />;
+  const orders = ordersOf(list);
+  // That there were none elsewhere says nothing of what was asked for now.
+  if (list.isPending || (list.isPlaceholderData && orders.length === 0)) {
+    return <LoadingBlocks label="Loading your orders" count={8} heightPx={56} />;
+  }
   if (!list.data) {
     return (
       <LoadError
@@ -141,7 +145,6 @@ function ListContent({ list, onMore, ...props }: ListContentProps): ReactElement
       />
     );
   }
-  const orders = ordersOf(list);
   if (orders.length === 0) return <NothingListed {...props} />;
   const loadMore = (): void => {
     onMore();
