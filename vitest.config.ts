@@ -15,8 +15,22 @@ export default defineConfig({
             "bench/**/*.test.ts",
             "tools/**/*.test.mjs",
           ],
-          exclude: [...NOT_OURS, "**/*.db.test.ts"],
+          exclude: [...NOT_OURS, "**/*.db.test.ts", "**/*.dom.test.{ts,tsx}"],
           // A busy machine is slow; what hangs is still found.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "component",
+          include: ["packages/ui/**/*.dom.test.{ts,tsx}", "apps/{storefront,studio}/**/*.dom.test.{ts,tsx}"],
+          exclude: NOT_OURS,
+          environment: "happy-dom",
+          environmentOptions: {
+            happyDOM: { url: "http://pots.studio.example.org/", settings: { disableIframePageLoading: true } },
+          },
+          setupFiles: ["packages/ui/src/testing/dom-setup.ts"],
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -1,0 +1,72 @@
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { createBrowserHistory, createRouter, Outlet, RouterProvider } from "@tanstack/react-router";
+import { render, screen } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { useRef, type ReactElement } from "react";
+import { onTestFinished } from "vitest";
+import { openSiteQuery, type OpenSite } from "../app/open-site.ts";
+import { rootRoute } from "../app/root-route.tsx";
+import { studioRouter } from "../app/studio-routes.tsx";
+import { StudioShell } from "../app/studio-shell.tsx";
+import { pageClient } from "../client/page-client.ts";
+import { createQueryClient } from "../client/query-settings.ts";
+import { signInUrlOf } from "../client/studio-door.ts";
+import { SignedOutBar } from "../parts/signed-out-bar.tsx";
+import { signedOutStore } from "../parts/signed-out-store.ts";
+import { ToastList } from "../parts/toast-list.tsx";
+import { useKeptFocus } from "../parts/use-kept-focus.ts";
+import { resetStores } from "./reset-stores.ts";
+import { TEST_SITE } from "./site-answers.ts";
+
+pageClient.onSession((isSignedIn) => signedOutStore.setState({ signInUrl: isSignedIn ? null : signInUrlOf(location) }));
+
+/** What of the studio's shell belongs to a room. The rail and the bar take as long to draw as all that a test asks of the room. */
+function RoomAlone(): ReactElement {
+  const contentRef = useRef<HTMLElement>(null);
+  useKeptFocus(contentRef);
+  return (
+    <div>
+      <main id="content" ref={contentRef} tabIndex={-1}>
+        <SignedOutBar />
+        <Outlet />
+      </main>
+      <ToastList />
+    </div>
+  );
+}
+
+export type MountedRoom = {
+  /** Somebody who clicks and types. */
+  readonly user: UserEvent;
+  readonly queries: QueryClient;
+};
+
+type RoomAt = {
+  /** Address within the studio. */
+  readonly path: string;
+  /** The heading that says that the room is there. */
+  readonly title: string | RegExp;
+  readonly site?: OpenSite;
+  /** With the rail, the bar and the palette around it. */
+  readonly isWhole?: boolean;
+};
+
+/** Opens a room of the studio at its address; done once it is there. */
+export async function mountRoom({ path, title, site = TEST_SITE, isWhole = false }: RoomAt): Promise<MountedRoom> {
+  resetStores();
+  rootRoute.update({ component: isWhole ? StudioShell : RoomAlone });
+  history.replaceState(null, "", path);
+  const browserHistory = createBrowserHistory();
+  onTestFinished(() => browserHistory.destroy());
+  const router = createRouter({ ...studioRouter.options, history: browserHistory });
+  const queries = createQueryClient();
+  if (!isWhole) queries.setQueryData(openSiteQuery.queryKey, site);
+  pageClient.setCrumb(site.crumb);
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("heading", { name: title, level: 1 });
+  return { user: userEvent.setup({ delay: null }), queries };
+}

@@ -1,0 +1,23 @@
+import type { StoreApi } from "zustand/vanilla";
+import { openCommand } from "../app/command-store.ts";
+import { publishDialogStore } from "../features/release/publish-dialog-store.ts";
+import { previewStore } from "../features/preview/preview-store.ts";
+import { askFor } from "../parts/asked-act.ts";
+import { signedOutStore } from "../parts/signed-out-store.ts";
+import { toastStore } from "../parts/toast-store.ts";
+import { undoStepsStore } from "../parts/undo-steps.ts";
+
+function reset<State>(store: StoreApi<State>): void {
+  store.setState(store.getInitialState(), true);
+}
+
+/** Starts with the state of a page that was just opened. Drafts outlive a test, by the ids of their documents: each test uses new ids. */
+export function resetStores(): void {
+  askFor(null);
+  openCommand(null);
+  reset(publishDialogStore);
+  reset(previewStore);
+  reset(signedOutStore);
+  reset(toastStore);
+  reset(undoStepsStore);
+}
