@@ -40,14 +40,14 @@ function readReport(path, output) {
   }
 }
 
-/** @param {"unit" | "server"} project */
-function runVitest(project) {
+/** @param {...("unit" | "component" | "server")} projects */
+function runVitest(...projects) {
   return runReported(
     (reportPath) => ({
       args: [
         inProject("node_modules/vitest/vitest.mjs"),
         "run",
-        `--project=${project}`,
+        ...projects.map((project) => `--project=${project}`),
         "--reporter=dot",
         "--reporter=json",
         `--outputFile.json=${reportPath}`,
@@ -76,7 +76,7 @@ async function runPlaywright() {
 }
 
 /** @type {Stage} */
-export const UNIT_STAGE = { name: "unit", run: () => runVitest("unit") };
+export const UNIT_STAGE = { name: "unit", run: () => runVitest("unit", "component") };
 
 /** @type {Stage} */
 export const SERVER_STAGE = { name: "server", run: () => runVitest("server") };

@@ -150,7 +150,7 @@ export function startContractServer(): ContractServer {
       state.isOffline = isOffline;
       dispatchEvent(new Event(isOffline ? "offline" : "online"));
     },
-    made: <Shape extends EndpointShape>(endpoint: Shape) => state.made.filter((call) => call.endpoint === endpoint),
+    made: (endpoint: EndpointShape) => state.made.filter((call) => call.endpoint === endpoint),
     saves: () =>
       state.reached.filter(({ endpoint }) =>
         state.answers.some((answered) => answered.endpoint === endpoint && isSave(answered)),
