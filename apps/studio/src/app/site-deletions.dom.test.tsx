@@ -85,7 +85,9 @@ function fillLanguages(server: ContractServer): void {
   }));
   server.answer(putMultilingualLanguages, ({ body }) => {
     version += 1;
-    languages = languages.filter((one) => one.isPrimary || body.languages.some(({ language: code }) => code === one.language));
+    languages = languages.filter(
+      (one) => one.isPrimary || body.languages.some(({ language: code }) => code === one.language),
+    );
     return { languages, version };
   });
 }
@@ -95,7 +97,10 @@ const SITE: Readonly<Record<string, Deleting>> = {
     path: "/api-keys",
     title: "API keys",
     fill: (server) => {
-      const rows = keepRows([{ id: ID, name: "Stock sync", scopes: null, createdAt: AT, lastUsedAt: null }], ({ id }) => id);
+      const rows = keepRows(
+        [{ id: ID, name: "Stock sync", scopes: null, createdAt: AT, lastUsedAt: null }],
+        ({ id }) => id,
+      );
       server.answer(listApiKeys, rows.page);
       server.answer(deleteApiKey, ({ params }) => rows.remove(params.id, { deleted: true }));
     },

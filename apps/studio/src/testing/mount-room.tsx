@@ -67,6 +67,6 @@ export async function mountRoom({ path, title, site = TEST_SITE, isWhole = false
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await screen.findByRole("heading", { name: title, level: 1 });
+  await screen.findAllByRole("heading", { name: title, level: 1 });
   return { user: userEvent.setup({ delay: null }), queries };
 }
