@@ -1,6 +1,6 @@
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
-import { reflectAria } from "./aria-reflection.ts";
+import { fillBrowserGaps } from "./browser-gaps.ts";
 
 /** A form that the browser sent by itself: no script had taken it over. */
 export type PlainlySent = { readonly action: string; readonly values: Readonly<Record<string, string>> };
@@ -80,7 +80,7 @@ function noteVisits(): string[] {
 
 /** Shows a page as the server sends it, for one test; its scripts are mounted by the test. */
 export function openPage(html: string, { path = "/", lang = "en-US", cookies = {} }: PageOptions = {}): OpenedPage {
-  reflectAria();
+  fillBrowserGaps();
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   history.replaceState(null, "", path);
   document.documentElement.lang = lang;

@@ -17,7 +17,7 @@ const REFLECTED = [
 ];
 
 /** Has `ariaLabel` and its like stand in the attributes that people and their readers learn of. */
-export function reflectAria(): void {
+function reflectAria(): void {
   for (const name of REFLECTED) {
     const property = `aria${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const attribute = `aria-${name.toLowerCase()}`;
@@ -33,4 +33,23 @@ export function reflectAria(): void {
       },
     });
   }
+}
+
+/** `new Option(text, value)`. */
+function createOption(text = "", value?: string): HTMLOptionElement {
+  const option = document.createElement("option");
+  option.textContent = text;
+  if (value !== undefined) option.value = value;
+  return option;
+}
+
+/** Adds what browsers have and happy-dom has not. */
+export function fillBrowserGaps(): void {
+  reflectAria();
+  Object.defineProperty(globalThis, "Option", {
+    configurable: true,
+    value: function Option(text?: string, value?: string) {
+      return createOption(text, value);
+    },
+  });
 }
