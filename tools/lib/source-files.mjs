@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folders that hold nothing we wrote; `data` is the default of STOA_DATA. */
-const SKIPPED_FOLDERS = new Set(["node_modules", "dist", ".git", ".cache", "test-results"]);
+/** What holds nothing we wrote, `.git` a file in a worktree; `data` is the default of STOA_DATA. */
+const SKIPPED_NAMES = new Set(["node_modules", "dist", ".git", ".cache", "test-results"]);
 const SKIPPED_PATHS = new Set(["data"]);
 
 /**
@@ -16,10 +16,9 @@ export function listFiles(root, folder = "") {
   const files = [];
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (SKIPPED_NAMES.has(entry.name) || SKIPPED_PATHS.has(path)) continue;
     if (entry.isFile()) files.push(path);
-    else if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name) && !SKIPPED_PATHS.has(path)) {
-      files.push(...listFiles(root, path));
-    }
+    else if (entry.isDirectory()) files.push(...listFiles(root, path));
   }
   return files;
 }
