@@ -5,6 +5,7 @@ const NOT_OURS = ["**/node_modules/**", "**/dist/**", "**/fixtures/**"];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    isolate: false,
     projects: [
       {
         test: {

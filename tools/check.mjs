@@ -1,11 +1,14 @@
 import { ensureInstalled } from "./lib/install.mjs";
 import { runMain } from "./lib/main-program.mjs";
-import { runStageProgram, selectStages } from "./stages/stage-runner.mjs";
+import { readStageArgs, runStageProgram } from "./stages/stage-runner.mjs";
 import { UNIT_STAGE } from "./stages/test-stages.mjs";
 import { CHECKS_STAGE, FORMAT_STAGE, LINT_STAGE, TYPES_STAGE } from "./stages/tool-stages.mjs";
 
 await runMain(async () => {
-  const stages = selectStages([FORMAT_STAGE, LINT_STAGE, TYPES_STAGE, CHECKS_STAGE, UNIT_STAGE], process.argv.slice(2));
+  const program = readStageArgs(
+    [FORMAT_STAGE, LINT_STAGE, TYPES_STAGE, CHECKS_STAGE, UNIT_STAGE],
+    process.argv.slice(2),
+  );
   await ensureInstalled();
-  return runStageProgram(stages);
+  return runStageProgram(program);
 });

@@ -1,6 +1,6 @@
 import { ensureInstalled } from "./lib/install.mjs";
 import { runMain } from "./lib/main-program.mjs";
-import { runStageProgram, selectStages } from "./stages/stage-runner.mjs";
+import { readStageArgs, runStageProgram } from "./stages/stage-runner.mjs";
 import { BROWSER_STAGE, SERVER_STAGE, UNIT_STAGE } from "./stages/test-stages.mjs";
 import {
   BUDGETS_STAGE,
@@ -26,7 +26,7 @@ const STAGES = [
 ];
 
 await runMain(async () => {
-  const stages = selectStages(STAGES, process.argv.slice(2));
+  const program = readStageArgs(STAGES, process.argv.slice(2));
   await ensureInstalled();
-  return runStageProgram(stages);
+  return runStageProgram(program);
 });

@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+
 /**
  * @typedef {object} StageResult
  * @property {number} passed tests that passed
@@ -5,23 +7,26 @@
  * @property {number} [skipped]
  * @property {string} [output] what to show when something failed
  *
+ * @typedef {object} StageSettings
+ * @property {boolean} isIsolated each file of Vitest in a process of its own
+ *
  * @typedef {object} Stage
  * @property {string} name
- * @property {() => Promise<StageResult>} run
+ * @property {(settings: StageSettings) => Promise<StageResult>} run
  */
 
 /**
  * Runs every stage, whatever the ones before it gave, and prints a line for each; what a failed stage has to say comes
  * before its line. Resolves with the sums.
- * @param {Stage[]} stages
+ * @param {{ stages: Stage[] } & StageSettings} program
  * @param {(text: string) => void} print
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runStages(stages, print) {
+export async function runStages({ stages, ...settings }, print) {
   const sum = { passed: 0, failed: 0 };
   for (const stage of stages) {
     const startMs = Date.now();
-    const result = await runStage(stage);
+    const result = await runStage(stage, settings);
     if (result.failed > 0 && result.output) print(`\n${result.output.trimEnd()}\n`);
     print(stageLine(stage.name, result, Date.now() - startMs));
     sum.passed += result.passed;
@@ -33,11 +38,12 @@ export async function runStages(stages, print) {
 /**
  * A stage that throws has failed.
  * @param {Stage} stage
+ * @param {StageSettings} settings
  * @returns {Promise<StageResult>}
  */
-async function runStage(stage) {
+async function runStage(stage, settings) {
   try {
-    return await stage.run();
+    return await stage.run(settings);
   } catch (error) {
     return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
   }
@@ -54,17 +60,33 @@ function stageLine(name, { passed, failed, skipped = 0 }, durationMs) {
 }
 
 /**
- * Stages picked by `--only one,two`; all of them without it.
+ * What the command line asks for: the stages named by `--only one,two`, all of them without it.
  * @param {Stage[]} stages
- * @param {string[]} args of the command line
+ * @param {string[]} args
+ * @returns {{ stages: Stage[] } & StageSettings}
  */
-export function selectStages(stages, args) {
-  const position = args.indexOf("--only");
-  if (position === -1) {
-    if (args.length > 0) throw new Error(`Unknown option ${args[0]}; there is only --only <stage>[,<stage>].`);
-    return stages;
+export function readStageArgs(stages, args) {
+  const { values } = parseStageArgs(args);
+  return { stages: selectStages(stages, values.only), isIsolated: values.isolated === true };
+}
+
+/** @param {string[]} args */
+function parseStageArgs(args) {
+  try {
+    return parseArgs({ args, options: { only: { type: "string" }, isolated: { type: "boolean" } } });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${reason}\nThe options are --only <stage>[,<stage>] and --isolated.`, { cause });
   }
-  const names = (args[position + 1] ?? "").split(",").filter((name) => name !== "");
+}
+
+/**
+ * @param {Stage[]} stages
+ * @param {string} [only]
+ */
+function selectStages(stages, only) {
+  if (only === undefined) return stages;
+  const names = only.split(",").filter((name) => name !== "");
   const known = stages.map((stage) => stage.name);
   const unknown = names.filter((name) => !known.includes(name));
   if (names.length === 0 || unknown.length > 0) {
@@ -77,10 +99,10 @@ export function selectStages(stages, args) {
 
 /**
  * Runs the stages as a program: the last line is the sum, the exit code 1 when anything failed.
- * @param {Stage[]} stages
+ * @param {{ stages: Stage[] } & StageSettings} program
  */
-export async function runStageProgram(stages) {
-  const { passed, failed } = await runStages(stages, (text) => process.stdout.write(text));
+export async function runStageProgram(program) {
+  const { passed, failed } = await runStages(program, (text) => process.stdout.write(text));
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed > 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runStages, selectStages } from "./stage-runner.mjs";
+import { readStageArgs, runStages } from "./stage-runner.mjs";
 
 const green = { name: "green", run: () => Promise.resolve({ passed: 3, failed: 0, output: "chatter" }) };
 const red = { name: "red", run: () => Promise.resolve({ passed: 1, failed: 2, output: "two tests failed" }) };
@@ -8,7 +8,7 @@ const broken = { name: "broken", run: () => Promise.reject(new Error("no such pr
 test("runs every stage, adds up the tests and counts a broken stage as one failure", async () => {
   /** @type {string[]} */
   const printed = [];
-  const sum = await runStages([red, broken, green], (text) => printed.push(text));
+  const sum = await runStages({ stages: [red, broken, green], isIsolated: false }, (text) => printed.push(text));
   expect(sum).toEqual({ passed: 4, failed: 3 });
   const text = printed.join("");
   expect(text).toContain("two tests failed");
@@ -19,13 +19,27 @@ test("runs every stage, adds up the tests and counts a broken stage as one failu
 });
 
 test("--only picks stages by name", () => {
-  expect(selectStages([red, green], ["--only", "green"])).toEqual([green]);
-  expect(selectStages([red, green], [])).toEqual([red, green]);
+  expect(readStageArgs([red, green], ["--only", "green"])).toEqual({ stages: [green], isIsolated: false });
+  expect(readStageArgs([red, green], [])).toEqual({ stages: [red, green], isIsolated: false });
+});
+
+test("--isolated reaches each stage", async () => {
+  /** @type {boolean[]} */
+  const isolated = [];
+  const noting = {
+    name: "noting",
+    run: (/** @type {{ isIsolated: boolean }} */ { isIsolated }) => {
+      isolated.push(isIsolated);
+      return Promise.resolve({ passed: 1, failed: 0 });
+    },
+  };
+  for (const args of [["--isolated"], []]) await runStages(readStageArgs([noting], args), () => undefined);
+  expect(isolated).toEqual([true, false]);
 });
 
 test.each([[["--only"]], [["--only", "blue"]], [["--fast"]]])(
   "refuses %j with the names of the stages or options",
   (args) => {
-    expect(() => selectStages([red, green], args)).toThrow(/red, green|--only/);
+    expect(() => readStageArgs([red, green], args)).toThrow(/red, green|--only/);
   },
 );

@@ -8,6 +8,7 @@ import { countPlaywright, countVitest } from "./test-counts.mjs";
 
 /** @typedef {import("./stage-runner.mjs").Stage} Stage */
 /** @typedef {import("./stage-runner.mjs").StageResult} StageResult */
+/** @typedef {import("./stage-runner.mjs").StageSettings} StageSettings */
 
 /**
  * Runs a test runner that leaves a JSON report, and counts what the report says.
@@ -40,14 +41,18 @@ function readReport(path, output) {
   }
 }
 
-/** @param {...("unit" | "component" | "server")} projects */
-function runVitest(...projects) {
+/**
+ * @param {readonly ("unit" | "component" | "server")[]} projects
+ * @param {StageSettings} settings
+ */
+function runVitest(projects, { isIsolated }) {
   return runReported(
     (reportPath) => ({
       args: [
         inProject("node_modules/vitest/vitest.mjs"),
         "run",
         ...projects.map((project) => `--project=${project}`),
+        ...(isIsolated ? ["--isolate"] : []),
         "--reporter=dot",
         "--reporter=json",
         `--outputFile.json=${reportPath}`,
@@ -76,10 +81,10 @@ async function runPlaywright() {
 }
 
 /** @type {Stage} */
-export const UNIT_STAGE = { name: "unit", run: () => runVitest("unit", "component") };
+export const UNIT_STAGE = { name: "unit", run: (settings) => runVitest(["unit", "component"], settings) };
 
 /** @type {Stage} */
-export const SERVER_STAGE = { name: "server", run: () => runVitest("server") };
+export const SERVER_STAGE = { name: "server", run: (settings) => runVitest(["server"], settings) };
 
 /** @type {Stage} */
 export const BROWSER_STAGE = { name: "browser", run: runPlaywright };

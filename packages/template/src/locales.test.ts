@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { setLocaleData } from "./i18n/locale-data.ts";
 import { createPlatformLocaleData } from "./i18n/locale-packs-browser.ts";
+import { createPlatformLocaleData as createNodeLocaleData } from "./i18n/locale-packs-node.ts";
 import { loadLocale } from "./locales.ts";
 import { compile } from "./template.ts";
 
@@ -11,6 +12,9 @@ const require = createRequire(import.meta.url);
 function readPack(language: string): Promise<unknown> {
   return Promise.resolve(JSON.parse(readFileSync(require.resolve(`@phensley/cldr/packs/${language}.json`), "utf8")));
 }
+
+// Locale data is set for the whole process, and other files run in it.
+afterAll(() => setLocaleData(createNodeLocaleData() ?? { findLocale: () => undefined }));
 
 it("starts without data in a browser", () => {
   expect(createPlatformLocaleData()).toBeUndefined();

@@ -36,6 +36,7 @@ test("a time zone that is not known here warns once, and times are shown and rea
   vi.stubEnv("TZ", "America/Los_Angeles");
   onTestFinished(() => {
     vi.unstubAllEnvs();
+    vi.restoreAllMocks();
   });
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const timeZone = "No/Such_Zone";
