@@ -1,3 +1,4 @@
+import { FEATURES_LISTED } from "./feature-list.mjs";
 import { FEATURE_ORDER } from "./feature-order.mjs";
 import { JSDOC, NO_DISABLE_COMMENT, NO_EXPORT_ALL } from "./module-checks.mjs";
 import { FORBIDDEN_NAME, KEBAB_CASE, NO_BARREL, UNIQUE_BASENAME } from "./name-checks.mjs";
@@ -21,6 +22,7 @@ export const ALL_CHECKS = [
   WORKSPACE_LAYERS,
   SERVER_LAYERS,
   FEATURE_STEPS,
+  FEATURES_LISTED,
   FEATURE_ORDER,
   STUDIO_FEATURES,
   BROWSER_CONTRACT_TYPES,

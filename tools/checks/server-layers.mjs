@@ -11,7 +11,7 @@ const LAYERS = [
   ["env.ts", "errors.ts"],
   ["db/", "jobs/", "mail/", "plugins/", "storage/"],
   ["features/"],
-  ["app.ts", "app-owner-calls.ts", "job-list.ts"],
+  ["app.ts", "feature-list-data.ts", "feature-parts.ts", "job-list.ts"],
   ["main.ts", "worker.ts", "cli.ts", "cli/"],
 ];
 
@@ -37,7 +37,7 @@ export const SERVER_LAYERS = {
               file,
               line: 1,
               message:
-                "belongs to no layer: move it into one of main, app, job-list, features, db, jobs, mail, plugins, storage, env, errors",
+                "belongs to no layer: move it into one of main, app, feature-list, features, db, jobs, mail, plugins, storage, env, errors",
             },
           ];
         }
@@ -49,7 +49,7 @@ export const SERVER_LAYERS = {
           .map(({ line, specifier }) => ({
             file,
             line,
-            message: `imports upwards (${specifier}): main/worker/cli → app, job-list → features → {db, jobs, mail, plugins, storage} → {env, errors}`,
+            message: `imports upwards (${specifier}): main/worker/cli → app, feature-list → features → {db, jobs, mail, plugins, storage} → {env, errors}`,
           }));
       }),
 };

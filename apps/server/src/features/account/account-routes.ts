@@ -6,7 +6,12 @@ import { clearSessionCookie, readSessionToken, setSessionCookie } from "../../pl
 import { createSignInLimits } from "./sign-in-limits.ts";
 
 /** Signing in and out on the platform origin. */
-export function accountRoutes({ routes, database, crumbs, env }: Resources): void {
+export function accountRoutes({
+  routes,
+  database,
+  crumbs,
+  env,
+}: Pick<Resources, "routes" | "database" | "crumbs" | "env">): void {
   const limits = createSignInLimits();
 
   routes.platform(getSession, async ({ account, request, reply }) => ({

@@ -5,7 +5,10 @@ import type { Themes } from "../theme/theme-service.ts";
 import { listAreasOf, openAreaOf } from "./area-service.ts";
 
 /** The editable areas of the theme that the drafts are shown in: the studio origin. spec: template-platform 1.1, block-field */
-export function areaRoutes({ routes, database }: Resources, themes: Pick<Themes, "draftOf">): void {
+export function areaRoutes(
+  { routes, database }: Pick<Resources, "routes" | "database">,
+  themes: Pick<Themes, "draftOf">,
+): void {
   routes.studio(listAreas, async ({ site }) => {
     const { theme } = await themes.draftOf(site);
     return { items: await inSite(database, site.id, (db) => listAreasOf(db, theme.areas)) };

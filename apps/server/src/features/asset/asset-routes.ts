@@ -1,14 +1,15 @@
 import * as api from "@stoa/core/asset/asset-api.ts";
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { assetFileRoutes } from "./asset-file-routes.ts";
 import { changeFolder, createFolder, deleteFolder, listFolders } from "./asset-folder-service.ts";
 import { changeAsset, deleteAsset, getAsset, listAssets, maxAssetBytes, restoreAsset } from "./asset-service.ts";
 import { replaceAsset, storeAsset, type Upload } from "./asset-upload-service.ts";
 
-function folderEndpoints({ routes, database }: Resources): void {
+function folderEndpoints({ routes, database }: Pick<Resources, "routes" | "database">): void {
   routes.studio(api.listAssetFolders, async ({ site }) => ({ items: await inSite(database, site.id, listFolders) }));
   routes.studio(api.createAssetFolder, ({ site, body }) => inSite(database, site.id, (db) => createFolder(db, body)));
   routes.studio(api.changeAssetFolder, ({ site, params, body }) =>
@@ -42,7 +43,7 @@ function uploadEndpoints(resources: Resources): void {
 }
 
 /** Files of a site as their owner keeps them. */
-export function assetRoutes(resources: Resources): void {
+export function assetRoutes(app: FastifyInstance, resources: Resources): void {
   const { routes, database, directory, now } = resources;
   routes.studio(api.listAssets, ({ site, query }) => inSite(database, site.id, (db) => listAssets(db, query)));
   routes.studio(api.getAsset, ({ site, params }) => inSite(database, site.id, (db) => getAsset(db, params.assetId)));
@@ -60,4 +61,5 @@ export function assetRoutes(resources: Resources): void {
   );
   uploadEndpoints(resources);
   folderEndpoints(resources);
+  assetFileRoutes(app, resources);
 }

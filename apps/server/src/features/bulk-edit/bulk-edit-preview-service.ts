@@ -43,7 +43,8 @@ const BATCH = 200;
 const MOST_EXAMPLES = 5;
 const MOST_DIFFERENCES = 6;
 const MOST_PROBLEMS = 100;
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+export const BULK_EDIT_KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** The chosen products in batches, so that thousands of them never stand in memory at once. */
 async function* batchesOf(db: SiteDb, choice: BulkChoice): AsyncGenerator<ProductDraft[]> {
@@ -141,7 +142,7 @@ export async function previewBulkEdit(
   { choice, changes, by, now }: Wanted,
 ): Promise<{ edit: BulkEdit; preview: BulkPreview }> {
   await checkBulkCurrencies(db, changes);
-  await deleteOldBulkEdits(db, { before: new Date(now - KEPT_MS), by });
+  await deleteOldBulkEdits(db, { before: new Date(now - BULK_EDIT_KEPT_DAYS * DAY_MS), by });
   const id = newId();
   await insertBulkEdit(db, { id, changes, by });
   const tally: Tally = { products: 0, variants: 0, unchanged: 0, refused: 0, examples: [], problems: [] };

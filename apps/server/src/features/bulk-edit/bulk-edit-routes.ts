@@ -17,7 +17,7 @@ function choiceOf(selection: api.BulkSelection): BulkChoice {
 }
 
 /** Changes of many products: the studio origin. */
-export function bulkEditRoutes({ routes, database, now }: Resources): void {
+export function bulkEditRoutes({ routes, database, now }: Pick<Resources, "routes" | "database" | "now">): void {
   routes.studio(api.previewBulkEdit, ({ site, account, body: { selection, changes } }) => {
     checkStockPermission(changes, account.permissions);
     const wanted = { choice: choiceOf(selection), changes, by: account.email, now: now() };

@@ -14,6 +14,7 @@ import { enterCode, removeCode, setCurrency, setShipping } from "./cart-options-
 import type { CartParts, ChangedCart } from "./cart-pricing.ts";
 import { startPurchase } from "./cart-purchase-service.ts";
 import { readCartOf, readSampleCart } from "./cart-service.ts";
+import { leftCartRoutes } from "./left-cart-routes.ts";
 import { cartTokensOf, ownTokensOf, type CartTokens } from "./cart-visitor-service.ts";
 
 function toError({ code, message, fields }: CartProblem): AppError {
@@ -121,7 +122,7 @@ function cartEndpoints(place: CartPlace): void {
   });
 }
 
-/** The visitor's cart on the site's origin. */
+/** The visitor's cart on the site's origin, and abandoned carts in the studio. */
 export function cartRoutes(app: FastifyInstance, resources: Resources, limits: CartLimitSettings = CART_LIMITS): void {
   const place = { resources, limits: createCartLimits(limits) };
   cartEndpoints(place);
@@ -129,4 +130,5 @@ export function cartRoutes(app: FastifyInstance, resources: Resources, limits: C
   optionEndpoints(place);
   cartForms(app, place);
   cartReminderPages(app, place);
+  leftCartRoutes(resources);
 }

@@ -8,7 +8,11 @@ import type { Resources } from "../../plugins/resources.ts";
 import { changePreferences, readPreferencesOf } from "./commerce-preference-service.ts";
 
 /** How the store works, for its owner: the studio origin. */
-export function commercePreferenceRoutes({ routes, database, directory }: Resources): void {
+export function commercePreferenceRoutes({
+  routes,
+  database,
+  directory,
+}: Pick<Resources, "routes" | "database" | "directory">): void {
   routes.studio(getCommercePreferences, async ({ site, params }) => {
     const preferences = await inSite(database, site.id, (db) => readPreferencesOf(db, params.namespace));
     return { ...preferences, websiteId: site.id };

@@ -19,7 +19,7 @@ import {
   type ContentPlace,
 } from "./content-service.ts";
 
-function historyRoutes({ routes, database }: Resources): void {
+function historyRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
   routes.studio(api.listContentHistory, ({ site, params, query }) =>
     inSite(database, site.id, (db) => listContentHistory(db, params.documentId, query.cursor)),
   );

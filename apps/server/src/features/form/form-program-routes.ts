@@ -30,7 +30,7 @@ function createCallCount(): CountCall {
 }
 
 /** What owners do with connections. */
-function ownerCalls({ routes, database, env, now }: Resources): void {
+function ownerCalls({ routes, database, env, now }: Pick<Resources, "routes" | "database" | "env" | "now">): void {
   routes.studio(api.listFormPrograms, async ({ site, params }) => ({
     items: await inSite(database, site.id, (db) => listFormPrograms(db, params.formId)),
     nextCursor: null,
@@ -46,7 +46,7 @@ function ownerCalls({ routes, database, env, now }: Resources): void {
 }
 
 /** What programs do, on the site's origin. */
-function programCalls({ routes, database }: Resources, countCall: CountCall): void {
+function programCalls({ routes, database }: Pick<Resources, "routes" | "database">, countCall: CountCall): void {
   routes.site(api.readFormSheet, async ({ site, params, request, reply }) => {
     void reply.header("x-robots-tag", "noindex");
     await countCall(request);

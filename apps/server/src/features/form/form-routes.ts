@@ -109,7 +109,7 @@ function formEndpoints({ resources, limits }: FormPlace): void {
 }
 
 /** What editors of forms start from. spec: storefront 7 */
-function templateSchema({ routes }: Resources): void {
+function templateSchema({ routes }: Pick<Resources, "routes">): void {
   routes.site(api.getTemplateSchema, ({ query }) => {
     const kind = findFormKind(query.type);
     if (!kind) throw new AppError("not_found");

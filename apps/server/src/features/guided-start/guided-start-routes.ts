@@ -7,7 +7,10 @@ import type { Themes } from "../theme/theme-service.ts";
 import { listThemesToStartIn, startGuidedSite } from "./guided-start-service.ts";
 
 /** How an owner begins a site: the platform origin. */
-export function guidedStartRoutes({ routes, database, urls, now }: Resources, themes: Themes): void {
+export function guidedStartRoutes(
+  { routes, database, urls, now }: Pick<Resources, "routes" | "database" | "urls" | "now">,
+  themes: Themes,
+): void {
   routes.platform(listStartThemes, () => Promise.resolve({ themes: listThemesToStartIn(themes) }));
 
   routes.platform(startSite, async ({ account, body }) => {

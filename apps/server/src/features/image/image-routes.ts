@@ -12,7 +12,10 @@ type ImageRequest = FastifyRequest<{
 }>;
 
 /** Upload on the studio origin; reading wherever pages are shown. */
-export function imageRoutes(app: FastifyInstance, { routes, database, storage }: Resources): void {
+export function imageRoutes(
+  app: FastifyInstance,
+  { routes, database, storage }: Pick<Resources, "routes" | "database" | "storage">,
+): void {
   routes.studio(uploadImage, async ({ site, request }) => {
     const file = await request.file();
     if (!file) throw new AppError("invalid_image", { message: "Send one picture in the form field `file`." });

@@ -4,7 +4,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { listMemberAreaRows } from "./member-access-service.ts";
 
 /** Member areas, for owners. */
-export function memberAccessRoutes({ routes, database }: Resources): void {
+export function memberAccessRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
   routes.studio(listMemberAreas, async ({ site }) => ({
     items: await inSite(database, site.id, listMemberAreaRows),
   }));

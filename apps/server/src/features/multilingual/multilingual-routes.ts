@@ -21,7 +21,7 @@ import {
 
 type InSite = <Result>(site: SiteEntry, work: (desk: LanguageDesk) => Promise<Result>) => Promise<Result>;
 
-function languageRoutes({ routes }: Resources, at: InSite): void {
+function languageRoutes({ routes }: Pick<Resources, "routes">, at: InSite): void {
   routes.studio(api.getMultilingualSettings, ({ site }) => at(site, readLanguageSettings));
   routes.studio(api.getMultilingualStatus, ({ site }) => at(site, readLanguageStatus));
   routes.studio(api.getMultilingualLanguages, ({ site }) => at(site, readLanguages));

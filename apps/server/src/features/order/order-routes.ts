@@ -10,6 +10,7 @@ import { cancelOrder } from "./order-cancel-service.ts";
 import type { OrderCall } from "./order-change-service.ts";
 import { addNote, changeOrderContact, markPaid, resendConfirmation } from "./order-contact-service.ts";
 import { editLines } from "./order-edit-service.ts";
+import { orderFileRoutes } from "./order-file-routes.ts";
 import { fulfillOrder } from "./order-fulfillment-service.ts";
 import { refundOrder, retryRefund } from "./order-refund-service.ts";
 import { returnLines } from "./order-return-service.ts";
@@ -29,7 +30,7 @@ function callOf({ site, account, params }: OwnerCall): OrderCall {
 }
 
 /** The same for a call that is made once, however often it is sent with its key. */
-function onceCallOf(call: OwnerCall, { now }: Resources): OrderCall {
+function onceCallOf(call: OwnerCall, { now }: Pick<Resources, "now">): OrderCall {
   return { ...callOf(call), once: readOnceCall(call, "order", now()) };
 }
 
@@ -105,4 +106,5 @@ export function orderRoutes(resources: Resources): void {
     return { sent: true };
   });
   moneyRoutes(resources, answer);
+  orderFileRoutes(resources);
 }

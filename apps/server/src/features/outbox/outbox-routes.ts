@@ -12,7 +12,12 @@ import {
 } from "./webhook-service.ts";
 
 /** What leaves the site, for its owner: mails, webhook subscriptions and their notices. */
-export function outboxRoutes({ routes, database, env, now }: Resources): void {
+export function outboxRoutes({
+  routes,
+  database,
+  env,
+  now,
+}: Pick<Resources, "routes" | "database" | "env" | "now">): void {
   const hasMailServer = env.smtpUrl !== undefined;
   routes.studio(api.listMails, async ({ site, query }) => ({
     ...(await inSite(database, site.id, (db) => listMails(db, query))),

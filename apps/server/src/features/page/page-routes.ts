@@ -56,7 +56,7 @@ function sendComingSoon(request: FastifyRequest, reply: FastifyReply): FastifyRe
 }
 
 /** Scripts need the crumb for their first call; a browser that has one keeps it. */
-function ensureCrumb(request: FastifyRequest, reply: FastifyReply, { crumbs }: Resources): void {
+function ensureCrumb(request: FastifyRequest, reply: FastifyReply, { crumbs }: Pick<Resources, "crumbs">): void {
   if (request.headers.cookie?.includes("crumb=") !== true) crumbs.ensure(request, reply, "");
 }
 

@@ -11,7 +11,7 @@ import type { MadeReply, ReplyCache } from "../../plugins/reply-cache.ts";
 import { readVisited, renderVisited, type PageDesk } from "./page-desk.ts";
 import { publicHeaders, SHARED_PAGE_HEADERS } from "./page-headers.ts";
 import { countNarrowings } from "./page-query.ts";
-import { SPECULATION_HEADERS } from "./speculation-rules.ts";
+import { SPECULATION_HEADERS } from "./speculation-rule-routes.ts";
 
 /** How long a page is kept whose template was stopped at its limits. */
 const CUT_PAGE_MS = 10_000;

@@ -11,7 +11,8 @@ import { readStripeRefunds } from "./stripe-payment-service.ts";
 export type { DisputePhase } from "./stripe-notice.ts";
 
 /** Providers tell again for three days; a notice is remembered well past that. */
-const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+export const NOTICE_KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** What a provider's notice leads to. Each may be called again for what it knows already, in any order, and must then change nothing. */
 export type PaymentNoticeHandlers = {
@@ -103,7 +104,7 @@ export async function workOnNotice(
   if (known.isDone) return true;
   const { payment } = known;
   if (payment && !(await workOn(subject, { parts, payment, noticeId: id, handlers }))) return false;
-  const forgetBefore = new Date(parts.now() - REMEMBERED_MS);
+  const forgetBefore = new Date(parts.now() - NOTICE_KEPT_DAYS * DAY_MS);
   await inSite(parts.database, siteId, (db) => noteNotice(db, name, forgetBefore));
   return true;
 }

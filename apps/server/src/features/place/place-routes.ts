@@ -65,7 +65,7 @@ function createLookups(provider: PlaceProvider | undefined): PlaceLookups {
 }
 
 /** Looking up places for visitors and editors who type an address; the key of the provider never leaves the server. spec: platform 7 */
-export function placeRoutes({ routes, env }: Resources): void {
+export function placeRoutes({ routes, env }: Pick<Resources, "routes" | "env">): void {
   const { googlePlaces: settings } = env;
   const lookups = createLookups(settings && googlePlaces(settings));
   routes.site(autocompletePlaces, async ({ site, request, query }) => ({

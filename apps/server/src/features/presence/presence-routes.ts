@@ -13,7 +13,7 @@ function isPerson({ sessionKey }: SiteMember): boolean {
 }
 
 /** Who has the studio of a site open: the studio origin. */
-export function presenceRoutes({ routes, database, now }: Resources): void {
+export function presenceRoutes({ routes, database, now }: Pick<Resources, "routes" | "database" | "now">): void {
   const limiter = new RateLimiterMemory({ points: PRESENCE_LIMITS.perMinute, duration: 60 });
 
   routes.studio(api.sayPresence, async ({ site, account, params, body }) => {

@@ -24,7 +24,7 @@ function canonical(path: string | null): string | null {
   return found;
 }
 
-function studioCalls({ routes, database, urls, now }: Resources): void {
+function studioCalls({ routes, database, urls, now }: Pick<Resources, "routes" | "database" | "urls" | "now">): void {
   routes.studio(api.listPreviewLinks, async ({ site }) => ({
     items: await inSite(database, site.id, (db) => listPreviewLinksOf(db, now())),
     nextCursor: null,

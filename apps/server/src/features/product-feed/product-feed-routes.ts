@@ -7,7 +7,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { openProductFeed } from "./product-feed-service.ts";
 
 /** `/product-feed.xml` of published sites. spec: platform 2, product feed of dynamic ads */
-export function productFeedRoutes(app: FastifyInstance, { database, env }: Resources): void {
+export function productFeedRoutes(app: FastifyInstance, { database, env }: Pick<Resources, "database" | "env">): void {
   app.get(PRODUCT_FEED_PATH, { constraints: { origin: "site" } }, async (request, reply) => {
     const feed = await openProductFeed(database, { site: siteOf(request), origin: ownOrigin(request, env.host) });
     void reply

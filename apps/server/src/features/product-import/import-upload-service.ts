@@ -25,7 +25,8 @@ export type ImportUpload = {
   readonly now: number;
 };
 
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+export const IMPORT_KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 100;
 const MAX_FILENAME_LENGTH = 200;
 
@@ -43,7 +44,7 @@ async function keep(db: SiteDb, upload: ImportUpload, rows: readonly NewImportRo
   const id = newId();
   const filename = upload.filename.slice(0, MAX_FILENAME_LENGTH).toWellFormed().replaceAll("\0", "") || "products.csv";
   await checkNoneUnderWay(db);
-  await deleteOldImportRuns(db, new Date(now - KEPT_MS));
+  await deleteOldImportRuns(db, new Date(now - IMPORT_KEPT_DAYS * DAY_MS));
   await insertImportRun(db, { id, filename, hasPictures, by });
   for (let from = 0; from < rows.length; from += BATCH)
     await insertImportRows(db, { importId: id, from, rows: rows.slice(from, from + BATCH) });

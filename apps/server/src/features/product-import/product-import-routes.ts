@@ -35,7 +35,7 @@ function sendCsv(reply: FastifyReply, filename: string, content: AsyncGenerator<
   return Readable.from(content);
 }
 
-function exportRoutes({ routes, database, urls }: Resources): void {
+function exportRoutes({ routes, database, urls }: Pick<Resources, "routes" | "database" | "urls">): void {
   routes.studio(api.exportProducts, ({ site, query, reply }) => {
     const source = { siteId: site.id, siteUrl: urls.site(site.slug), filter: productFilterOf(query) };
     return Promise.resolve(sendCsv(reply, "products.csv", exportMatchingProducts(database, source)));

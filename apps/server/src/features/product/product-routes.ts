@@ -23,7 +23,11 @@ import {
 import { listProductRows } from "./product-list-service.ts";
 
 /** The owner's products: the studio origin. */
-export function productRoutes({ routes, database, directory }: Resources): void {
+export function productRoutes({
+  routes,
+  database,
+  directory,
+}: Pick<Resources, "routes" | "database" | "directory">): void {
   routes.studio(listProducts, ({ site, query }) => inSite(database, site.id, (db) => listProductRows(db, site, query)));
   routes.studio(getProduct, ({ site, params }) =>
     inSite(database, site.id, (db) => getProductDetail(db, site, params.productId)),

@@ -1,10 +1,13 @@
 import { goLive, listPendingChanges, listReleases, publish } from "@stoa/core/release/release-api.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { releaseScheduleRoutes } from "./release-schedule-routes.ts";
 import { listPending, listReleasesOf, makeLive, publishDrafts } from "./release-service.ts";
 
 /** Publishing and rolling back: the studio origin. */
-export function releaseRoutes({ routes, database, directory }: Resources): void {
+export function releaseRoutes(resources: Pick<Resources, "routes" | "database" | "directory" | "now">): void {
+  const { routes, database, directory } = resources;
+  releaseScheduleRoutes(resources);
   routes.studio(listPendingChanges, async ({ site }) => {
     const changes = await inSite(database, site.id, (db) => listPending(db, site.liveRelease));
     return { changes, total: changes.length };

@@ -36,7 +36,11 @@ export type ReviewPlace = {
   readonly countReview: (caller: { readonly siteId: string; readonly ip: string }) => Promise<void>;
 };
 
-function isTheirs({ secret }: Resources, request: FastifyRequest, { orderId, orderToken }: Sent): boolean {
+function isTheirs(
+  { secret }: Pick<Resources, "secret">,
+  request: FastifyRequest,
+  { orderId, orderToken }: Sent,
+): boolean {
   return orderId !== "" && isOrderToken(secret, { siteId: siteOf(request).id, orderId }, orderToken);
 }
 

@@ -9,7 +9,7 @@ import { addMember, changeMember, listMembers, removeMember } from "./member-ser
 const ADDITIONS_PER_HOUR = 30;
 
 /** Who works on the site: the studio origin. */
-export function memberRoutes({ routes, database }: Resources): void {
+export function memberRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
   const additions = new RateLimiterMemory({ points: ADDITIONS_PER_HOUR, duration: 60 * 60 });
 
   routes.studio(api.listMembers, async ({ site }) => ({

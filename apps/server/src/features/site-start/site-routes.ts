@@ -10,7 +10,7 @@ import { findSite, listSites } from "../site/site-service.ts";
 import { createSite, describeSite, readSiteTitles } from "./site-start-service.ts";
 
 /** List, create and open sites: the platform origin. */
-export function siteRoutes({ routes, database, urls }: Resources): void {
+export function siteRoutes({ routes, database, urls }: Pick<Resources, "routes" | "database" | "urls">): void {
   routes.platform(listSitesEndpoint, async ({ account }) => {
     const sites = await listSites(database, account.id);
     const titles = await readSiteTitles(database, sites);

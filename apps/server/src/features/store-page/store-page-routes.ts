@@ -48,7 +48,7 @@ function namesIn(...places: readonly (NavigationPlace | null)[]): string[] {
 }
 
 /** How owners change what stands in the navigations of a site. spec: platform 7 */
-function navigationRoutes({ routes, database }: Resources, themes: DraftThemes): void {
+function navigationRoutes({ routes, database }: Pick<Resources, "routes" | "database">, themes: DraftThemes): void {
   const changing = async <Reply>(change: NavigationChange, work: (db: SiteDb) => Promise<Reply>): Promise<Reply> => {
     const areas = await areasOf(themes, change.site);
     return inSite(database, change.site.id, async (db) => {

@@ -28,7 +28,14 @@ function settingsFacts(
 }
 
 /** The calls with which a studio opens its site and its preview. */
-function studioCalls({ routes, database, urls, crumbs, secret, now }: Resources): void {
+function studioCalls({
+  routes,
+  database,
+  urls,
+  crumbs,
+  secret,
+  now,
+}: Pick<Resources, "routes" | "database" | "urls" | "crumbs" | "secret" | "now">): void {
   routes.studio(openSite, async ({ site, account, request, reply }) => {
     const { document, isPutAway } = await inSite(database, site.id, async (db) => {
       const [found] = await listDocuments(db, "settings");

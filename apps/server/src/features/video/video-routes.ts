@@ -8,7 +8,7 @@ import { isPaidVimeoAccount } from "./vimeo-account.ts";
 const PER_MINUTE = 30;
 
 /** What an owner is told of a video before visitors see it. spec: platform 5, editor messages */
-export function videoRoutes({ routes, env }: Resources): void {
+export function videoRoutes({ routes, env }: Pick<Resources, "routes" | "env">): void {
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
   routes.studio(readVideoAccount, async ({ site, query }) => {
     const videoId = vimeoVideoId(query.url);

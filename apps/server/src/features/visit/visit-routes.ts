@@ -79,7 +79,7 @@ function checkDays(days: { readonly from: string; readonly to: string }): void {
 const refererOf = ({ headers }: FastifyRequest): string => headers.referer ?? "";
 
 /** What was counted, for owners. */
-function reportRoutes({ routes, database, now }: Resources): void {
+function reportRoutes({ routes, database, now }: Pick<Resources, "routes" | "database" | "now">): void {
   routes.studio(listVisits, async ({ site, query }) => {
     checkDays(query);
     return { visits: [...(await inSite(database, site.id, (db) => findVisits(db, query)))] };

@@ -4,7 +4,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { editVisitorSettings, readVisitorSettings } from "./visitor-setting-service.ts";
 
 /** Settings of comments, likes, sharing, the announcement bar and the popup, for the studio. */
-export function visitorSettingRoutes({ routes, database }: Resources): void {
+export function visitorSettingRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
   routes.studio(getVisitorSettings, ({ site }) => inSite(database, site.id, readVisitorSettings));
   routes.studio(changeVisitorSettings, ({ site, body, account }) =>
     inSite(database, site.id, (db) => editVisitorSettings(db, body, account.email)),

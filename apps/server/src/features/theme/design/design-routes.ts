@@ -52,7 +52,11 @@ function toPresets({ presets, tweaks }: Theme): DesignPreset[] {
 }
 
 /** A theme of the site's drafts by its name. Throws `not_found`. */
-async function loadTheme({ database }: Resources, themes: Themes, named: { site: SiteEntry; name: string }) {
+async function loadTheme(
+  { database }: Pick<Resources, "database">,
+  themes: Themes,
+  named: { site: SiteEntry; name: string },
+) {
   const { site, name } = named;
   const row = await inSite(database, site.id, (db) => findDesign(db, name));
   const theme = await themes.load(site, { name, data: row?.data ?? null });

@@ -41,7 +41,7 @@ function readingRoutes(parts: Parts): void {
 }
 
 /** Files of the theme that a site's drafts are shown in. spec: template-platform 1 */
-export function themeFileEditRoutes({ routes }: Resources, themes: Themes): void {
+export function themeFileEditRoutes({ routes }: Pick<Resources, "routes">, themes: Themes): void {
   const desk = createThemeDesk(themes);
   const parts = { routes, themes, desk };
   readingRoutes(parts);

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from "fastify";
+import type { CartLimitSettings } from "./features/cart/cart-limits.ts";
+import { cartVisitEvents } from "./features/cart/cart-visit-service.ts";
+import { openCheckoutDesk, type CheckoutDesk } from "./features/checkout/checkout-desk-service.ts";
+import type { DomainLookup } from "./features/domain/domain-lookup.ts";
+import { withMemberAccess } from "./features/member-access/member-visit-service.ts";
+import { openPages, type Pages } from "./features/page/page-service.ts";
+import { createReviewRates } from "./features/review/review-rates.ts";
+import { openSiteUserDesk, type SiteUserDesk } from "./features/site-user/site-user-desk-service.ts";
+import type { ClockJobName } from "./jobs/job-names.ts";
+import type { Job } from "./jobs/job.ts";
+import type { MailTransport } from "./mail/mail-message.ts";
+import type { Resources } from "./plugins/resources.ts";
+
+/** What tests and benchmarks set differently. */
+export type FeatureSettings = {
+  /** Asks DNS where domains lead; tests answer themselves. */
+  readonly domainLookup?: DomainLookup | undefined;
+  /** Changes of carts a minute; benchmarks lift the limit. */
+  readonly cartLimits?: CartLimitSettings | undefined;
+};
+
+/** What every process has, also one that only runs jobs. */
+export type ProcessParts = {
+  readonly app: FastifyInstance;
+  readonly database: Resources["database"];
+  readonly isDraining: () => boolean;
+};
+
+/** Everything that routes are made of. An entry of the feature list passes on only what its routes take. */
+export type FeatureParts = FeatureSettings & {
+  readonly app: FastifyInstance;
+  readonly resources: Resources;
+  readonly pages: Pages;
+  readonly siteUserDesk: SiteUserDesk;
+  readonly checkoutDesk: CheckoutDesk;
+  /** One rate limit for the calls and the forms of reviews. */
+  readonly countReview: ReturnType<typeof createReviewRates>;
+};
+
+/** What jobs need of the server. */
+export type JobParts = Pick<Resources, "database" | "env" | "secret" | "urls" | "now" | "storage"> & {
+  readonly transport: MailTransport;
+};
+
+/** How long tables keep their rows, and what deletes them then: a job, or the next write to the table. */
+type Retention = {
+  readonly tables: readonly string[];
+  readonly keptFor: { readonly days: number } | "until-expiry";
+  readonly deletedBy: ClockJobName | "next-write";
+};
+
+export type Feature = {
+  /** The name of its folder. */
+  readonly name: string;
+  readonly routes?: (parts: FeatureParts) => void | Promise<void>;
+  /** Routes of every process. */
+  readonly processRoutes?: (parts: ProcessParts) => void;
+  readonly jobs?: ReadonlyArray<(parts: JobParts) => readonly Job[]>;
+  /** A table that is not named keeps its rows until their owner or their site goes. */
+  readonly retention?: readonly Retention[];
+};
+
+/** "until-expiry" is the row's own `expires_at`. */
+export function keep(
+  days: number | "until-expiry",
+  deletedBy: Retention["deletedBy"],
+  ...tables: readonly string[]
+): Retention {
+  return { tables, keptFor: days === "until-expiry" ? days : { days }, deletedBy };
+}
+
+/** Opens what several features share. */
+export function openFeatureParts(app: FastifyInstance, resources: Resources, settings: FeatureSettings): FeatureParts {
+  return {
+    ...settings,
+    app,
+    resources,
+    pages: openPages(resources, app.log),
+    siteUserDesk: openSiteUserDesk(resources, withMemberAccess(resources, cartVisitEvents(resources))),
+    checkoutDesk: openCheckoutDesk(resources),
+    countReview: createReviewRates(),
+  };
+}
