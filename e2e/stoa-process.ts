@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { placeOf, type StoaPlace } from "./stoa-place.ts";
 
 const ROOT = path.dirname(import.meta.dirname);
-/** A busy machine takes its time to draw the pictures of the demo shop. */
+/** A busy machine takes its time to make the demo sites. */
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { createDemoSite, DEMO_SITES } from "./demo-service.ts";
 
-/** Many pictures are drawn, and the machine may be busy. */
+/** Three whole sites are made, and the machine may be busy. */
 const PATIENCE_MS = 120_000;
 
 const testApp = await openTestApp();

@@ -5,10 +5,11 @@ import { invariant } from "../../errors.ts";
 import { changePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { createDiscount } from "../discount/discount-owner-service.ts";
 import { keepProductFile } from "../download/product-file-seed-service.ts";
-import { checkImage, keepImage, type CheckedImage } from "../image/image-service.ts";
+import { keepImage, type CheckedImage } from "../image/image-service.ts";
 import { startSite } from "../site-start/site-start-service.ts";
 import { setStockOf } from "../stock/stock-service.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
+import { readDemoPicture } from "./demo-pictures.ts";
 import { shopDemo } from "./demo-shop.ts";
 import { journalDemo } from "./journal/journal-demo.ts";
 import { practiceDemo } from "./practice/practice-demo.ts";
@@ -22,13 +23,10 @@ export const DEMO_SITES: readonly DemoSite[] = [shopDemo, journalDemo, practiceD
 
 type DemoParts = { readonly database: Database; readonly dataFolder: string; readonly storage: FileStorage };
 
-/** Draws the pictures; they are kept as drawings, and turned into pixels at the sizes that somebody looks at. */
-async function drawPictures({ pictures }: DemoSite): Promise<Map<string, CheckedImage>> {
-  const drawn = new Map<string, CheckedImage>();
-  for (const [key, draw] of Object.entries(pictures)) {
-    drawn.set(key, await checkImage({ bytes: Buffer.from(draw()), filename: `${key}.svg`, isDrawing: true }));
-  }
-  return drawn;
+async function readPictures({ pictures }: DemoSite): Promise<Map<string, CheckedImage>> {
+  const read = new Map<string, CheckedImage>();
+  for (const [key, picture] of Object.entries(pictures)) read.set(key, await readDemoPicture(picture));
+  return read;
 }
 
 type Owner = { readonly id: string; readonly email: string };
@@ -43,7 +41,7 @@ async function openStore(db: SiteDb, { preferences, discounts }: DemoStore, by: 
 
 /** Makes a demo site, all or nothing, live at once. */
 export async function createDemoSite(parts: DemoParts, owner: Owner, demo: DemoSite = shopDemo): Promise<void> {
-  const pictures = await drawPictures(demo);
+  const pictures = await readPictures(demo);
   const imageId = (key: string): string => {
     const picture = pictures.get(key);
     invariant(picture, `the demo ${demo.slug} has a picture "${key}"`);

@@ -1,9 +1,9 @@
 import { DEMO_NAMES } from "./demo-names.ts";
 import { newStorePage } from "@stoa/core/page/new-store-page.ts";
-import { DEMO_PICTURE_KEYS, demoPicture } from "./art/demo-art.ts";
 import { DEMO_PRODUCTS } from "./demo-catalogue-data.ts";
 import { demoCategories, demoNavigation, demoPage, demoProduct, demoSettings } from "./demo-documents.ts";
 import { DEMO_PAGES } from "./demo-pages-data.ts";
+import { demoPictures } from "./demo-pictures.ts";
 import { recipeBook } from "./demo-recipe-book.ts";
 import type { DemoMaking, DemoSite } from "./demo-site.ts";
 import { americanStore } from "./demo-store-data.ts";
@@ -38,7 +38,7 @@ function makeDocuments(making: DemoMaking): ReturnType<DemoSite["makeDocuments"]
 /** The pottery shop, in Agora. */
 export const shopDemo: DemoSite = {
   ...DEMO_NAMES.shop,
-  pictures: Object.fromEntries(DEMO_PICTURE_KEYS.map((key) => [key, () => demoPicture(key)])),
+  pictures: demoPictures("shop"),
   makeDocuments,
   makeStore: americanStore,
 };

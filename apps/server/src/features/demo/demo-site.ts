@@ -1,6 +1,7 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { DemoName } from "./demo-names.ts";
+import type { DemoPictures } from "./demo-pictures.ts";
 import type { DemoStore } from "./demo-store-data.ts";
 
 /** What a demo site's documents are made with. */
@@ -15,10 +16,9 @@ export type DemoFile = { readonly id: string; readonly filename: string; readonl
 
 export type DemoDocument = { readonly id: string; readonly kind: DocumentKind; readonly data: unknown };
 
-/** A site that shows what can be made: its pictures are drawn by code, its documents live from the start. */
+/** A site that shows what can be made: its pictures are files beside it, its documents live from the start. */
 export type DemoSite = DemoName & {
-  /** Drawings by key, as SVG text. */
-  readonly pictures: Readonly<Record<string, () => string>>;
+  readonly pictures: DemoPictures;
   /** All documents: settings, navigation, pages, collections, items, products, forms, editable areas. */
   readonly makeDocuments: (making: DemoMaking) => {
     readonly documents: readonly DemoDocument[];

@@ -1,9 +1,9 @@
 import { DEMO_NAMES } from "../demo-names.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { demoCategories } from "../demo-documents.ts";
+import { demoPictures } from "../demo-pictures.ts";
 import type { DemoDocument, DemoMaking, DemoSite } from "../demo-site.ts";
 import { britishStore } from "../demo-store-data.ts";
-import { PRACTICE_PICTURE_KEYS, practicePicture } from "./art/practice-art.ts";
 import {
   drawerItem,
   newsItem,
@@ -101,7 +101,7 @@ function makeDocuments({ newId, imageId }: DemoMaking): ReturnType<DemoSite["mak
 /** The design practice, in Atrium. */
 export const practiceDemo: DemoSite = {
   ...DEMO_NAMES.practice,
-  pictures: Object.fromEntries(PRACTICE_PICTURE_KEYS.map((key) => [key, () => practicePicture(key)])),
+  pictures: demoPictures("practice"),
   makeDocuments,
   makeStore: britishStore,
 };

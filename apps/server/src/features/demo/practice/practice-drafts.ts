@@ -1,4 +1,4 @@
-/** A picture by its key among `PRACTICE_PICTURE_KEYS`, with the words of this use. */
+/** A picture by its key among those of the practice, with the words of this use. */
 export type PictureDraft = {
   readonly key: string;
   readonly altText: string;
