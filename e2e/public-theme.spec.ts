@@ -170,7 +170,7 @@ test("pictures are loaded by the theme's calls and by themselves", async ({ page
   await open("/pictures");
   const banner = page.locator("#banner img");
   await expect(banner).toHaveAttribute("data-image-resolution", /^\d+w$/);
-  await expect(banner).toHaveAttribute("src", /rope\.svg\?format=\d+w$/);
+  await expect(banner).toHaveAttribute("src", /rope\.png\?format=\d+w$/);
   for (const image of await page.locator("#grid img").all()) await expect(image).toHaveAttribute("src", /\?format=/);
   await open("/log");
   await expect(page.locator(".thumb img").first()).toHaveAttribute("data-image-resolution", /^\d+w$/);
@@ -185,7 +185,7 @@ test("a gallery of a theme goes from picture to picture", async ({ page, open })
     gallery.set("currentIndex", 2);
   });
   await expect(active).toHaveAttribute("data-slide-url", "rope");
-  await expect(active.locator("img.thumb-image")).toHaveAttribute("src", /rope\.svg/);
+  await expect(active.locator("img.thumb-image")).toHaveAttribute("src", /rope\.png/);
 });
 
 test("scripts run in their order and know the tweaks", async ({ page, open }) => {

@@ -18,7 +18,7 @@ const FILES = SITES.flatMap((site) =>
 ).sort();
 
 async function factsOf(file: string): Promise<DemoPicture["facts"]> {
-  const { facts } = await inspectImage(readFileSync(join(DEMO_PICTURES_FOLDER, file)), { isDrawing: false });
+  const { facts } = await inspectImage(readFileSync(join(DEMO_PICTURES_FOLDER, file)));
   const { contentType, widthPx, heightPx, meanColor, areaColors } = facts;
   return { contentType, widthPx, heightPx, meanColor, areaColors };
 }

@@ -37,8 +37,6 @@ export type NewImage = {
   readonly filename: string;
   /** Where it was fetched from, so that another import finds it. */
   readonly sourceUrl?: string;
-  /** An SVG that our own code made: drawn at the widths that are asked for. Anybody else's is cleaned, and served as it is. */
-  readonly isDrawing?: boolean;
 };
 
 /** A picture that was looked at and found good. */
@@ -53,7 +51,7 @@ function toRow({ extension, ...facts }: ImageFacts, id: string, filename: string
 
 /** Looks at a picture: its kind, size and colours; its bytes come back clean. Throws `invalid_image`. */
 export async function checkImage(image: NewImage): Promise<CheckedImage> {
-  const { facts, bytes } = await inspectImage(image.bytes, { isDrawing: image.isDrawing ?? false });
+  const { facts, bytes } = await inspectImage(image.bytes);
   return { row: toRow(facts, newId(), image.filename), image: { ...image, bytes } };
 }
 

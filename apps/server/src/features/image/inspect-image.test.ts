@@ -2,6 +2,7 @@ import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { imageColors } from "./image-colors.ts";
 import { inspectImage } from "./inspect-image.ts";
 
 const QUARTERS = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#808080"/>
@@ -10,7 +11,7 @@ const QUARTERS = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"
 
 test("finds the colours of the corners and of the middle", async () => {
   const png = await sharp(Buffer.from(QUARTERS)).png().toBuffer();
-  const { facts } = await inspectImage(png, { isDrawing: false });
+  const { facts } = await inspectImage(png);
   const [topLeft, topRight, bottomLeft, bottomRight, middle] = facts.areaColors.map((color) => color.match(/../g));
   expect([topLeft?.[0], topRight?.[1], bottomLeft?.[2], bottomRight?.[0]].every((part) => (part ?? "") > "f0")).toBe(
     true,
@@ -46,7 +47,7 @@ test.each([
     "ffffff",
   ],
 ])("finds the mean colour of %s", async (...[, picture, color]) => {
-  const { facts } = await inspectImage(await picture.toBuffer(), { isDrawing: false });
+  const { facts } = await inspectImage(await picture.toBuffer());
   expect(facts.meanColor).toBe(color);
 });
 
@@ -55,7 +56,7 @@ test("turns a picture that lies on its side, and says how large it is then", asy
     .jpeg()
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const { facts, bytes } = await inspectImage(lying, { isDrawing: false });
+  const { facts, bytes } = await inspectImage(lying);
   expect([facts.widthPx, facts.heightPx]).toEqual([20, 30]);
   const { width, height, exif } = await sharp(bytes).metadata();
   expect({ width, height, exif }).toEqual({ width: 20, height: 30, exif: undefined });
@@ -92,7 +93,7 @@ test.each([
   ["of groups within groups", 'width="90" height="60"', "<g>".repeat(300) + "</g>".repeat(300)],
 ])("refuses a drawing %s before it is drawn to the end", async (_name, size, parts) => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts}</svg>`);
-  await expect(inspectImage(svg, { isDrawing: false })).rejects.toMatchObject({
+  await expect(inspectImage(svg)).rejects.toMatchObject({
     code: "invalid_image",
     message: ASSET_MESSAGES.drawnTooLong,
   });
@@ -100,12 +101,12 @@ test.each([
 
 test("refuses a drawing that is packed, which nobody has cleaned", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>run()</script></svg>';
-  await expect(inspectImage(gzipSync(svg), { isDrawing: false })).rejects.toMatchObject({ code: "invalid_image" });
+  await expect(inspectImage(gzipSync(svg))).rejects.toMatchObject({ code: "invalid_image" });
 });
 
-test("draws what an owner sends as it draws what is its own", async () => {
-  const svg = Buffer.from(QUARTERS);
-  const { facts: own } = await inspectImage(svg, { isDrawing: true });
-  const { facts } = await inspectImage(svg, { isDrawing: false });
-  expect(facts).toEqual({ ...own, isVector: true });
+test("finds size and colors of a drawing, which another process draws", async () => {
+  const colors = await imageColors(sharp(Buffer.from(QUARTERS)));
+  const { facts } = await inspectImage(Buffer.from(QUARTERS));
+  const kind = { contentType: "image/svg+xml", extension: "svg", isVector: true };
+  expect(facts).toEqual({ ...kind, ...colors, widthPx: 90, heightPx: 60 });
 });

@@ -66,7 +66,7 @@ function checkPixels({ width, height }: Pick<Metadata, "width" | "height">): voi
   throw new AppError("invalid_image", { message: fillMessage(ASSET_MESSAGES.tooManyPixels, { max }) });
 }
 
-async function inspect(given: Uint8Array, isDrawing: boolean): Promise<InspectedImage> {
+async function inspect(given: Uint8Array): Promise<InspectedImage> {
   const sharp = await loadSharp();
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
   // Its head alone is read here: what is too large is said before it is unpacked.
@@ -75,9 +75,9 @@ async function inspect(given: Uint8Array, isDrawing: boolean): Promise<Inspected
   const format = formatOf(meta);
   if (!format) throw new Error(`The format ${meta.format} is not served.`);
   // Packed, for one: what does not begin as markup was not cleaned.
-  if (format === VECTOR && !isDrawing) throw new Error("A drawing is to begin as markup does.");
+  if (format === VECTOR) throw new Error("A drawing is to begin as markup does.");
   const colors = await imageColors(sharp(given, options).timeout(TIMEOUT));
-  const bytes = meta.format === "svg" ? given : await uprightBytes(given, meta, format.extension);
+  const bytes = await uprightBytes(given, meta, format.extension);
   const { width: widthPx, height: heightPx } = meta.autoOrient;
   return { facts: { ...format, ...colors, widthPx, heightPx, isVector: false }, bytes };
 }
@@ -98,9 +98,9 @@ async function inspectVector(given: Uint8Array): Promise<InspectedImage> {
  * Looks at a picture: its kind, size and colours, found by decoding it. Its bytes come back clean: upright, without metadata, and a drawing
  * without anything that runs. Throws `invalid_image`.
  */
-export async function inspectImage(given: Uint8Array, { isDrawing }: { isDrawing: boolean }): Promise<InspectedImage> {
+export async function inspectImage(given: Uint8Array): Promise<InspectedImage> {
   try {
-    return await (isMarkup(given) && !isDrawing ? inspectVector(given) : inspect(given, isDrawing));
+    return await (isMarkup(given) ? inspectVector(given) : inspect(given));
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError("invalid_image", { cause });
   }

@@ -1,4 +1,5 @@
 import { hash } from "@node-rs/argon2";
+import sharp from "sharp";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
@@ -24,8 +25,8 @@ const QUICK_HASH = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 export async function seedContentSite(seed: Seed): Promise<ReadonlyMap<string, string>> {
   const { database, dataFolder, ownerId, slug, themeName, now } = seed;
   const pictures = await Promise.all(
-    Object.entries(CONTENT_PICTURES).map(([key, svg]) =>
-      checkImage({ bytes: Buffer.from(svg), filename: `${key}.svg`, isDrawing: true }),
+    Object.entries(CONTENT_PICTURES).map(async ([key, svg]) =>
+      checkImage({ bytes: await sharp(Buffer.from(svg)).png().toBuffer(), filename: `${key}.png` }),
     ),
   );
   const ids = new Map(Object.keys(CONTENT_PICTURES).map((key, index) => [key, pictures[index]?.row.id ?? ""]));
