@@ -1,44 +1,11 @@
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { CART_PILL_LABELS } from "@stoa/core/cart/cart-pill-messages.ts";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible-page.ts";
 import { newId } from "./form-page.ts";
 import { newOwner } from "./new-owner.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-const SCHEMES = ["light", "dark"] as const;
-
-/** Looks at what the page shows now, at every size and in both schemes. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
-}
-
 test.describe("the shop", () => {
-  const pages = [
-    ["home", "/"],
-    ["list", "/shop"],
-    ["product with options", "/shop/moon-vase"],
-    ["product on sale", "/shop/bottle-vase"],
-    ["sold-out product", "/shop/teapot"],
-    ["text page", "/about"],
-    ["empty cart", "/cart"],
-    ["missing page", "/nothing-here", 404],
-  ] as const satisfies ReadonlyArray<readonly [string, string, number?]>;
-  for (const [name, path, status = 200] of pages) {
-    test(`is accessible: ${name}`, async ({ page, stoa }) => {
-      const response = await page.goto(`${stoa.siteOrigin("demo")}${path}`);
-      expect(response?.status()).toBe(status);
-      await expectAccessible(page);
-    });
-  }
-
   test("is accessible: message of the button, pill, full cart", async ({ page, stoa }) => {
     await page.goto(`${stoa.siteOrigin("demo")}/shop/moon-vase`);
     await page.getByRole("button", { name: "Add To Cart", exact: true }).click();

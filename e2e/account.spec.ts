@@ -8,10 +8,10 @@ import { ACCOUNT_FORM_MESSAGES } from "@stoa/core/site-user/account-form-message
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { expectAccessible } from "./accessible-page.ts";
 import { ADA_ACCOUNT, addAccount } from "./desk-shop.ts";
 import { issueGiftCard } from "./gift-card-steps.ts";
 import type { ShopApi } from "./owner-api.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { holdRequests, VASE } from "./product-shop.ts";
 import { buy, openStore } from "./shopper-api.ts";
 import { expect, test } from "./stoa-server.ts";
@@ -37,17 +37,6 @@ async function signIn(page: Page, shop: ShopApi, password = ADA_ACCOUNT.password
   await field(page, T.accountEmail).fill(ADA_ACCOUNT.email);
   await field(page, T.accountPassword).fill(password);
   await page.keyboard.press("Enter");
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
 }
 
 test("signs in and out by keyboard, with the session's token", async ({ page, shop, stoa }) => {

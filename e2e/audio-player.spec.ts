@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { AUDIO_PLAYER_TEXTS } from "@stoa/core/audio/audio-player-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { expectAccessible } from "./accessible-page.ts";
 import { addDocuments, newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { button } from "./product-shop.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 import { expect, test } from "./stoa-server.ts";
@@ -177,14 +177,7 @@ test("is accessible at every size, in both schemes, and takes no more room than 
   const url = await addAlbum(stoa, shop);
   await page.goto(url);
   await expect(player(page, "Heave")).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
+  await expectAccessible(page);
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 412, height: 900 } });
   const plain = await context.newPage();
   await plain.goto(url);

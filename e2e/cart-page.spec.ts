@@ -4,10 +4,10 @@ import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { expectAccessible } from "./accessible-page.ts";
 import { addEngravedCup, ENGRAVING, submitPlainForm } from "./desk-shop.ts";
 import { holdScript } from "./held-script.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { addPair } from "./product-shop.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 import { expect, test } from "./stoa-server.ts";
@@ -50,17 +50,6 @@ async function openPlain(browser: Browser, page: Page): Promise<Page> {
   const plain = await context.newPage();
   await plain.goto(page.url());
   return plain;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
 }
 
 test("what is pressed and typed before the page is alive is done as soon as it is", async ({ page, shop, stoa }) => {

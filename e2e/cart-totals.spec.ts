@@ -4,11 +4,10 @@ import { COUPON_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { PRICING_MESSAGES } from "@stoa/core/pricing/pricing-messages.ts";
 import type { Browser, Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible-page.ts";
 import type { NewItem, ShopApi } from "./owner-api.ts";
-import { findViolations, isScrolledSideways } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-const WIDTHS_PX = [320, 412, 1440];
 const BOWL: NewItem = { title: "Sugar Bowl", variants: [{ cents: 2000, stock: 8 }] };
 
 /** Ten percent off for who knows the code. */
@@ -233,14 +232,7 @@ test("is accessible at every width, in both schemes, before and after it comes a
   await expect(summary(page).getByRole("alert")).toBeVisible();
   const waiting = await openUnscripted(browser, page);
   for (const looked of [page, waiting]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await looked.emulateMedia({ colorScheme });
-      for (const width of WIDTHS_PX) {
-        await looked.setViewportSize({ width, height: 900 });
-        expect.soft(await findViolations(looked), `${colorScheme}, ${width} px`).toEqual([]);
-        expect.soft(await isScrolledSideways(looked), `scrolls sideways at ${width} px`).toBe(false);
-      }
-    }
+    await expectAccessible(looked);
   }
   await waiting.context().close();
 });

@@ -8,6 +8,7 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { PRICING_MESSAGES } from "@stoa/core/pricing/pricing-messages.ts";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible-page.ts";
 import {
   addCode,
   addressField,
@@ -384,27 +385,14 @@ async function enterAddressPlainly(page: Page): Promise<void> {
   await page.getByRole("button", { name: TEXTS.checkoutContinue }).click();
 }
 
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const width of WIDTHS_PX) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      // Colours are the same at every width.
-      if (colorScheme === "dark" && width !== WIDTHS_PX[0]) continue;
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await findViolations(page), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `${state} scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
-}
-
 test("is accessible from the start, and with what is missing", async ({ page, shop }) => {
   const [vase] = await shop.addItems({ title: "Vase" });
   await putIntoCart(page, shop, vase);
   await openCheckout(page, shop);
-  await expectAccessible(page, "begun");
+  await expectAccessible(page, { state: "begun" });
   await page.getByRole("button", { name: TEXTS.checkoutContinue }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expectAccessible(page, "with what is missing");
+  await expectAccessible(page, { state: "with what is missing" });
 });
 
 test("is accessible when it is ready, and without a connection", async ({ page, shop, context }) => {
@@ -416,7 +404,7 @@ test("is accessible when it is ready, and without a connection", async ({ page, 
   await expect(page.getByText("Discount (TENOFF)")).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(TEXTS.checkoutOffline)).toBeVisible();
-  await expectAccessible(page, "ready");
+  await expectAccessible(page, { state: "ready" });
 });
 
 test("is accessible from right to left, and in the system's own colours", async ({ page, shop }) => {

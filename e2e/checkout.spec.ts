@@ -6,7 +6,7 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { PAYMENT_MESSAGES } from "@stoa/core/payment/payment-messages.ts";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import { expectAccessible } from "./accessible-page.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 import { expect, test } from "./stoa-server.ts";
 
@@ -151,19 +151,6 @@ async function goToCheckoutByScript(page: Page, stoa: StoaPlace): Promise<void> 
     await fetch("/cart/add", { method: "POST", body });
   });
   await page.goto(`${stoa.siteOrigin("demo")}/checkout`);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of WIDTHS_PX) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      // Colours are the same at every width.
-      if (colorScheme === "dark" && width !== WIDTHS_PX[0]) continue;
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
 }
 
 /** A checkout that stays a plain form while axe can run. */

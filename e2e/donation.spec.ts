@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { DONATION_FORM_MESSAGES, DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
+import { expectAccessible } from "./accessible-page.ts";
 import type { ShopApi } from "./owner-api.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { holdRequests } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
@@ -51,14 +51,7 @@ test("keeps an own amount and the list apart", async ({ page, shop }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toHaveText("The smallest donation is $5.00. Please enter that or more.");
   await expect(own(page)).toHaveValue("1");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
+  await expectAccessible(page);
   await own(page).fill("12,50");
   await give(page).click();
   await expect(shown(page, "$12.50")).toBeVisible();

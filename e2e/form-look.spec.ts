@@ -1,27 +1,14 @@
 import { brotliCompressSync } from "node:zlib";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { CAPTCHA_WIDGET_MESSAGES } from "@stoa/core/captcha/captcha-widget-messages.ts";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible-page.ts";
 import { runCommand } from "./command-line.ts";
 import { addFormPage, ALL_FIELDS, formOf, reach } from "./form-page.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 import { takePointerAway } from "./take-pointer-away.ts";
 
 const THEMES = ["agora", "scriptorium", "atrium"];
-const SCHEMES = ["light", "dark"] as const;
 const ALL = { fields: ALL_FIELDS, form: { captchaEnabled: true, disclaimer: "<p>Kept for a year.</p>" } } as const;
-
-async function expectGoodLook(page: Page, schemes: ReadonlyArray<"light" | "dark"> = SCHEMES): Promise<void> {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
-}
 
 for (const theme of THEMES) {
   test(`is accessible in ${theme}: asked, wrong, too long`, async ({ page, shop, stoa }) => {
@@ -31,11 +18,11 @@ for (const theme of THEMES) {
     const form = formOf(page);
     await reach(form);
     await expect(form.getByRole("checkbox", { name: CAPTCHA_WIDGET_MESSAGES.label })).toBeVisible();
-    await expectGoodLook(page, ["light"]);
+    await expectAccessible(page, { schemes: ["light"] });
     await form.getByRole("textbox", { name: "Message" }).fill("x".repeat(21));
     await form.getByRole("button", { name: "Send" }).click();
     await expect(form.getByText(FORM_MESSAGES.problem)).toBeVisible();
-    await expectGoodLook(page);
+    await expectAccessible(page);
   });
 
   test(`is accessible in ${theme}: in a lightbox, under way, thanked; a letter's form`, async ({
@@ -51,20 +38,20 @@ for (const theme of THEMES) {
     await page.getByText("Ask us").click();
     const box = page.getByRole("dialog", { name: "Write to us" });
     await expect(box).toBeVisible();
-    await expectGoodLook(page);
+    await expectAccessible(page);
     await reach(formOf(page));
     await box.getByRole("textbox", { name: "First name" }).fill("Ada");
     await box.getByRole("textbox", { name: "Last name" }).fill("Lovelace");
     await box.getByRole("textbox", { name: "Email" }).fill("ada@example.org");
     await box.getByRole("button", { name: "Send" }).click();
     await expect(box.getByText("We have it.")).toBeVisible();
-    await expectGoodLook(page, ["light"]);
+    await expectAccessible(page, { schemes: ["light"] });
     await page.goto(letters.url);
     const form = page.getByRole("form", { name: "Letters" });
     await reach(form);
     await form.getByRole("button", { name: "Send" }).click();
     await expect(form.getByText(FORM_MESSAGES.required)).toBeVisible();
-    await expectGoodLook(page);
+    await expectAccessible(page);
   });
 }
 
@@ -74,7 +61,7 @@ test("fits written from right to left", async ({ page, shop, stoa }) => {
   await reach(formOf(page));
   await formOf(page).getByRole("button", { name: "Send" }).click();
   await page.evaluate(() => (document.documentElement.dir = "rtl"));
-  await expectGoodLook(page, ["light"]);
+  await expectAccessible(page, { schemes: ["light"] });
 });
 
 test("is filled in and sent with the keyboard alone", async ({ page, shop, stoa }) => {

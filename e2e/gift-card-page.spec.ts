@@ -3,9 +3,9 @@ import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { GIFT_CARD_PAGE_TEXTS, GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { expectAccessible } from "./accessible-page.ts";
 import { openReadyCheckout, ORDER_PAGE, placeButton } from "./checkout-steps.ts";
 import { issueGiftCard } from "./gift-card-steps.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { openStore } from "./shopper-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
@@ -13,17 +13,6 @@ const TEXTS = GIFT_CARD_PAGE_TEXTS.en;
 
 const field = (page: Page): Locator => page.getByRole("textbox", { name: TEXTS.giftCardCodeLabel });
 const shownName = (code: string): string => fillMessage(TEXTS.giftCardCard, { end: code.slice(-4) });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
-}
 
 test("tells what is left on a card by keyboard, and the code stays out of the address", async ({
   page,

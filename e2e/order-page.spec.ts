@@ -2,9 +2,9 @@ import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible-page.ts";
 import { openReadyCheckout, ORDER_PAGE, placeButton } from "./checkout-steps.ts";
 import type { ShopApi } from "./owner-api.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { openStore } from "./shopper-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
@@ -18,19 +18,6 @@ async function buyVase(page: Page, shop: ShopApi, way: string): Promise<void> {
   await page.getByRole("radio", { name: way }).check();
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of WIDTHS_PX) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      // Colours are the same at every width.
-      if (colorScheme === "dark" && width !== WIDTHS_PX[0]) continue;
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
 }
 
 test("thanks, and says what was bought, where it goes and what comes next", async ({ page, shop }) => {

@@ -5,8 +5,9 @@ import { PICTURE_ZOOM } from "@stoa/core/product/picture-view-state.ts";
 import type { createProduct } from "@stoa/core/product/product-api.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible-page.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import { findViolations } from "./page-looks.ts";
 import { button, choose } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
@@ -216,14 +217,7 @@ test("is accessible in full view at every size and in both schemes", async ({ pa
       - button "Show picture 3"
       - button "${PICTURE_VIEW_MESSAGES.next}"
   `);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([colorScheme, width, await findViolations(page)]).toEqual([colorScheme, width, []]);
-      expect(await isScrolledSideways(page)).toBe(false);
-    }
-  }
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(viewOf(page)).toBeHidden();
   expect(await findViolations(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { GIFT_CARD_FORM_MESSAGES } from "@stoa/core/gift-card/gift-card-messages
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible-page.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import {
   addButton,
@@ -24,17 +25,6 @@ import { expect, test } from "./stoa-server.ts";
 
 const SMALLEST_TARGET_PX = 24;
 
-async function expectFlawless(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft([state, colorScheme, width, await findViolations(page)]).toEqual([state, colorScheme, width, []]);
-      expect.soft(await isScrolledSideways(page), `${state} scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
-}
-
 function popover(page: Page, productName: string): Locator {
   return page.getByText(fillMessage(STOREFRONT_MESSAGES.addedToCart, { productName }));
 }
@@ -45,16 +35,16 @@ test.describe("every state is accessible at every size and in both schemes", () 
     await page.goto(shop.url(vase.path));
     await choose(page, "Size", "Huge");
     await expect(button(page, ADD_TO_CART_LABELS.soldOut)).toBeDisabled();
-    await expectFlawless(page, "sold out");
+    await expectAccessible(page, { state: "sold out" });
     await choose(page, "Size", "Small");
     const answer = await holdRequests(page, CART_ENTRIES, "POST");
     await addButton(page).click();
     await answer.arrived;
-    await expectFlawless(page, "adding");
+    await expectAccessible(page, { state: "adding" });
     answer.letGo();
     await expect(pill(page, 1)).toBeVisible();
     await expect(addButton(page)).toBeEnabled();
-    await expectFlawless(page, "pill");
+    await expectAccessible(page, { state: "pill" });
   });
 
   test("of a list: Select Option, popover, pill", async ({ page, shop, stoa }) => {
@@ -68,10 +58,10 @@ test.describe("every state is accessible at every size and in both schemes", () 
     await page.goto(shop.url("/shop"));
     await addButton(cardOf(page, vase.title)).click();
     await expect(button(cardOf(page, vase.title), ADD_TO_CART_LABELS.selectOption)).toBeDisabled();
-    await expectFlawless(page, "select option");
+    await expectAccessible(page, { state: "select option" });
     await addButton(cardOf(page, mug.title)).click();
     await expect(popover(page, mug.title)).toBeVisible();
-    await expectFlawless(page, "popover");
+    await expectAccessible(page, { state: "popover" });
   });
 });
 

@@ -3,8 +3,8 @@ import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { optionMessage } from "@stoa/core/product/option-message.ts";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible-page.ts";
 import type { ShopApi } from "./owner-api.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import {
   addButton,
   alertOf,
@@ -190,14 +190,7 @@ test("is accessible at every size, in both schemes and with its alert", async ({
   const [vase] = await shop.addItems(VASE);
   const view = await openQuickView(page, shop, vase.title);
   const look = async (): Promise<void> => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of WIDTHS_PX) {
-        await page.setViewportSize({ width, height: 900 });
-        expect([colorScheme, width, await findViolations(page)]).toEqual([colorScheme, width, []]);
-        expect(await isScrolledSideways(page)).toBe(false);
-      }
-    }
+    await expectAccessible(page);
   };
   await look();
   await addButton(view).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { expectAccessible as expectAccessibleAt } from "./accessible-page.ts";
 import type { ShopApi } from "./owner-api.ts";
-import { findViolations, isScrolledSideways } from "./page-looks.ts";
 
 /** Opens a room of the studio and waits for its name. */
 export async function openRoom(page: Page, shop: ShopApi, room: { readonly path: string; readonly title: string }) {
@@ -34,13 +34,6 @@ export async function tryAgain(page: Page): Promise<void> {
 }
 
 /** Looks at what the studio shows now in light and dark, narrow and wide. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [412, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
+export function expectAccessible(page: Page): Promise<void> {
+  return expectAccessibleAt(page, { widths: [412, 1440] });
 }

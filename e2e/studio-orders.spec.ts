@@ -1,13 +1,12 @@
 import { ORDER_HANDLING_LIMITS } from "@stoa/core/order/order-handling-limits.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./studio-looks.ts";
 import type { ShopApi } from "./owner-api.ts";
-import { findViolations, isScrolledSideways } from "./page-looks.ts";
 import { buy, openStore } from "./shopper-api.ts";
 import { addGiftCard } from "./sold-kinds.ts";
 import { expect, test } from "./stoa-server.ts";
 
-const WIDTHS_PX = [412, 1440];
 const VASE = { title: "Blue Vase", variants: [{ cents: 2500 }] } as const;
 const MUG = { title: "Plain Mug", variants: [{ cents: 1200 }] } as const;
 
@@ -20,17 +19,6 @@ async function sellOnce(shop: ShopApi): Promise<string> {
 
 function readOrder(shop: ShopApi, orderId: string): Promise<OrderDetail> {
   return shop.studio.call<OrderDetail>("GET", `/api/commerce/orders/${orderId}`);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
-    }
-  }
 }
 
 /** Goes on with the Tab key until a control has the focus. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { GALLERY_MESSAGES } from "@stoa/core/gallery/gallery-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { expect, test as base } from "@playwright/test";
-import axe from "axe-core";
+import { findViolations } from "./page-looks.ts";
 import { stopClock } from "./product-shop.ts";
 import { serveThemePages, type ThemePage, type ThemePages } from "./theme-page-server.ts";
 
@@ -44,13 +44,7 @@ async function expectNotes(page: Page, notes: unknown): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const scope = window as unknown as { readonly axe: typeof axe };
-    const found = await scope.axe.run(document, { iframes: false, resultTypes: ["violations"] });
-    return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ html }) => html.slice(0, 200)) }));
-  });
-  expect(violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 const PICTURE =
