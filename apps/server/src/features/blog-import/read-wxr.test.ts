@@ -78,7 +78,6 @@ test("reads which picture is a post's own, and whether it was behind a password"
 });
 
 test("elements within elements without end cost no more than a file of posts", () => {
-  const before = process.cpuUsage();
-  expect(itemsOf(`<item><title>Kept</title></item>${"<a>".repeat(300_000)}`)).toMatchObject([{ title: "Kept" }]);
-  expect(process.cpuUsage(before).user).toBeLessThan(10_000_000);
+  // So many that looking through all that are open at each of them would take hours, not seconds.
+  expect(itemsOf(`<item><title>Kept</title></item>${"<a>".repeat(3_000_000)}`)).toMatchObject([{ title: "Kept" }]);
 });

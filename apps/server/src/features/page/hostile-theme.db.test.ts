@@ -49,6 +49,9 @@ async function sheetOf(site: ContentSite): Promise<Shown> {
 
 const LOOP = Array.from({ length: 300 }, () => "x").join(",");
 
+/** What a template may write, and room for the page around it. */
+const MOST_CHARS = 2_500_000;
+
 test.each([
   ["loops inside each other", `{.repeated section website.socialAccounts}{.end}${bombOf(9)}`],
   ["blocks that apply each other many times", "{@|apply fan.block}"],
@@ -71,9 +74,9 @@ test.each([
     })),
   });
   await site.publish();
-  const before = process.memoryUsage().heapUsed;
-  expect((await lookAt(site, "/about")).status).toBe(200);
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(400_000_000);
+  const shown = await lookAt(site, "/about");
+  expect(shown.status).toBe(200);
+  expect(shown.text.length).toBeLessThan(MOST_CHARS);
   expect((await lookAt(site, "/notes?format=json")).text).toContain("Kept");
 });
 

@@ -206,12 +206,16 @@ test("looks over 10,000 documents, lists the changed ones first and counts the r
   const theme = { theme: { name: "agora", tweaks: [] }, data: null } as unknown as Parameters<
     typeof checkSite
   >[1]["theme"];
-  const before = process.memoryUsage().heapUsed;
-  const started = performance.now();
-  const parts = { database, now: Date.now };
+  // The clock is looked at before each batch, and the documents of one batch are all that is held at a time.
+  let looks = 0;
+  const now = (): number => {
+    looks += 1;
+    return 0;
+  };
+  const parts = { database, now };
   const reply = await checkSite(parts, { site, origin: "https://x.example", theme });
-  expect(performance.now() - started).toBeLessThan(15_000);
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(300_000_000);
+  expect(looks).toBeGreaterThan(10_000 / 50);
+  expect(looks).toBeLessThan(10_000 / 50 + 5);
   expect(reply.total).toBeGreaterThanOrEqual(10_000);
   expect(reply.isWhole).toBe(true);
   expect(reply.findings.filter(({ isChanged }) => isChanged)).toHaveLength(200);
