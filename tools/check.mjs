@@ -6,7 +6,7 @@ import { CHECKS_STAGE, FORMAT_STAGE, LINT_STAGE, TYPES_STAGE } from "./stages/to
 
 await runMain(async () => {
   const program = readStageArgs(
-    [FORMAT_STAGE, LINT_STAGE, TYPES_STAGE, CHECKS_STAGE, UNIT_STAGE],
+    [UNIT_STAGE, FORMAT_STAGE, LINT_STAGE, TYPES_STAGE, CHECKS_STAGE],
     process.argv.slice(2),
   );
   await ensureInstalled();

@@ -13,12 +13,12 @@ import {
 } from "./stages/tool-stages.mjs";
 
 const STAGES = [
+  UNIT_STAGE,
   FORMAT_STAGE,
   LINT_STAGE,
   TYPES_STAGE,
   CHECKS_STAGE,
   DEAD_CODE_STAGE,
-  UNIT_STAGE,
   BUILD_STAGE,
   BUDGETS_STAGE,
   SERVER_STAGE,

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { mapAtOnce } from "../lib/map-at-once.mjs";
 
 /**
  * @typedef {object} StageResult
@@ -13,10 +14,14 @@ import { parseArgs } from "node:util";
  * @typedef {object} Stage
  * @property {string} name
  * @property {(settings: StageSettings) => Promise<StageResult>} run
+ * @property {boolean} [isAlone] needs what stages before it made, or the whole machine
  */
 
+/** As many stages at a time leave no core of a small machine idle. */
+const SIDE_BY_SIDE = 2;
+
 /**
- * Runs every stage, whatever the ones before it gave, and prints a line for each; what a failed stage has to say comes
+ * Runs every stage, whatever the ones before it gave, and prints a line for each when it ends; what a failed stage has to say comes
  * before its line. Resolves with the sums.
  * @param {{ stages: Stage[] } & StageSettings} program
  * @param {(text: string) => void} print
@@ -24,15 +29,32 @@ import { parseArgs } from "node:util";
  */
 export async function runStages({ stages, ...settings }, print) {
   const sum = { passed: 0, failed: 0 };
-  for (const stage of stages) {
-    const startMs = Date.now();
-    const result = await runStage(stage, settings);
-    if (result.failed > 0 && result.output) print(`\n${result.output.trimEnd()}\n`);
-    print(stageLine(stage.name, result, Date.now() - startMs));
-    sum.passed += result.passed;
-    sum.failed += result.failed;
+  for (const group of groupStages(stages)) {
+    await mapAtOnce(group, { most: SIDE_BY_SIDE }, async (stage) => {
+      const startMs = Date.now();
+      const result = await runStage(stage, settings);
+      if (result.failed > 0 && result.output) print(`\n${result.output.trimEnd()}\n`);
+      print(stageLine(stage.name, result, Date.now() - startMs));
+      sum.passed += result.passed;
+      sum.failed += result.failed;
+    });
   }
   return sum;
+}
+
+/**
+ * Neighbors that may run at the same time.
+ * @param {Stage[]} stages
+ */
+function groupStages(stages) {
+  /** @type {Stage[][]} */
+  const groups = [];
+  for (const stage of stages) {
+    const last = groups.at(-1);
+    if (last && !stage.isAlone && !last[0]?.isAlone) last.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
 }
 
 /**

@@ -18,6 +18,26 @@ test("runs every stage, adds up the tests and counts a broken stage as one failu
   expect(text).toMatch(/✓ green +3 passed, 0 failed/);
 });
 
+test("runs two stages side by side, and one alone that says so", async () => {
+  /** @type {string[]} */
+  const events = [];
+  const stage = (/** @type {string} */ name, isAlone = false) => ({
+    name,
+    isAlone,
+    run: async () => {
+      events.push(`${name} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      events.push(`${name} ends`);
+      return { passed: 1, failed: 0 };
+    },
+  });
+  const stages = [stage("unit"), stage("lint"), stage("build", true), stage("server", true)];
+  await runStages({ stages, isIsolated: false }, () => undefined);
+  expect(events.slice(0, 2)).toEqual(["unit begins", "lint begins"]);
+  expect(events.slice(2, 4).toSorted()).toEqual(["lint ends", "unit ends"]);
+  expect(events.slice(4)).toEqual(["build begins", "build ends", "server begins", "server ends"]);
+});
+
 test("--only picks stages by name", () => {
   expect(readStageArgs([red, green], ["--only", "green"])).toEqual({ stages: [green], isIsolated: false });
   expect(readStageArgs([red, green], [])).toEqual({ stages: [red, green], isIsolated: false });

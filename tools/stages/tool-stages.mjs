@@ -77,11 +77,16 @@ export const CHECKS_STAGE = { name: "checks", run: () => runAsOneTest("tools/che
 export const DEAD_CODE_STAGE = { name: "knip", run: () => runAsOneTest("node_modules/.bin/knip", ["--no-progress"]) };
 
 /** @type {Stage} */
-export const BUDGETS_STAGE = { name: "budgets", run: () => runAsOneTest("tools/size-budgets.mjs", []) };
+export const BUDGETS_STAGE = {
+  name: "budgets",
+  isAlone: true,
+  run: () => runAsOneTest("tools/size-budgets.mjs", []),
+};
 
 /** @type {Stage} */
 export const BUILD_STAGE = {
   name: "build",
+  isAlone: true,
   run: async () => {
     await buildBundles({ onlyChanged: true });
     return { passed: 1, failed: 0 };
