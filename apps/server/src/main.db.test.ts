@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import path from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import {
   findFreePort,
   makeDataFolder,
@@ -18,13 +18,19 @@ vi.setConfig({ testTimeout: 90_000 });
 const running = new Set<StoaChild>();
 const folders = new Set<string>();
 
+async function stop(child: StoaChild): Promise<void> {
+  child.process.kill("SIGTERM");
+  await child.ended;
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
 afterEach(async () => {
-  for (const child of running) {
-    child.process.kill("SIGTERM");
-    await child.ended;
-  }
+  for (const child of running) await stop(child);
   running.clear();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) removeFolder(folder);
   folders.clear();
 });
 
@@ -34,10 +40,31 @@ function dataFolder(): string {
   return folder;
 }
 
+/** A folder of tests for which it does not matter who used it before: making a database is most of a start. */
+const usedFolder = makeDataFolder();
+const sharedFolder = makeDataFolder();
+let shared: Promise<StoaChild> | undefined;
+afterAll(async () => {
+  if (shared) await stop(await shared);
+  for (const folder of [usedFolder, sharedFolder]) removeFolder(folder);
+});
+
+async function spawnOn(folder: string, settings: Record<string, string>): Promise<StoaChild> {
+  return spawnStoa({ PORT: String(await findFreePort()), STOA_DATA: folder, ...settings });
+}
+
 async function start(folder: string, settings: Record<string, string> = {}): Promise<StoaChild> {
-  const child = spawnStoa({ PORT: String(await findFreePort()), STOA_DATA: folder, ...settings });
+  const child = await spawnOn(folder, settings);
   running.add(child);
   return child;
+}
+
+/** A Stoa on `sharedFolder` that goes on running, for tests that leave it as it was. */
+async function runningStoa(): Promise<StoaChild> {
+  shared ??= spawnOn(sharedFolder, {});
+  const stoa = await shared;
+  await untilReady(stoa);
+  return stoa;
 }
 
 /** 0 while there is none. */
@@ -61,40 +88,35 @@ test("starts from an empty folder, says how to sign in once, and starts again on
 });
 
 test("refuses a data folder that another Stoa uses, and leaves that one alone", async () => {
-  const folder = dataFolder();
-  const first = await start(folder);
-  await untilReady(first);
-  const second = await start(folder);
+  const first = await runningStoa();
+  const second = await start(sharedFolder);
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(
-    `Another Stoa (process ${first.process.pid}) is running on the data folder ${folder}`,
+    `Another Stoa (process ${first.process.pid}) is running on the data folder ${sharedFolder}`,
   );
   expect(await statusOf(first.port, "/readyz")).toBe(200);
 });
 
 test("comes back after it was killed, on the database that went on running", async () => {
-  const folder = dataFolder();
-  const first = await start(folder);
+  const first = await start(usedFolder);
   await untilReady(first);
-  const database = postgresPid(folder);
+  const database = postgresPid(usedFolder);
   first.process.kill("SIGKILL");
   await first.ended;
-  const second = await start(folder);
+  const second = await start(usedFolder);
   await untilReady(second);
-  expect(postgresPid(folder)).toBe(database);
+  expect(postgresPid(usedFolder)).toBe(database);
 });
 
 test("brings its database back when that is killed; meanwhile it says that it is busy", async () => {
-  const folder = dataFolder();
-  const stoa = await start(folder);
-  await untilReady(stoa);
-  const killed = postgresPid(folder);
+  const stoa = await runningStoa();
+  const killed = postgresPid(sharedFolder);
   process.kill(killed, "SIGKILL");
   const seen = new Set<number>();
   await until(stoa, async () => {
     const status = await statusOf(stoa.port, "/readyz");
     seen.add(status);
-    return status === 200 && postgresPid(folder) !== killed;
+    return status === 200 && postgresPid(sharedFolder) !== killed;
   });
   expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(await statusOf(stoa.port, "/healthz")).toBe(200);
@@ -112,20 +134,18 @@ test.runIf(process.getuid?.() === 0)("runs as root in a folder that is closed to
 });
 
 test("stops in order also when it is told twice, as a terminal and npm do", async () => {
-  const folder = dataFolder();
-  const stoa = await start(folder);
+  const stoa = await start(usedFolder);
   await untilReady(stoa);
   stoa.process.kill("SIGINT");
   stoa.process.kill("SIGTERM");
   stoa.process.kill("SIGINT");
   expect(await stoa.ended).toBe(0);
-  expect(postgresPid(folder)).toBe(0);
+  expect(postgresPid(usedFolder)).toBe(0);
 });
 
 test("takes over the lock of a Stoa that is gone", async () => {
-  const folder = dataFolder();
-  writeFileSync(path.join(folder, "stoa.lock"), `${process.pid} 1\n`);
-  await untilReady(await start(folder));
+  writeFileSync(path.join(usedFolder, "stoa.lock"), `${process.pid} 1\n`);
+  await untilReady(await start(usedFolder));
 });
 
 test.each([
@@ -138,9 +158,8 @@ test.each([
 });
 
 test("says that a port is taken and by whom it is not", async () => {
-  const first = await start(dataFolder());
-  await untilReady(first);
-  const second = await start(dataFolder(), { PORT: String(first.port) });
+  const first = await runningStoa();
+  const second = await start(usedFolder, { PORT: String(first.port) });
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`Port ${first.port} is used by another program.`);
 });
@@ -165,7 +184,7 @@ async function askUntilClosed(port: number, counter: { answered: number }): Prom
 }
 
 test("fails no request that is in flight when it is told to stop", async () => {
-  const stoa = await start(dataFolder());
+  const stoa = await start(usedFolder);
   await untilReady(stoa);
   const counter = { answered: 0 };
   const callers = Array.from({ length: 8 }, () => askUntilClosed(stoa.port, counter));
@@ -178,7 +197,7 @@ test("fails no request that is in flight when it is told to stop", async () => {
 });
 
 test("serves nothing but its health as a worker", async () => {
-  const worker = await start(dataFolder(), { STOA_ROLE: "worker" });
+  const worker = await start(usedFolder, { STOA_ROLE: "worker" });
   await untilReady(worker);
   expect(await statusOf(worker.port, "/healthz")).toBe(200);
   const status = await new Promise((resolve) => {
