@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openTestApp, signIn, TEST_HOST, TEST_PASSWORD } from "../testing/test-app.ts";
+import { openTestApp, signIn, signInByPassword, TEST_HOST, TEST_PASSWORD } from "../testing/test-app.ts";
 import { runCommandLine } from "./command-program.ts";
 import { EXIT_CODE } from "./exit-codes.ts";
 
@@ -147,10 +147,10 @@ test("makes an account that can sign in, once for each email", async () => {
   const said = await run(["owner", "create", "--email", "Anna@Example.org", "--json"]);
   const { account } = said.json() as { account: { email: string; password: string } };
   expect([said.code, account.email]).toEqual([0, "anna@example.org"]);
-  expect((await (await signIn(testApp, account.email, account.password)).get("/api/sites")).status).toBe(200);
+  expect((await (await signInByPassword(testApp, account.email, account.password)).get("/api/sites")).status).toBe(200);
   const again = await run(["owner", "create", "--email", "anna@example.org", "--json"]);
   expect([again.code, again.json()]).toMatchObject([EXIT_CODE.refused, { error: "account_exists" }]);
-  expect((await (await signIn(testApp, account.email, account.password)).get("/api/sites")).status).toBe(200);
+  expect((await (await signInByPassword(testApp, account.email, account.password)).get("/api/sites")).status).toBe(200);
 });
 
 test("resets a password and ends the account's sessions", async () => {
@@ -161,8 +161,8 @@ test("resets a password and ends the account's sessions", async () => {
   const { account } = said.json() as { account: { email: string; password: string } };
   expect(account.email).toBe(ownerEmail);
   expect((await signedIn.get("/api/sites")).status).toBe(401);
-  expect((await (await signIn(testApp, ownerEmail, TEST_PASSWORD)).get("/api/sites")).status).toBe(401);
-  expect((await (await signIn(testApp, ownerEmail, account.password)).get("/api/sites")).status).toBe(200);
+  expect((await (await signInByPassword(testApp, ownerEmail, TEST_PASSWORD)).get("/api/sites")).status).toBe(401);
+  expect((await (await signInByPassword(testApp, ownerEmail, account.password)).get("/api/sites")).status).toBe(200);
 });
 
 test("imports a file, reports what it could not, and changes nothing the second time", async () => {

@@ -8,10 +8,10 @@ import { afterAll, expect, test } from "vitest";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite } from "../db/database.ts";
 import { newId } from "../db/new-id.ts";
-import { createAccount } from "../features/account/account-service.ts";
 import { createSite } from "../features/site-start/site-start-service.ts";
 import { findSite } from "../features/site/site-service.ts";
 import { exportTheme, openThemes } from "../features/theme/theme-service.ts";
+import { createTestAccount } from "../testing/test-account.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { runCommandLine } from "./command-program.ts";
 import { EXIT_CODE } from "./exit-codes.ts";
@@ -44,7 +44,7 @@ async function run(...words: string[]): Promise<Said> {
 
 async function newSite(): Promise<string> {
   const slug = `t-${newId().slice(0, 12)}`;
-  const ownerId = await createAccount(database, `${slug}@example.org`, "a long enough password");
+  const ownerId = await createTestAccount(database, `${slug}@example.org`);
   await createSite(database, { slug, title: slug, ownerId, by: "tester" });
   return slug;
 }

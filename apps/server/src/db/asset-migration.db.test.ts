@@ -1,10 +1,10 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { openTestApp } from "../testing/test-app.ts";
+import { openOwnTestApp } from "../testing/test-app.ts";
 import { migrate } from "./migrate.ts";
 import { newId } from "./new-id.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 
 test("pictures of before are files with an address each, also those of one name", async () => {
   const { site } = await testApp.createTestSite();

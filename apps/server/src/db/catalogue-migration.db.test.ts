@@ -2,10 +2,10 @@ import { testId, testProduct, testVariant } from "@stoa/core/product/product-for
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { newId } from "./new-id.ts";
-import { openTestApp } from "../testing/test-app.ts";
+import { openOwnTestApp } from "../testing/test-app.ts";
 import { migrate } from "./migrate.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 
 test("products of before keep their skus, also shared ones, and are found in the categories around theirs", async () => {
   const { site } = await testApp.createTestSite();

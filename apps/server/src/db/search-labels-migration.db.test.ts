@@ -1,11 +1,11 @@
 import { testProduct } from "@stoa/core/product/product-for-tests.ts";
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { openTestApp } from "../testing/test-app.ts";
+import { openOwnTestApp } from "../testing/test-app.ts";
 import { migrate } from "./migrate.ts";
 import { newId } from "./new-id.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 
 test("what was published before is found by its categories after an upgrade", async () => {
   const { site } = await testApp.createTestSite();

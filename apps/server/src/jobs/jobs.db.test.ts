@@ -4,7 +4,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { inPlatform, inSite } from "../db/database.ts";
-import { openTestApp } from "../testing/test-app.ts";
+import { openOwnTestApp } from "../testing/test-app.ts";
 import { sweepCarts } from "../features/cart/cart-sweep-service.ts";
 import { JOB_SCHEMA_REVISION } from "./install-job-schema-store.ts";
 import { startJobs, type JobRunner } from "./job-runner.ts";
@@ -13,7 +13,7 @@ import type { ClockJob, Job, SiteJob, SiteJobCall } from "./job.ts";
 import { eventually } from "./testing/eventually.ts";
 import { recordLog, type RecordedLog } from "./testing/record-log.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 const { database, settings, admin } = testApp;
 
 async function asOwner<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {

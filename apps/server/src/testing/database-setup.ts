@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -10,10 +10,12 @@ const TEMPLATE = "stoa_template";
 declare module "vitest" {
   interface ProvidedContext {
     postgres: { admin: ConnectionSettings; appPassword: string; template: string };
+    /** Where files of tests can lie that nobody removes before the run ends. */
+    filesFolder: string;
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for the whole run, with a migrated database that each test file clones. */
+/** Vitest's global setup: one PostgreSQL for the whole run, with a migrated database that tests clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), "stoa-server-tests-"));
   // As root, PostgreSQL runs as another user, who has to enter the folder.
@@ -22,6 +24,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await ensureDatabase(server.admin, TEMPLATE);
   await migrate({ ...server.admin, database: TEMPLATE }, server.appPassword);
   project.provide("postgres", { admin: server.admin, appPassword: server.appPassword, template: TEMPLATE });
+  const filesFolder = path.join(dataFolder, "files");
+  mkdirSync(filesFolder);
+  project.provide("filesFolder", filesFolder);
   return async () => {
     await server.stop();
     rmSync(dataFolder, { recursive: true, force: true });

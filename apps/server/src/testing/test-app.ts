@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import type { FastifyInstance, InjectOptions } from "fastify";
-import { afterAll } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { afterAll, inject } from "vitest";
 import { buildApp, type AppOptions } from "../app.ts";
 import { inSite, type Database } from "../db/database.ts";
 import { newId } from "../db/new-id.ts";
 import { loadSecret } from "../db/secrets.ts";
 import { readEnv } from "../env.ts";
-import { createAccount } from "../features/account/account-service.ts";
+import { findAccount, startSession } from "../features/account/account-service.ts";
 import { publishDrafts } from "../features/release/release-service.ts";
 import { openSiteDirectory } from "../features/site/site-directory.ts";
 import { findSite } from "../features/site/site-service.ts";
@@ -18,31 +18,15 @@ import { originUrls } from "../plugins/request-origin.ts";
 import type { Resources } from "../plugins/resources.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { createTestAccount } from "./test-account.ts";
+import { createBrowser, type TestBrowser } from "./test-browser.ts";
+import { cloneDatabase, type TestDatabase } from "./test-database.ts";
+
+export { TEST_PASSWORD } from "./test-account.ts";
+export type { Answer, KeyedCall, TestBrowser } from "./test-browser.ts";
 
 export const TEST_HOST = "stoa.test";
-export const TEST_PASSWORD = "a long enough password";
-
-export type Answer = {
-  readonly status: number;
-  readonly text: string;
-  readonly headers: Record<string, unknown>;
-  readonly json: () => unknown;
-};
-
-type Method = "POST" | "PUT" | "PATCH" | "DELETE";
-export type KeyedCall = { readonly method: Method; readonly url: string; readonly body?: unknown };
-
-/** A browser of a test: one host, a cookie jar, the crumb sent along. */
-export type TestBrowser = {
-  readonly cookies: Map<string, string>;
-  readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** A call with the crumb, a JSON body unless `body` is a string. */
-  readonly call: (method: Method, url: string, body?: unknown) => Promise<Answer>;
-  /** The same with an `Idempotency-Key`. */
-  readonly callOnce: (key: string, call: KeyedCall) => Promise<Answer>;
-  readonly send: (options: InjectOptions) => Promise<Answer>;
-};
+const SESSION_COOKIE = "__Host-stoa_session";
 
 export type TestApp = TestDatabase & {
   readonly app: FastifyInstance;
@@ -64,112 +48,113 @@ export type TestSite = {
   readonly ownerId: string;
 };
 
-function readCookies(jar: Map<string, string>, header: unknown): void {
-  for (const line of [header].flat()) {
-    if (typeof line !== "string") continue;
-    const [pair = "", ...attributes] = line.split("; ");
-    const name = pair.slice(0, pair.indexOf("="));
-    const isGone = attributes.some(
-      (attribute) => attribute === "Max-Age=0" || attribute.startsWith("Expires=Thu, 01 Jan 1970"),
-    );
-    if (isGone) jar.delete(name);
-    else jar.set(name, decodeURIComponent(pair.slice(pair.indexOf("=") + 1)));
-  }
-}
-
-function createBrowser(app: FastifyInstance, host: string): TestBrowser {
-  const cookies = new Map<string, string>();
-  async function send(options: InjectOptions): Promise<Answer> {
-    const response = await app.inject({
-      ...options,
-      headers: { host, ...options.headers },
-      cookies: Object.fromEntries(cookies),
-    });
-    readCookies(cookies, response.headers["set-cookie"]);
-    return {
-      status: response.statusCode,
-      text: response.body,
-      headers: response.headers,
-      json: () => response.json(),
-    };
-  }
-  function callWith({ method, url, body }: KeyedCall, headers: Record<string, string> = {}): Promise<Answer> {
-    const crumb = cookies.get("crumb") ?? "";
-    const hasBody = body !== undefined;
-    return send({
-      method,
-      url,
-      headers: { "x-csrf-token": crumb, ...(hasBody ? { "content-type": "application/json" } : {}), ...headers },
-      ...(hasBody ? { payload: typeof body === "string" ? body : JSON.stringify(body) } : {}),
-    });
-  }
-  return {
-    cookies,
-    send,
-    get: (url, headers = {}) => send({ method: "GET", url, headers }),
-    call: (method, url, body) => callWith({ method, url, body }),
-    callOnce: (key, call) => callWith(call, { "idempotency-key": key }),
-  };
-}
-
 async function createTestSite(database: Database): Promise<TestSite> {
   const slug = `t-${newId().slice(0, 12)}`;
   const ownerEmail = `${slug}@example.org`;
-  const ownerId = await createAccount(database, ownerEmail, TEST_PASSWORD);
+  const ownerId = await createTestAccount(database, ownerEmail);
   await createSite(database, { slug, title: `Site ${slug}`, ownerId, by: ownerEmail });
   const site = await findSite(database, slug);
   if (!site) throw new Error("the site just made is there");
   return { site, slug, ownerEmail, ownerId };
 }
 
-/** The whole server on an own database, for one test file: call it once at the top. `source` are settings of its environment. */
-export async function openTestApp(
-  options: Pick<AppOptions, "cartLimits" | "domainLookup" | "now"> = {},
-  source: Readonly<Record<string, string>> = {},
-): Promise<TestApp> {
-  const testDatabase = await openTestDatabase();
+type AppSettings = Pick<AppOptions, "cartLimits" | "domainLookup" | "now"> & {
+  readonly dataFolder: string;
+  /** Settings of its environment. */
+  readonly source: Readonly<Record<string, string>>;
+};
+
+type OpenedApp = { readonly testApp: TestApp; readonly close: () => Promise<void> };
+
+/** The whole server on a database of its own. */
+async function openApp({ dataFolder, source, ...options }: AppSettings): Promise<OpenedApp> {
+  const { drop, ...testDatabase } = await cloneDatabase();
   const { database, settings } = testDatabase;
-  const dataFolder = mkdtempSync(path.join(tmpdir(), "stoa-app-test-"));
   const env = readEnv({ STOA_HOST: TEST_HOST, STOA_DATA: dataFolder, STOA_LOG: "error", ...source });
   const directory = openSiteDirectory(database, settings);
   const secret = await loadSecret(database, "signing");
   const storage = openStorage(env);
   const app = await buildApp({ env, database, directory, secret, ...options });
-  afterAll(async () => {
-    await app.close();
-    await directory.close();
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
-  return {
+  const testApp: TestApp = {
     ...testDatabase,
     app,
     parts: { database, env, secret, storage, urls: originUrls(TEST_HOST), now: options.now ?? Date.now },
     dataFolder,
     storage,
-    browse: (host) => createBrowser(app, host),
+    browse: (host) => createBrowser(app, { host, address: "127.0.0.1" }),
     createTestSite: () => createTestSite(database),
     publish: async (siteId) => {
       await inSite(database, siteId, (db) => publishDrafts(db, { by: "owner@example.org" }));
       directory.forget(siteId);
     },
   };
+  const close = async (): Promise<void> => {
+    await app.close();
+    await directory.close();
+    await drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  return { testApp, close };
 }
 
-/** Signs an owner in on the platform origin. */
-export async function signIn(testApp: TestApp, email: string, password = TEST_PASSWORD): Promise<TestBrowser> {
+let shared: Promise<OpenedApp> | undefined;
+let fileCount = 0;
+
+/**
+ * The whole server, which the test files of a worker share: call it once at the top. Sites keep tests apart, and so does the address of each file's
+ * browsers. A file that counts what all sites have, or changes the database or the server itself, takes `openOwnTestApp`.
+ */
+export async function openTestApp(): Promise<TestApp> {
+  // It ends with the worker; its database and its folder end with the run.
+  shared ??= openApp({ dataFolder: mkdtempSync(path.join(inject("filesFolder"), "app-")), source: {} });
+  const { testApp } = await shared;
+  fileCount += 1;
+  const address = `127.1.${fileCount >> 8}.${fileCount & 255}`;
+  return { ...testApp, browse: (host) => createBrowser(testApp.app, { host, address }) };
+}
+
+/** The whole server on an own database, for one test file: call it once at the top. `source` are settings of its environment. */
+export async function openOwnTestApp(
+  options: Pick<AppOptions, "cartLimits" | "domainLookup" | "now"> = {},
+  source: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), "stoa-app-test-"));
+  const { testApp, close } = await openApp({ ...options, dataFolder, source });
+  afterAll(close);
+  return testApp;
+}
+
+type SignedIn = { readonly host: string; readonly siteId: SiteEntry["id"] | null; readonly greeting: string };
+
+/** A browser with a session of the account, and the crumb that the greeting gives. */
+async function openSession(
+  testApp: TestApp,
+  email: string,
+  { host, siteId, greeting }: SignedIn,
+): Promise<TestBrowser> {
+  const account = await findAccount(testApp.database, email);
+  if (!account) throw new Error(`${email} has no account.`);
+  const browser = testApp.browse(host);
+  browser.cookies.set(SESSION_COOKIE, await startSession(testApp.database, account.id, siteId));
+  await browser.get(greeting);
+  return browser;
+}
+
+/** An owner's browser on the platform origin, as after signing in. */
+export function signIn(testApp: TestApp, email: string): Promise<TestBrowser> {
+  return openSession(testApp, email, { host: TEST_HOST, siteId: null, greeting: "/api/session" });
+}
+
+/** The same by mail and password. */
+export async function signInByPassword(testApp: TestApp, email: string, password: string): Promise<TestBrowser> {
   const browser = testApp.browse(TEST_HOST);
   await browser.get("/api/session");
   await browser.call("POST", "/api/session", { email, password });
   return browser;
 }
 
-/** Signs an owner in and goes through the door into the site's studio. */
-export async function signInToStudio(testApp: TestApp, { site, slug, ownerEmail }: TestSite): Promise<TestBrowser> {
-  const platform = await signIn(testApp, ownerEmail);
-  const opened = (await platform.call("POST", `/api/sites/${site.id}/studio`)).json() as { url: string };
-  const studio = testApp.browse(`${slug}.studio.${TEST_HOST}`);
-  const { pathname, search } = new URL(opened.url);
-  await studio.get(`${pathname}${search}`);
-  await studio.get("/api/site");
-  return studio;
+/** An owner's browser in the site's studio, as after going through its door. */
+export function signInToStudio(testApp: TestApp, { site, slug, ownerEmail }: TestSite): Promise<TestBrowser> {
+  const host = `${slug}.studio.${TEST_HOST}`;
+  return openSession(testApp, ownerEmail, { host, siteId: site.id, greeting: "/api/site" });
 }

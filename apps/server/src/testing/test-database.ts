@@ -23,19 +23,32 @@ async function runOnServer(admin: ConnectionSettings, statement: string): Promis
   }
 }
 
-/**
- * An own, migrated, empty database for a test file, dropped after its tests. Call it once, at the top of the file:
- * `const { database } = await openTestDatabase();`
- */
-export async function openTestDatabase(): Promise<TestDatabase> {
+type ClonedDatabase = TestDatabase & { readonly drop: () => Promise<void> };
+
+/** A migrated, empty database of its own. */
+export async function cloneDatabase(): Promise<ClonedDatabase> {
   const { admin, appPassword, template } = inject("postgres");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await runOnServer(admin, `create database ${name} template ${template}`);
   const settings = { ...admin, database: name, user: "stoa_app", password: appPassword };
   const database = createDatabase(settings);
-  afterAll(async () => {
-    await database.close();
-    await runOnServer(admin, `drop database ${name} with (force)`);
-  });
-  return { database, settings, admin: { ...admin, database: name } };
+  return {
+    database,
+    settings,
+    admin: { ...admin, database: name },
+    drop: async () => {
+      await database.close();
+      await runOnServer(admin, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/**
+ * An own, migrated, empty database for a test file, dropped after its tests. Call it once, at the top of the file:
+ * `const { database } = await openTestDatabase();`
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { drop, ...testDatabase } = await cloneDatabase();
+  afterAll(drop);
+  return testDatabase;
 }

@@ -3,13 +3,13 @@ import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { expect, test } from "vitest";
 import { missingTexts } from "../../testing/shown-texts.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { addDiscount, issueCard, PORTLAND, signInVisitor } from "../checkout/testing/test-buyer.ts";
 import { orderStatusPath } from "../order/order-link-service.ts";
 import { OrderKeeper } from "../order/testing/order-keeper.ts";
 import { TestShopper } from "../site-user/testing/test-shopper.ts";
 
-const testApp = await openTestApp({ now: () => Date.parse("2027-03-05T18:00:00Z") });
+const testApp = await openOwnTestApp({ now: () => Date.parse("2027-03-05T18:00:00Z") });
 const TEXTS = ORDER_PAGE_TEXTS.en;
 
 /** Somebody with an account who has bought with a code, and with a card for a part of it. */

@@ -6,7 +6,7 @@ import { translateAccountMessage } from "@stoa/core/site-user/translate-account-
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
 import { missingTexts } from "../../testing/shown-texts.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { setPreferences, signInVisitor } from "../checkout/testing/test-buyer.ts";
 import { editDocument, listDocuments } from "../document/document-service.ts";
 import { giveStripeAccount } from "../payment/testing/started-payment.ts";
@@ -16,7 +16,7 @@ const BEGUN = "2027-01-31T23:30:00Z";
 const LIST = "/account/subscriptions";
 const TITLE = { title: "Tea box" };
 const clock = new TestClock(BEGUN);
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 
 type Names = readonly AccountPageText[];
 

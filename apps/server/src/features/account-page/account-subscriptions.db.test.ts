@@ -2,13 +2,13 @@ import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { SUBSCRIPTION_CALL_MESSAGES, SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, type Answer } from "../../testing/test-app.ts";
+import { openOwnTestApp, type Answer } from "../../testing/test-app.ts";
 import { audit, setPreferences, signInVisitor } from "../checkout/testing/test-buyer.ts";
 import { SubscriptionStore, TestClock, type SubscribedRow } from "../renewal/testing/test-subscriptions.ts";
 import type { TestShopper } from "../site-user/testing/test-shopper.ts";
 
 const clock = new TestClock("2027-01-31T23:30:00Z");
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 const LIST = "/account/subscriptions";
 
 type Subscribed = { store: SubscriptionStore; shopper: TestShopper; subscription: SubscribedRow };

@@ -7,13 +7,13 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { openTestApp, signInToStudio, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
 import { filmBytes, pdfBytes, sendFile, uploadFile } from "./testing/asset-uploads.ts";
 import { sweepAssets } from "./asset-sweep-service.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const clock = { now: Date.now() };
-const testApp = await openTestApp({ now: () => clock.now });
+const testApp = await openOwnTestApp({ now: () => clock.now });
 const { parts, dataFolder } = testApp;
 
 type Opened = {

@@ -9,7 +9,7 @@ import { eventually } from "../../jobs/testing/eventually.ts";
 import { recordLog } from "../../jobs/testing/record-log.ts";
 import { headerOf, startMailServer } from "../../mail/testing/mail-server.ts";
 import { createSmtpTransport } from "../../mail/smtp-transport.ts";
-import { openTestApp, signInToStudio, type Answer, type TestApp, type TestBrowser } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, type Answer, type TestApp, type TestBrowser } from "../../testing/test-app.ts";
 import { createWebhookSender } from "../outbox/webhook-sender.ts";
 import { outboxJobs } from "../outbox/outbox-jobs.ts";
 import { campaignJobs } from "./campaign-jobs.ts";
@@ -17,8 +17,8 @@ import { takeCampaignStep } from "./campaign-sending-service.ts";
 
 const clock = { late: 0 };
 const now = (): number => Date.now() + clock.late;
-const testApp = await openTestApp({ now }, { STOA_SMTP_URL: "smtp://localhost:2525" });
-const bareApp = await openTestApp();
+const testApp = await openOwnTestApp({ now }, { STOA_SMTP_URL: "smtp://localhost:2525" });
+const bareApp = await openOwnTestApp();
 
 const CAMPAIGNS = "/api/studio/campaigns";
 const WRITTEN = {

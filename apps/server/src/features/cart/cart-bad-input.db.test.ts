@@ -4,12 +4,12 @@ import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { createShop, type TestItem, type TestShop } from "./testing/test-shop.ts";
 import type { Visitor } from "./testing/test-visitor.ts";
 
 const unlimited = { perVisitor: 1_000_000, perAddress: 1_000_000 };
-const testApp = await openTestApp({ cartLimits: unlimited });
+const testApp = await openOwnTestApp({ cartLimits: unlimited });
 const CART = "/api/commerce/shopping-cart";
 const SUBSCRIPTION = "/api/3/commerce/cart/subscription";
 

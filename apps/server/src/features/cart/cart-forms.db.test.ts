@@ -4,10 +4,10 @@ import { newId } from "../../db/new-id.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { readCartForPage, readCartOf } from "./cart-service.ts";
 import { readEnv } from "../../env.ts";
-import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
+import { openOwnTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { createShop } from "./testing/test-shop.ts";
 
-const testApp = await openTestApp({ cartLimits: { perVisitor: 30, perAddress: 60 } });
+const testApp = await openOwnTestApp({ cartLimits: { perVisitor: 30, perAddress: 60 } });
 const env = readEnv({ STOA_HOST: TEST_HOST });
 // Stands where the cart page will be, to see what it is given.
 testApp.app.get("/test-cart-page", { constraints: { origin: "site" } }, async (request) =>

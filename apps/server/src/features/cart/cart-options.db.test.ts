@@ -7,12 +7,12 @@ import { describe, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { missingTexts } from "../../testing/shown-texts.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { markCartPurchased } from "./cart-purchase-service.ts";
 import { createShop, type TestShop } from "./testing/test-shop.ts";
 import type { Visitor } from "./testing/test-visitor.ts";
 
-const testApp = await openTestApp({ cartLimits: { perVisitor: 120, perAddress: 1200, codesPerAddress: 12 } });
+const testApp = await openOwnTestApp({ cartLimits: { perVisitor: 120, perAddress: 1200, codesPerAddress: 12 } });
 const CART = "/api/commerce/shopping-cart";
 const method = testMethod(1, { name: "Parcel" });
 const express = testMethod(2, { name: "Express", rate: { type: "flat", perOrderCents: 1500, perItemCents: 0 } });

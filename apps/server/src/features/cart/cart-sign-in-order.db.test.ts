@@ -3,14 +3,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { hashToken, newId } from "../../db/new-id.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { hashPassword } from "../account/account-service.ts";
 import { insertSiteUser } from "../site-user/site-user-store.ts";
 import { createShop, type TestItem, type TestShop } from "./testing/test-shop.ts";
 import { Visitor } from "./testing/test-visitor.ts";
 
 let clock = Date.now();
-const testApp = await openTestApp({ now: () => clock, cartLimits: { perVisitor: 10_000, perAddress: 100_000 } });
+const testApp = await openOwnTestApp({ now: () => clock, cartLimits: { perVisitor: 10_000, perAddress: 100_000 } });
 const { database, app } = testApp;
 const PASSWORD = "correct horse battery";
 const passwordHash = await hashPassword(PASSWORD);

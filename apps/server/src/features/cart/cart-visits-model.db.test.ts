@@ -1,11 +1,11 @@
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { TestShopper } from "../site-user/testing/test-shopper.ts";
 import { TestShop, type TestItem } from "./testing/test-shop.ts";
 
-const testApp = await openTestApp({ cartLimits: { perVisitor: 1_000_000, perAddress: 1_000_000 } });
+const testApp = await openOwnTestApp({ cartLimits: { perVisitor: 1_000_000, perAddress: 1_000_000 } });
 const CART = "/api/commerce/shopping-cart";
 const DEVICES = 2;
 const RUNS = 5;

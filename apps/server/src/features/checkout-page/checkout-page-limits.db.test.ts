@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { missingTexts } from "../../testing/shown-texts.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import type { TestShop } from "../cart/testing/test-shop.ts";
 import { createStore, fillCart, PORTLAND, readyToPay, setPreferences } from "../checkout/testing/test-buyer.ts";
 import { deleteDocument } from "../document/document-service.ts";
@@ -18,7 +18,7 @@ import { FormShopper } from "./testing/form-shopper.ts";
 
 const fake = await startStripeFake();
 afterAll(fake.close);
-const testApp = await openTestApp({}, { STOA_STRIPE_API: fake.url });
+const testApp = await openOwnTestApp({}, { STOA_STRIPE_API: fake.url });
 const DOOR = newId();
 const EMAIL = "ada@example.com";
 

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { createCutter, type WriteStep } from "../../testing/cut-connections.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import type { TestShop } from "../cart/testing/test-shop.ts";
 import { orderPaymentJobs } from "../order/order-payment-jobs.ts";
 import { listTestCharges } from "../payment/payment-service.ts";
 import { addDiscount, audit, createStore, issueCard, readyToPay, type Buyer } from "./testing/test-buyer.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 const { database, parts } = testApp;
 const { cutAt, loseCommit } = await createCutter(testApp);
 const { signal } = new AbortController();

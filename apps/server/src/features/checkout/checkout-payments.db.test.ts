@@ -4,7 +4,7 @@ import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import type { TestShop } from "../cart/testing/test-shop.ts";
 import { orderPaymentJobs } from "../order/order-payment-jobs.ts";
 import { settlePayment } from "../order/order-settlement-service.ts";
@@ -23,7 +23,7 @@ import {
   type Buyer,
 } from "./testing/test-buyer.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 const { database, parts } = testApp;
 const { signal } = new AbortController();
 const MINUTE_MS = 60_000;

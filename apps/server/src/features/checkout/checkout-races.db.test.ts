@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import type { TestItem, TestShop } from "../cart/testing/test-shop.ts";
 import { listTestCharges } from "../payment/payment-service.ts";
 import { addDiscount, audit, createStore, issueCard, readyToPay, type Buyer } from "./testing/test-buyer.ts";
 
 const LIMITLESS = { perVisitor: 1_000_000, perAddress: 1_000_000 };
-const testApp = await openTestApp({ cartLimits: LIMITLESS });
+const testApp = await openOwnTestApp({ cartLimits: LIMITLESS });
 const { database } = testApp;
 const PATIENCE_MS = 240_000;
 /** So many make themselves ready at a time; then all pay at once. */

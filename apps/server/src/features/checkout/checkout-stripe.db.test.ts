@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import type { TestShop } from "../cart/testing/test-shop.ts";
 import { orderPaymentJobs } from "../order/order-payment-jobs.ts";
 import { refundPayment } from "../payment/payment-service.ts";
@@ -12,7 +12,7 @@ import { audit, createStore, readyToPay, setPreferences, type Buyer } from "./te
 
 const fake = await startStripeFake();
 afterAll(fake.close);
-const testApp = await openTestApp({}, { STOA_STRIPE_API: fake.url });
+const testApp = await openOwnTestApp({}, { STOA_STRIPE_API: fake.url });
 const { database, parts } = testApp;
 const { signal } = new AbortController();
 

@@ -3,16 +3,15 @@ import type { TranslationRow, TranslationView } from "@stoa/core/multilingual/tr
 import { ROLE } from "@stoa/core/role/role.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
 import {
   openTestApp,
   signInToStudio,
   TEST_HOST,
-  TEST_PASSWORD,
   type Answer,
   type TestBrowser,
   type TestSite,
 } from "../../testing/test-app.ts";
-import { createAccount } from "../account/account-service.ts";
 import { readOrderMailSetting } from "../order/order-mail-service.ts";
 import { readCommercePreferences } from "./commerce-preference-service.ts";
 
@@ -109,7 +108,7 @@ test("no site reads what another one's store says", async () => {
 test("only whoever may change the store's settings may translate them", async () => {
   const { place, studio } = await openDesk();
   const email = `editor-${place.slug}@example.org`;
-  await createAccount(database, email, TEST_PASSWORD);
+  await createTestAccount(database, email);
   expect((await studio.call("POST", "/api/studio/members", { email, role: ROLE.draftEditor })).status).toBe(200);
   const editor = await signInToStudio(testApp, { ...place, ownerEmail: email });
   expect((await editor.get(PATH)).status).toBe(200);

@@ -6,8 +6,8 @@ import { ROLE } from "@stoa/core/role/role.ts";
 import { testItem } from "../page/page-for-tests.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, TEST_PASSWORD, type TestBrowser } from "../../testing/test-app.ts";
-import { createAccount } from "../account/account-service.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
+import { openTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
 
 const testApp = await openTestApp();
 const DOCUMENTS = "/api/studio/documents";
@@ -19,7 +19,7 @@ async function openDesks(): Promise<Desks> {
   const place = await testApp.createTestSite();
   const owner = await signInToStudio(testApp, place);
   const email = `${newId()}@example.org`;
-  await createAccount(testApp.database, email, TEST_PASSWORD);
+  await createTestAccount(testApp.database, email);
   await owner.call("POST", "/api/studio/members", { email, role: ROLE.draftEditor });
   const collection = await owner.call("POST", DOCUMENTS, {
     kind: "collection",

@@ -5,8 +5,8 @@ import { ROLE, ROLES } from "@stoa/core/role/role.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, TEST_HOST, TEST_PASSWORD, type TestBrowser } from "../../testing/test-app.ts";
-import { createAccount } from "../account/account-service.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST, type TestBrowser } from "../../testing/test-app.ts";
 import { insertMember } from "../site/site-service.ts";
 
 const OURS = ["203.0.113.5", "2001:db8::5"];
@@ -15,7 +15,7 @@ const addresses = new Map<string, readonly string[] | undefined>();
 const texts = new Map<string, readonly string[] | undefined>();
 const answer = (answers: typeof texts, name: string): Promise<readonly string[] | undefined> =>
   Promise.resolve(answers.has(name) ? answers.get(name) : []);
-const testApp = await openTestApp({
+const testApp = await openOwnTestApp({
   domainLookup: {
     addressesOf: (name) => Promise.resolve(name.endsWith(`.${TEST_HOST}`) ? OURS : answer(addresses, name)),
     textsOf: (name) => answer(texts, name),
@@ -272,7 +272,7 @@ test.each(ROLES.filter((role) => role !== ROLE.admin))(
   async (role) => {
     const { site, slug, ownerId } = await openSite();
     const ownerEmail = `${newId()}@example.org`;
-    const id = await createAccount(database, ownerEmail, TEST_PASSWORD);
+    const id = await createTestAccount(database, ownerEmail);
     await inSite(database, site.id, (db) => insertMember(db, id, role));
     const theirs = await signInToStudio(testApp, { site, slug, ownerEmail, ownerId });
     const permissions = permissionsOfRole(role);

@@ -3,13 +3,13 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import type { CaptchaSettings } from "@stoa/core/captcha/captcha-settings-schema.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { startCaptchaFake } from "../captcha/testing/captcha-fake.ts";
 import { openFormSite, type TestFormSite } from "./testing/test-form-site.ts";
 
 const fake = await startCaptchaFake();
 afterAll(fake.close);
-const testApp = await openTestApp({}, { STOA_TURNSTILE_API: fake.url, STOA_RECAPTCHA_API: fake.url });
+const testApp = await openOwnTestApp({}, { STOA_TURNSTILE_API: fake.url, STOA_RECAPTCHA_API: fake.url });
 
 const INCOMPLETE = { status: 400, message: CAPTCHA_MESSAGES.incomplete };
 

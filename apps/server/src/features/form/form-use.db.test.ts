@@ -2,8 +2,8 @@ import type { FormUse } from "@stoa/core/form/form-api.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, TEST_PASSWORD } from "../../testing/test-app.ts";
-import { createAccount } from "../account/account-service.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
+import { openTestApp, signInToStudio } from "../../testing/test-app.ts";
 import { createDocument, deleteDocument } from "../document/document-service.ts";
 import { openFormSite, type TestFormSite } from "./testing/test-form-site.ts";
 
@@ -74,7 +74,7 @@ test("tells nothing of another site, and nothing to who may not read content", a
   await addPage(mine, "Contact", formBlock(theirs.formId));
   expect(await usesOf(theirs)).toEqual([]);
   const email = `${newId()}@example.org`;
-  await createAccount(testApp.database, email, TEST_PASSWORD);
+  await createTestAccount(testApp.database, email);
   await mine.studio.call("POST", "/api/studio/members", { email, role: ROLE.moderator });
   const moderator = await signInToStudio(testApp, { ...mine.testSite, ownerEmail: email });
   expect((await moderator.get(`/api/studio/forms/${mine.formId}/uses`)).status).toBe(403);

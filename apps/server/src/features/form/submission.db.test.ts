@@ -1,9 +1,9 @@
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
 import { describe, expect, test } from "vitest";
-import { createAccount } from "../account/account-service.ts";
 import { deleteDocument } from "../document/document-service.ts";
-import { openTestApp, signInToStudio, TEST_PASSWORD } from "../../testing/test-app.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
+import { openTestApp, signInToStudio } from "../../testing/test-app.ts";
 import { openFormSite, type TestFormSite } from "./testing/test-form-site.ts";
 
 const testApp = await openTestApp();
@@ -179,7 +179,7 @@ describe("in the studio", () => {
     const [{ id } = { id: "" }] = await site.submissions();
     const other = await openFormSite(testApp);
     const email = `editor-${id}@example.org`;
-    await createAccount(testApp.database, email, TEST_PASSWORD);
+    await createTestAccount(testApp.database, email);
     await site.studio.call("POST", "/api/studio/members", { email, role: ROLE.editor });
     const editor = await signInToStudio(testApp, { ...site.testSite, ownerEmail: email });
     for (const [studio, statuses] of [

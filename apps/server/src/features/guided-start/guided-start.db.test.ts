@@ -3,17 +3,16 @@ import { GUIDED_START_MESSAGES } from "@stoa/core/guided-start/guided-start-mess
 import type { Site } from "@stoa/core/site/site-api.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
 import { openTestApp, signIn, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
-import { createAccount } from "../account/account-service.ts";
 import { findSite, getSiteCount } from "../site/site-service.ts";
-import { TEST_PASSWORD } from "../../testing/test-app.ts";
 
 const testApp = await openTestApp();
 const { database } = testApp;
 
 async function newOwner(): Promise<{ readonly platform: TestBrowser; readonly email: string }> {
   const email = `o-${newId().slice(0, 12)}@example.org`;
-  await createAccount(database, email, TEST_PASSWORD);
+  await createTestAccount(database, email);
   return { platform: await signIn(testApp, email), email };
 }
 

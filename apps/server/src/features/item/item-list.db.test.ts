@@ -7,8 +7,8 @@ import { newItem } from "@stoa/core/item/new-item.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, TEST_PASSWORD, type TestBrowser } from "../../testing/test-app.ts";
-import { createAccount } from "../account/account-service.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
+import { openTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
 
 const testApp = await openTestApp();
 const DOCUMENTS = "/api/studio/documents";
@@ -23,7 +23,7 @@ async function openRole(role: number): Promise<{ owner: TestBrowser; member: Tes
   const place = await testApp.createTestSite();
   const owner = await signInToStudio(testApp, place);
   const email = `${newId()}@example.org`;
-  await createAccount(testApp.database, email, TEST_PASSWORD);
+  await createTestAccount(testApp.database, email);
   await owner.call("POST", "/api/studio/members", { email, role });
   return { owner, member: await signInToStudio(testApp, { ...place, ownerEmail: email }) };
 }

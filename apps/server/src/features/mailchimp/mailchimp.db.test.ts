@@ -5,7 +5,7 @@ import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { inSite } from "../../db/database.ts";
 import { ERROR_CATALOGUE } from "../../errors.ts";
-import { openTestApp, signInToStudio, TEST_HOST, type Answer } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST, type Answer } from "../../testing/test-app.ts";
 import { openFormSite, type TestFormSite } from "../form/testing/test-form-site.ts";
 import { sweepOutbox } from "../outbox/outbox-service.ts";
 import { sendToMailchimp } from "./mailchimp-signup-service.ts";
@@ -30,7 +30,7 @@ beforeEach(() => {
   fake.members.length = 0;
   fake.answer = { status: 200, text: "{}" };
 });
-const testApp = await openTestApp({}, { STOA_MAILCHIMP_API: fake.origin });
+const testApp = await openOwnTestApp({}, { STOA_MAILCHIMP_API: fake.origin });
 const { signal } = new AbortController();
 
 function urlOf({ formId }: TestFormSite): string {

@@ -4,8 +4,8 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, TEST_PASSWORD, type TestBrowser } from "../../testing/test-app.ts";
-import { createAccount } from "../account/account-service.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
+import { openTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
 import { TestShop } from "../cart/testing/test-shop.ts";
 
 const testApp = await openTestApp();
@@ -91,7 +91,7 @@ test("areas of another site are not listed, and only those who edit pages see th
   await sell(theirs.shop, "Theirs", [newId()]);
   expect(await areasOf(mine.studio)).toEqual([]);
   const email = `${newId()}@example.org`;
-  await createAccount(testApp.database, email, TEST_PASSWORD);
+  await createTestAccount(testApp.database, email);
   await theirs.studio.call("POST", "/api/studio/members", { email, role: ROLE.viewer });
   const viewer = await signInToStudio(testApp, { ...theirs.place, ownerEmail: email });
   expect((await viewer.get("/api/studio/documents?kind=page")).status).toBe(200);

@@ -5,11 +5,11 @@ import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.t
 import type { Contact } from "@stoa/core/newsletter/newsletter-api.ts";
 import { expect, test } from "vitest";
 import { missingTexts } from "../../testing/shown-texts.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { openFormSite, type SentMail, type TestFormSite } from "../form/testing/test-form-site.ts";
 
 const clock = { late: 0 };
-const testApp = await openTestApp({ now: () => Date.now() + clock.late });
+const testApp = await openOwnTestApp({ now: () => Date.now() + clock.late });
 
 const PERSON = "Ada@Example.org";
 const HOUR_MS = 60 * 60_000;

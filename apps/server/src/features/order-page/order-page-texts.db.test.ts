@@ -5,14 +5,14 @@ import { shippingWith, testId, testTaxRule } from "@stoa/core/pricing/order-for-
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { missingTexts } from "../../testing/shown-texts.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { addDiscount, fillCart, issueCard, PORTLAND, setPreferences } from "../checkout/testing/test-buyer.ts";
 import { storeProductFile } from "../download/product-file-service.ts";
 import { orderStatusPath } from "../order/order-link-service.ts";
 import { firstLine, OrderKeeper } from "../order/testing/order-keeper.ts";
 
 const clock = { now: Date.parse("2027-03-05T18:00:00Z") };
-const testApp = await openTestApp({ now: () => clock.now });
+const testApp = await openOwnTestApp({ now: () => clock.now });
 const TEXTS = ORDER_PAGE_TEXTS.en;
 const PICKUP = {
   id: testId(9),

@@ -1,12 +1,12 @@
 import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { expect, test } from "vitest";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { SubscriptionStore, TestClock } from "../renewal/testing/test-subscriptions.ts";
 import { cancelSubscription } from "../subscription/subscription-service.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 
 const NEXT_PAYMENT = fillMessage(ORDER_PAGE_TEXTS.en.nextPayment, { date: "February 28, 2027" });
 

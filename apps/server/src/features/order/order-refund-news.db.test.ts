@@ -3,7 +3,7 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
 import { afterAll, expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { audit, issueCard, setPreferences } from "../checkout/testing/test-buyer.ts";
 import { giveStripeAccount } from "../payment/testing/started-payment.ts";
 import type { FakeAccount, FakeIntent, FakeRefund } from "../payment/testing/stripe-fake-books.ts";
@@ -12,7 +12,7 @@ import { firstLine, happenings, OrderKeeper } from "./testing/order-keeper.ts";
 
 const fake = await startStripeFake();
 afterAll(fake.close);
-const testApp = await openTestApp({}, { STOA_STRIPE_API: fake.url });
+const testApp = await openOwnTestApp({}, { STOA_STRIPE_API: fake.url });
 const { parts } = testApp;
 
 type Sale = { readonly keeper: OrderKeeper; readonly account: FakeAccount; readonly orderId: string };

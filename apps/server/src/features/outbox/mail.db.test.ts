@@ -17,13 +17,13 @@ import { recordLog } from "../../jobs/testing/record-log.ts";
 import { createFileTransport } from "../../mail/file-transport.ts";
 import { MailSendError, type MailTransport } from "../../mail/mail-message.ts";
 import { createSmtpTransport } from "../../mail/smtp-transport.ts";
-import { openTestApp, signInToStudio } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio } from "../../testing/test-app.ts";
 import { listMails, queueMail, retryMail, sendMail, type NewMail } from "./mail-service.ts";
 import { sweepOutbox } from "./outbox-service.ts";
 import { deleteOldRows } from "./outbox-state-store.ts";
 import { headerOf, startMailServer } from "../../mail/testing/mail-server.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 const { database, settings } = testApp;
 const FROM = "shop@stoa.test";
 const START = Date.parse("2026-03-01T12:00:00Z");

@@ -9,7 +9,7 @@ import { startJobs } from "../../jobs/job-runner.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
 import { eventually } from "../../jobs/testing/eventually.ts";
 import { recordLog } from "../../jobs/testing/record-log.ts";
-import { openTestApp, signInToStudio } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio } from "../../testing/test-app.ts";
 import { outboxJobs } from "./outbox-jobs.ts";
 import { RECEIVER_CERTIFICATE, startWebhookReceiver, type WebhookReceiver } from "./testing/webhook-receiver.ts";
 import { createWebhookSender, signatureOf } from "./webhook-sender.ts";
@@ -22,7 +22,7 @@ import {
   rotateWebhookSecret,
 } from "./webhook-service.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 const { database, settings } = testApp;
 const START = Date.parse("2026-03-01T12:00:00Z");
 const AT = new Date(START);

@@ -2,7 +2,7 @@ import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import type { Visitor } from "../cart/testing/test-visitor.ts";
 import { Buyer, PORTLAND, signInVisitor, STANDARD } from "../checkout/testing/test-buyer.ts";
 import { OPEN_COMMENTS } from "../comment/testing/talking-site.ts";
@@ -17,7 +17,7 @@ import { IslandShop, islandVariants } from "./testing/island-shop.ts";
 
 const PAGES = "../../../../storefront/src/testing/fixtures/pages";
 const clock = new TestClock("2030-01-01T12:00:00Z");
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 
 async function expectPage(name: string, visitor: Visitor, url: string): Promise<void> {
   const { body, statusCode } = await visitor.call("GET", url);

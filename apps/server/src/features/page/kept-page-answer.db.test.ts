@@ -4,18 +4,17 @@ import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
-import { openTestApp, signInToStudio, TEST_HOST, type TestSite } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST, type TestSite } from "../../testing/test-app.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 const place = { port: 0 };
 
 beforeAll(async () => {
   await testApp.app.listen({ port: 0, host: "127.0.0.1" });
   place.port = (testApp.app.server.address() as AddressInfo).port;
 });
-afterAll(() => testApp.app.close());
 
 type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 

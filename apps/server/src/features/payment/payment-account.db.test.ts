@@ -1,13 +1,13 @@
 import { PAYMENT_ACCOUNT_MESSAGES } from "@stoa/core/payment/payment-account-messages.ts";
 import { afterAll, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
-import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import type { FakeAccount } from "./testing/stripe-fake-books.ts";
 import { startStripeFake } from "./testing/stripe-fake.ts";
 
 const fake = await startStripeFake();
 afterAll(fake.close);
-const testApp = await openTestApp({}, { STOA_STRIPE_API: fake.url });
+const testApp = await openOwnTestApp({}, { STOA_STRIPE_API: fake.url });
 const ACCOUNTS = "/api/studio/payment-accounts";
 
 async function openStudio(): Promise<{ studio: TestBrowser; testSite: TestSite }> {

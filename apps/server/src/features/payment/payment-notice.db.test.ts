@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { loadSecret } from "../../db/secrets.ts";
-import { openTestApp, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
+import { openOwnTestApp, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
 import { paymentNoticeRoutes } from "./payment-notice-routes.ts";
 import type { PaymentNoticeHandlers } from "./payment-notice-service.ts";
 import type { Charge, PaymentParts } from "./payment-provider.ts";
@@ -12,7 +12,7 @@ import { SHORT_PATIENCE, startPayment, giveStripeAccount } from "./testing/start
 import type { FakeAccount, FakeEvent } from "./testing/stripe-fake-books.ts";
 import { signEvent, startStripeFake } from "./testing/stripe-fake.ts";
 
-const testApp = await openTestApp({}, { STOA_LOG: "silent" });
+const testApp = await openOwnTestApp({}, { STOA_LOG: "silent" });
 const { app, database } = testApp;
 const fake = await startStripeFake();
 afterAll(fake.close);

@@ -4,7 +4,7 @@ import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { afterAll, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { loadSecret } from "../../db/secrets.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import type { TestShop } from "../cart/testing/test-shop.ts";
 import {
   audit,
@@ -20,7 +20,7 @@ import { signEvent, startStripeFake } from "./testing/stripe-fake.ts";
 
 const fake = await startStripeFake();
 afterAll(fake.close);
-const testApp = await openTestApp({}, { STOA_STRIPE_API: fake.url });
+const testApp = await openOwnTestApp({}, { STOA_STRIPE_API: fake.url });
 const { app, database } = testApp;
 const secret = await loadSecret(database, "signing");
 

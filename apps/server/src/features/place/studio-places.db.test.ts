@@ -1,6 +1,6 @@
 import { PLACE_LIMITS } from "@stoa/core/place/place-messages.ts";
 import { afterAll, expect, test } from "vitest";
-import { openTestApp, signInToStudio, TEST_HOST } from "../../testing/test-app.ts";
+import { openTestApp, openOwnTestApp, signInToStudio, TEST_HOST } from "../../testing/test-app.ts";
 import { openPlacesFake } from "./testing/places-fake.ts";
 
 const KEY = "a-secret-key-of-google";
@@ -8,7 +8,7 @@ const PLACES = "/api/studio/places";
 
 const fake = await openPlacesFake(KEY);
 afterAll(fake.close);
-const testApp = await openTestApp({}, { STOA_GOOGLE_MAPS_KEY: KEY, STOA_GOOGLE_MAPS_API: fake.origin });
+const testApp = await openOwnTestApp({}, { STOA_GOOGLE_MAPS_KEY: KEY, STOA_GOOGLE_MAPS_API: fake.origin });
 const withoutKey = await openTestApp();
 
 test("who edits a page finds a place and its point on the map", async () => {

@@ -5,13 +5,13 @@ import { ROLE, type Role } from "@stoa/core/role/role.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, TEST_PASSWORD, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
-import { createAccount } from "../account/account-service.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
+import { openOwnTestApp, signInToStudio, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { createApiKey } from "../api-key/api-key-service.ts";
 import { createDocument } from "../document/document-service.ts";
 
 const clock = { now: Date.now() };
-const testApp = await openTestApp({ now: () => clock.now });
+const testApp = await openOwnTestApp({ now: () => clock.now });
 const { database } = testApp;
 
 type Person = { readonly studio: TestBrowser; readonly email: string; readonly tabId: string };
@@ -20,7 +20,7 @@ type Person = { readonly studio: TestBrowser; readonly email: string; readonly t
 async function openPair(role: Role = ROLE.editor): Promise<{ testSite: TestSite; owner: Person; other: Person }> {
   const testSite = await testApp.createTestSite();
   const email = `bea-${newId()}@example.org`;
-  const accountId = await createAccount(database, email, TEST_PASSWORD);
+  const accountId = await createTestAccount(database, email);
   await inSite(database, testSite.site.id, (db) =>
     db.text("insert into member (site_id, account_id, role) values ($1, $2, $3)", [db.siteId, accountId, role]),
   );

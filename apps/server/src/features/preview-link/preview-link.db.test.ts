@@ -5,13 +5,13 @@ import { missingTexts } from "../../testing/shown-texts.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { createDocument } from "../document/document-service.ts";
 
 const HTML = { accept: "text/html" };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = { now: Date.now() };
-const testApp = await openTestApp({ now: () => clock.now });
+const testApp = await openOwnTestApp({ now: () => clock.now });
 const { database } = testApp;
 
 type MadeLink = PreviewLink & { url: string };

@@ -7,11 +7,17 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, type Answer, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import {
+  openOwnTestApp,
+  signInToStudio,
+  type Answer,
+  type TestBrowser,
+  type TestSite,
+} from "../../testing/test-app.ts";
 import { createDocument } from "../document/document-service.ts";
 import { createProductDraft, duplicateProductDraft, stepProduct } from "./product-service.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 const { database } = testApp;
 
 type Shop = { readonly site: TestSite; readonly studio: TestBrowser };

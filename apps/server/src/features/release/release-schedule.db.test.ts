@@ -5,13 +5,13 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { RELEASE_TRIES } from "@stoa/core/release/release-retries.ts";
 import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/release-schedule-messages.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { inSite } from "../../db/database.ts";
 import { startReleaseClock, type ReleaseClock } from "./release-clock.ts";
 import { publishDue } from "./release-schedule-service.ts";
 
 const clock = { now: Date.now() };
-const testApp = await openTestApp({ now: () => clock.now });
+const testApp = await openOwnTestApp({ now: () => clock.now });
 const { database, settings } = testApp;
 const MINUTE_MS = 60_000;
 /** The database tells the server of what went live. */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
 import { audit } from "../checkout/testing/test-buyer.ts";
 import { happenings, OrderKeeper } from "../order/testing/order-keeper.ts";
 import { checkPaymentOf } from "../order/order-payment-check-service.ts";
 import { SubscriptionStore, TestClock, type SubscribedRow } from "./testing/test-subscriptions.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 
 type Sold = { store: SubscriptionStore; keeper: OrderKeeper; subscription: SubscribedRow; orderId: string };
 

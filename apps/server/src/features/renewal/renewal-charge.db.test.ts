@@ -7,7 +7,7 @@ import {
   SUBSCRIPTION_CHARGE_MESSAGES,
 } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
-import { openTestApp, signInToStudio, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
 import { createApiKey } from "../api-key/api-key-service.ts";
 import type { TestItem } from "../cart/testing/test-shop.ts";
 import { audit } from "../checkout/testing/test-buyer.ts";
@@ -16,7 +16,7 @@ import { readPdfPages } from "../order/testing/pdf-text.ts";
 import { DAY_MS, SubscriptionStore, TestClock } from "./testing/test-subscriptions.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 const DUE = "2027-02-28T08:30:00Z";
 const FIRST_FAILURE = { cycle: 2, tries: 1 };
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createCutter, type WriteStep } from "../../testing/cut-connections.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { audit } from "../checkout/testing/test-buyer.ts";
 import { orderPaymentJobs } from "../order/order-payment-jobs.ts";
 import { SubscriptionStore, TestClock } from "./testing/test-subscriptions.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 const { database, parts } = testApp;
 const { cutAt, loseCommit } = await createCutter(testApp);
 const { signal } = new AbortController();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import type { TestItem, TestShop } from "../cart/testing/test-shop.ts";
 import { Buyer, PORTLAND, STANDARD } from "../checkout/testing/test-buyer.ts";
 import { createDocument } from "../document/document-service.ts";
@@ -9,7 +9,7 @@ import { changePlan, readPlanChoice } from "./renewal-plan-service.ts";
 import { SubscriptionStore, TestClock } from "./testing/test-subscriptions.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 const { database } = testApp;
 
 /** Gives the shop German, with what its products are called in it. */

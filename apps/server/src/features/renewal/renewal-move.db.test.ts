@@ -3,12 +3,12 @@ import type { Subscription, SubscriptionDetail } from "@stoa/core/subscription/s
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio } from "../../testing/test-app.ts";
 import { audit, PORTLAND, setPreferences, signInVisitor } from "../checkout/testing/test-buyer.ts";
 import { SubscriptionStore, TestClock } from "./testing/test-subscriptions.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 const BERLIN = {
   firstName: "Ada",
   lastName: "Lovelace",

@@ -7,7 +7,7 @@ import type { Static } from "typebox";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
-import { openTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
 import type { TestItem } from "../cart/testing/test-shop.ts";
 import { audit, setPreferences, signInVisitor } from "../checkout/testing/test-buyer.ts";
 import { happenings, OrderKeeper } from "../order/testing/order-keeper.ts";
@@ -16,7 +16,7 @@ import { changePlan } from "./renewal-plan-service.ts";
 import { SubscriptionStore, TestClock } from "./testing/test-subscriptions.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 const TWENTY = { amount: 2000, currency: "USD" };
 const WEEKLY = { billingPeriod: { value: 2, unit: "WEEK" }, numBillingCycles: 0 } as const;
 

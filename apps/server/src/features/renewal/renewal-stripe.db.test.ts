@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { audit, setPreferences } from "../checkout/testing/test-buyer.ts";
 import { giveStripeAccount } from "../payment/testing/started-payment.ts";
 import { startStripeFake } from "../payment/testing/stripe-fake.ts";
@@ -8,7 +8,7 @@ import { SubscriptionStore, TestClock } from "./testing/test-subscriptions.ts";
 const clock = new TestClock("2027-01-31T08:30:00Z");
 const fake = await startStripeFake();
 afterAll(fake.close);
-const testApp = await openTestApp({ now: clock.now }, { STOA_STRIPE_API: fake.url });
+const testApp = await openOwnTestApp({ now: clock.now }, { STOA_STRIPE_API: fake.url });
 
 async function openStore(): Promise<SubscriptionStore> {
   clock.set("2027-01-31T08:30:00Z");

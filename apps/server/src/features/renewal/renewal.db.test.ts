@@ -1,14 +1,14 @@
 import { shippingWith, testArea, testMethod, testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openOwnTestApp } from "../../testing/test-app.ts";
 import { addDiscount, audit, issueCard, setPreferences } from "../checkout/testing/test-buyer.ts";
 import { deleteDocument } from "../document/document-service.ts";
 import { checkPaymentOf } from "../order/order-payment-check-service.ts";
 import { DAY_MS, SubscriptionStore, TestClock } from "./testing/test-subscriptions.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 
 async function openStore(timeZone = "UTC", time = "2027-01-31T08:30:00Z"): Promise<SubscriptionStore> {
   clock.set(time);

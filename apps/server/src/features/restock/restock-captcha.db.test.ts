@@ -3,13 +3,13 @@ import type { CaptchaSettings } from "@stoa/core/captcha/captcha-settings-schema
 import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
 import { RESTOCK_FORM_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import { afterAll, expect, test } from "vitest";
-import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST, type TestBrowser } from "../../testing/test-app.ts";
 import { startCaptchaFake } from "../captcha/testing/captcha-fake.ts";
 import { TestShop } from "../cart/testing/test-shop.ts";
 
 const fake = await startCaptchaFake();
 afterAll(fake.close);
-const testApp = await openTestApp({}, { STOA_RECAPTCHA_API: fake.url });
+const testApp = await openOwnTestApp({}, { STOA_RECAPTCHA_API: fake.url });
 
 const merchandising: Merchandising = {
   scarcityEnabled: false,

@@ -14,7 +14,7 @@ import { startJobs } from "../../jobs/job-runner.ts";
 import { eventually } from "../../jobs/testing/eventually.ts";
 import { recordLog } from "../../jobs/testing/record-log.ts";
 import { originUrls } from "../../plugins/request-origin.ts";
-import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { TestShop, type TestItem } from "../cart/testing/test-shop.ts";
 import { createDocument } from "../document/document-service.ts";
 import { LANGUAGE_LIST_ID } from "../multilingual/translation-id.ts";
@@ -22,7 +22,7 @@ import { restockJobs } from "./restock-jobs.ts";
 import { RESTOCK_RATES } from "./restock-rate-limits.ts";
 import { sendRestock } from "./restock-sending-service.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 const { database } = testApp;
 const secret = await loadSecret(database, "signing");
 const parts = { secret, urls: originUrls(TEST_HOST), now: Date.now };

@@ -4,9 +4,9 @@ import { ROLE } from "@stoa/core/role/role.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { createAccount } from "../account/account-service.ts";
 import { createApiKey } from "../api-key/api-key-service.ts";
-import { openTestApp, signInToStudio, TEST_HOST, TEST_PASSWORD, type TestBrowser } from "../../testing/test-app.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
+import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser } from "../../testing/test-app.ts";
 
 const testApp = await openTestApp();
 const { database } = testApp;
@@ -20,7 +20,7 @@ async function openSite() {
 /** An account that is no member of anything yet. */
 async function newAccount(): Promise<{ id: string; email: string }> {
   const email = `${newId()}@example.org`;
-  return { id: await createAccount(database, email, TEST_PASSWORD), email };
+  return { id: await createTestAccount(database, email), email };
 }
 
 async function listed(studio: TestBrowser): Promise<Member[]> {

@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { openS3Server } from "../../storage/testing/s3-server.ts";
-import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { insertTestOrder } from "../../testing/test-order-store.ts";
 import { TestShop } from "../cart/testing/test-shop.ts";
 import { downloadLinksOf, grantDownloads } from "../download/download-service.ts";
@@ -20,7 +20,7 @@ import { sweepArchives, writeOrderedArchive } from "./site-archive-service.ts";
 const s3 = await openS3Server();
 const folder = mkdtempSync(path.join(tmpdir(), "stoa-bucket-test-"));
 const { bucket, region, accessKeyId, secretAccessKey, endpoint = "" } = s3.settings;
-const testApp = await openTestApp(
+const testApp = await openOwnTestApp(
   {},
   {
     STOA_S3_BUCKET: bucket,

@@ -9,11 +9,11 @@ import { listJobs } from "../../job-list.ts";
 import { readEnv } from "../../env.ts";
 import { openStorage } from "../../storage/open-storage.ts";
 import { originUrls } from "../../plugins/request-origin.ts";
-import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
+import { openOwnTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { addTestOrder } from "./testing/test-orders.ts";
 import { SHOPPER_PASSWORD, TestShopper } from "./testing/test-shopper.ts";
 
-const testApp = await openTestApp();
+const testApp = await openOwnTestApp();
 const { database } = testApp;
 
 async function newShopper(): Promise<TestShopper> {

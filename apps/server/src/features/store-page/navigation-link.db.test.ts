@@ -4,15 +4,8 @@ import type { LayoutArea } from "@stoa/core/store-page/store-page-api.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import {
-  openTestApp,
-  signInToStudio,
-  TEST_PASSWORD,
-  type Answer,
-  type TestBrowser,
-  type TestSite,
-} from "../../testing/test-app.ts";
-import { createAccount } from "../account/account-service.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
+import { openTestApp, signInToStudio, type Answer, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 
 const testApp = await openTestApp();
 
@@ -134,7 +127,7 @@ test("only those who edit pages change links, each in their own site", async () 
   expect((await addMap(mine)).status).toBe(200);
   expect(await mainOf(theirs)).toEqual(before);
   const email = `${newId()}@example.org`;
-  await createAccount(testApp.database, email, TEST_PASSWORD);
+  await createTestAccount(testApp.database, email);
   await mine.studio.call("POST", "/api/studio/members", { email, role: ROLE.viewer });
   const viewer = { ...mine, studio: await signInToStudio(testApp, { ...mine.place, ownerEmail: email }) };
   const links = (await mainOf(mine)).links;

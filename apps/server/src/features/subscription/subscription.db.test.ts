@@ -2,14 +2,14 @@ import type { Subscription, SubscriptionDetail } from "@stoa/core/subscription/s
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
 import { audit, setPreferences, signInVisitor } from "../checkout/testing/test-buyer.ts";
 import { checkPaymentOf } from "../order/order-payment-check-service.ts";
 import { SubscriptionStore, TestClock, type SubscribedRow } from "../renewal/testing/test-subscriptions.ts";
 import type { TestShopper } from "../site-user/testing/test-shopper.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");
-const testApp = await openTestApp({ now: clock.now });
+const testApp = await openOwnTestApp({ now: clock.now });
 
 async function openStore(): Promise<SubscriptionStore> {
   clock.set("2027-01-31T08:30:00Z");

@@ -7,8 +7,8 @@ import type { TagRow } from "@stoa/core/tag/tag-api.ts";
 import { TAG_MESSAGES } from "@stoa/core/tag/tag-messages.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, TEST_PASSWORD, type TestBrowser } from "../../testing/test-app.ts";
-import { createAccount } from "../account/account-service.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
+import { openTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
 
 const testApp = await openTestApp();
 const DOCUMENTS = "/api/studio/documents";
@@ -136,7 +136,7 @@ test("who may not edit products leaves their tags alone, and a reader all of the
   const statuses: number[] = [];
   for (const role of [ROLE.draftEditor, ROLE.reporting]) {
     const email = `${newId()}@example.org`;
-    await createAccount(testApp.database, email, TEST_PASSWORD);
+    await createTestAccount(testApp.database, email);
     await owner.call("POST", "/api/studio/members", { email, role });
     const member = await signInToStudio(testApp, { ...place, ownerEmail: email });
     const url = `/api/studio/collections/${store}/tags`;

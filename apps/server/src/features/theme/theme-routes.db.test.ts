@@ -7,8 +7,8 @@ import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import { originConstraint, readOrigin } from "../../plugins/request-origin.ts";
+import { createTestAccount } from "../../testing/test-account.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
-import { createAccount } from "../account/account-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
 import { createSite } from "../site-start/site-start-service.ts";
 import { findSite } from "../site/site-service.ts";
@@ -83,7 +83,7 @@ type Shop = {
 
 async function openShop(): Promise<Shop> {
   const slug = `t-${newId().slice(0, 12)}`;
-  const ownerId = await createAccount(database, `${slug}@example.org`, "a long enough password");
+  const ownerId = await createTestAccount(database, `${slug}@example.org`);
   await createSite(database, { slug, title: slug, ownerId, by: "tester" });
   const { id } = (await findSite(database, slug)) as SiteEntry;
   const install = (files: object): Promise<void> =>

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openTestApp, signInToStudio, TEST_HOST } from "../../testing/test-app.ts";
+import { openOwnTestApp, signInToStudio, TEST_HOST } from "../../testing/test-app.ts";
 import { openVimeoFake } from "./testing/vimeo-fake.ts";
 
 const PATH = "/api/studio/videos/account";
@@ -12,7 +12,7 @@ const fake = await openVimeoFake({
   "1005": '{"type":"video","account_type":"Free"}',
 });
 afterAll(fake.close);
-const testApp = await openTestApp({}, { STOA_VIMEO_API: fake.origin });
+const testApp = await openOwnTestApp({}, { STOA_VIMEO_API: fake.origin });
 
 function ask(url: string): string {
   return `${PATH}?url=${encodeURIComponent(url)}`;

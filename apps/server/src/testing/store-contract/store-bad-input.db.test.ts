@@ -16,12 +16,12 @@ import {
 } from "../../features/checkout/testing/test-buyer.ts";
 import { orderPaymentJobs } from "../../features/order/order-payment-jobs.ts";
 import { OrderKeeper, firstLine } from "../../features/order/testing/order-keeper.ts";
-import { openTestApp } from "../test-app.ts";
+import { openOwnTestApp } from "../test-app.ts";
 
 /* Bad input of the whole store beside that of its calls one by one: what shoppers and strangers send on the way from the cart to the order. */
 
 const unlimited = { perVisitor: 1_000_000, perAddress: 1_000_000 };
-const testApp = await openTestApp({ cartLimits: unlimited });
+const testApp = await openOwnTestApp({ cartLimits: unlimited });
 const { database, parts } = testApp;
 const CART = "/api/commerce/shopping-cart";
 const PLAN = {

@@ -4,12 +4,12 @@ import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
 import { expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
-import { createAccount } from "../../account/account-service.ts";
 import { undoDocument } from "../../document/document-history-service.ts";
 import { editDocument, getDocument, listDocuments } from "../../document/document-service.ts";
 import { publishDrafts } from "../../release/release-service.ts";
 import { createSite } from "../../site-start/site-start-service.ts";
 import { findSite } from "../../site/site-service.ts";
+import { createTestAccount } from "../../../testing/test-account.ts";
 import { openTestDatabase } from "../../../testing/test-database.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
 import { openThemes, type Themes } from "../open-themes.ts";
@@ -25,7 +25,7 @@ const BY = "tester";
 
 async function newSite(): Promise<SiteEntry> {
   const slug = `t-${newId().slice(0, 12)}`;
-  const ownerId = await createAccount(database, `${slug}@example.org`, "a long enough password");
+  const ownerId = await createTestAccount(database, `${slug}@example.org`);
   await createSite(database, { slug, title: slug, ownerId, by: BY });
   return getSite(slug);
 }
