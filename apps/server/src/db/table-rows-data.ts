@@ -1,0 +1,1027 @@
+/*
+ * Made by `node tools/generate-row-types.mjs` of the migrated schema; not written by hand.
+ *
+ * As the driver gives the columns: int8 and numeric as text, date and timestamptz as Date, bytea as Buffer, json and jsonb parsed. What their
+ * documents hold is the business of who writes them, so they are unknown here.
+ */
+
+/** The rows of all tables. */
+export type TableRows = {
+  account: {
+    id: string;
+    email: string;
+    password_hash: string;
+    created_at: Date;
+  };
+  account_session: {
+    token_hash: Buffer;
+    account_id: string;
+    site_id: string | null;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+  };
+  api_key: {
+    site_id: string;
+    id: string;
+    name: string;
+    secret_hash: Buffer;
+    created_at: Date;
+    last_used_at: Date | null;
+    scopes: string[] | null;
+  };
+  asset: {
+    site_id: string;
+    id: string;
+    kind: "image" | "video" | "audio" | "file";
+    folder_id: string | null;
+    filename: string;
+    content_type: string;
+    byte_count: string;
+    version: number;
+    reserved_version: number;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
+  };
+  asset_folder: {
+    site_id: string;
+    id: string;
+    parent_id: string | null;
+    name: string;
+    created_at: Date;
+  };
+  asset_name: {
+    site_id: string;
+    name: string;
+    asset_id: string;
+  };
+  bulk_edit: {
+    site_id: string;
+    id: string;
+    changes: unknown;
+    state: "previewed" | "running" | "done" | "canceled" | "undoing" | "undone";
+    created_by: string;
+    created_at: Date;
+  };
+  bulk_edit_product: {
+    site_id: string;
+    bulk_edit_id: string;
+    position: number;
+    product_id: string;
+    title: string;
+    version: number;
+    state: "waiting" | "changed" | "unchanged" | "refused" | "undone";
+    new_version: number | null;
+    stock: unknown;
+    problem: string | null;
+  };
+  campaign: {
+    site_id: string;
+    id: string;
+    subject: string;
+    preview_text: string;
+    body: string;
+    status: "draft" | "scheduled" | "sending" | "stopped" | "sent";
+    version: number;
+    scheduled_at: Date | null;
+    problem: string | null;
+    started_at: Date | null;
+    finished_at: Date | null;
+    reached_email: string;
+    is_everybody_reached: boolean;
+    sent_count: number;
+    failed_count: number;
+    created_by: string;
+    created_at: Date;
+    updated_at: Date;
+    recipients: "confirmed" | "everybody";
+    unsent_count: number;
+  };
+  captcha_account: {
+    site_id: string;
+    provider: string;
+    sealed_secret_key: Buffer;
+    project_id: string;
+    min_score: number;
+    updated_at: Date;
+    updated_by: string;
+  };
+  captcha_use: {
+    site_id: string;
+    token_hash: Buffer;
+    expires_at: Date;
+  };
+  cart: {
+    site_id: string;
+    id: string;
+    token_hash: Buffer;
+    created_at: Date;
+    updated_at: Date;
+    kind: "cart" | "express" | "subscription" | "donation";
+    currency: string | null;
+    codes: string[];
+    shipping_location: unknown;
+    shipping_option_id: string | null;
+    email: string | null;
+    site_user_id: string | null;
+    donation: unknown;
+    locale: string | null;
+    order_id: string | null;
+    abandoned_mail_at: Date | null;
+    copied_from: string | null;
+  };
+  cart_entry: {
+    site_id: string;
+    cart_id: string;
+    id: string;
+    product_id: string;
+    variant_id: string;
+    quantity: number;
+    additional_fields: string | null;
+    created_at: Date;
+    press_keys: string[];
+    customizations: unknown;
+  };
+  change: {
+    site_id: string;
+    id: string;
+    document_id: string;
+    version: number;
+    label: string;
+    patches: unknown;
+    inverse_patches: unknown;
+    was_deleted: boolean;
+    is_undone: boolean;
+    changed_by: string;
+    changed_at: Date;
+    is_step: boolean;
+  };
+  checkout: {
+    site_id: string;
+    id: string;
+    cart_id: string;
+    token_hash: Buffer;
+    site_user_id: string | null;
+    email: string | null;
+    shipping_address: unknown;
+    billing_address: unknown;
+    shipping_option_id: string | null;
+    gift_card_ids: string[];
+    note: string;
+    form: unknown;
+    accepts_marketing: boolean;
+    state: "open" | "paying" | "completed";
+    order_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+    answers: unknown;
+  };
+  commerce_preference: {
+    site_id: string;
+    namespace: string;
+    data: unknown;
+    updated_at: Date;
+    updated_by: string;
+  };
+  discount: {
+    site_id: string;
+    id: string;
+    code_key: string | null;
+    data: unknown;
+    uses: number;
+    is_deleted: boolean;
+    created_at: Date;
+    updated_at: Date;
+  };
+  discount_use: {
+    site_id: string;
+    discount_id: string;
+    order_id: string;
+    customer_key: string;
+    once_key: string | null;
+    created_at: Date;
+  };
+  document: {
+    site_id: string;
+    id: string;
+    kind: string;
+    version: number;
+    data: unknown;
+    is_deleted: boolean;
+    updated_at: Date;
+    updated_by: string;
+    collection_id: string | null;
+    url_id: string | null;
+    display_index: number | null;
+    publish_on: string | null;
+    start_date: string | null;
+    end_date: string | null;
+    author_id: string | null;
+    status: string | null;
+    search_line: string | null;
+    is_line_cut: boolean | null;
+  };
+  document_label: {
+    site_id: string;
+    collection_id: string;
+    label_kind: "tag" | "category";
+    label: string;
+    sort_key: string;
+    document_id: string;
+    from_release: number;
+  };
+  domain_claim: {
+    site_id: string;
+    host: string;
+    created_at: Date;
+  };
+  download_grant: {
+    site_id: string;
+    id: string;
+    order_id: string;
+    order_line_id: string;
+    file_id: string;
+    downloads: number;
+    max_downloads: number;
+    expires_at: Date;
+    is_revoked: boolean;
+    counted_at: Date | null;
+    created_at: Date;
+  };
+  form_program: {
+    site_id: string;
+    id: string;
+    form_id: string;
+    kind: "sheet" | "automation";
+    name: string;
+    secret_hash: Buffer;
+    made_by: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  form_submission: {
+    site_id: string;
+    id: string;
+    number: string;
+    form_id: string;
+    answers: unknown;
+    page: unknown;
+    key_hash: Buffer | null;
+    submitted_at: Date;
+    state: "received" | "spam";
+    spam_score: number;
+    spam_reasons: string[];
+    content_hash: Buffer | null;
+    is_read: boolean;
+    told_at: Date | null;
+    joins_list: boolean;
+  };
+  gift_card: {
+    site_id: string;
+    id: string;
+    code_hash: Buffer;
+    code_end: string;
+    currency: string;
+    issued_cents: string;
+    balance_cents: string;
+    is_enabled: boolean;
+    is_test: boolean;
+    order_id: string | null;
+    order_line_id: string | null;
+    piece: number | null;
+    locale: string;
+    send_at: Date | null;
+    mail_count: number;
+    recipient_email: string | null;
+    recipient_name: string | null;
+    sender_name: string | null;
+    message: string | null;
+    created_at: Date;
+    moved_for: string;
+    moved_by: string;
+    moved_order_id: string | null;
+    moved_note: string | null;
+  };
+  gift_card_entry: {
+    site_id: string;
+    id: string;
+    gift_card_id: string;
+    delta_cents: string;
+    balance_after_cents: string;
+    reason: "issued" | "held" | "released" | "refund" | "adjustment" | "void";
+    order_id: string | null;
+    note: string | null;
+    moved_by: string;
+    moved_at: Date;
+  };
+  gift_card_tender: {
+    site_id: string;
+    order_id: string;
+    gift_card_id: string;
+    cents: string;
+    refunded_cents: string;
+    state: "held" | "paid" | "released";
+  };
+  idempotency_key: {
+    site_id: string;
+    scope: string;
+    key: string;
+    request_hash: Buffer;
+    status: number | null;
+    reply: unknown;
+    created_at: Date;
+  };
+  ignored_finding: {
+    site_id: string;
+    key: string;
+    ignored_by: string;
+    ignored_at: Date;
+  };
+  image: {
+    site_id: string;
+    id: string;
+    filename: string;
+    content_type: string;
+    width_px: number;
+    height_px: number;
+    mean_color: string;
+    byte_count: number;
+    source_url: string | null;
+    created_at: Date;
+    alt_text: string;
+    focal_x: number;
+    focal_y: number;
+    area_colors: string[] | null;
+    version: number;
+    is_vector: boolean;
+  };
+  item_comment: {
+    site_id: string;
+    id: string;
+    item_id: string;
+    parent_id: string | null;
+    site_user_id: string | null;
+    author_name: string;
+    email: string;
+    body: string;
+    state: "pending" | "approved" | "rejected" | "spam";
+    is_owner: boolean;
+    created_at: Date;
+    updated_at: Date;
+  };
+  item_count: {
+    site_id: string;
+    item_id: string;
+    like_count: number;
+    comment_count: number;
+    rating_counts: number[];
+  };
+  item_like: {
+    site_id: string;
+    item_id: string;
+    visitor_hash: Buffer;
+    created_at: Date;
+  };
+  mail: {
+    site_id: string;
+    id: string;
+    number: string;
+    kind: string;
+    dedupe_key: string | null;
+    to_address: string;
+    to_name: string;
+    from_name: string;
+    reply_to: string | null;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    unsubscribe_url: string | null;
+    state: "queued" | "failed" | "sent" | "dead";
+    attempts: number;
+    last_error: string | null;
+    lease_until: Date | null;
+    next_try_at: Date | null;
+    created_at: Date;
+    sent_at: Date | null;
+    campaign_id: string | null;
+    is_kept: boolean;
+  };
+  mailchimp_connection: {
+    site_id: string;
+    form_id: string;
+    sealed_api_key: Buffer;
+    list_id: string;
+    list_name: string;
+    double_opt_in: boolean;
+    connected_at: Date;
+    connected_by: string;
+  };
+  mailchimp_signup: {
+    site_id: string;
+    id: string;
+    number: string;
+    form_id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    state: "queued" | "failed" | "sent" | "dead";
+    attempts: number;
+    last_error: string | null;
+    lease_until: Date | null;
+    next_try_at: Date | null;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  mailing_list_request: {
+    site_id: string;
+    email: string;
+    id: string;
+    name: string;
+    form_id: string | null;
+    page_path: string;
+    consent: string;
+    source: string;
+    locale: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  mailing_list_signup: {
+    site_id: string;
+    email: string;
+    source: string;
+    locale: string | null;
+    created_at: Date;
+    unsubscribed_at: Date | null;
+    name: string;
+    form_id: string | null;
+    page_path: string;
+    consent: string;
+    confirmed_at: Date | null;
+  };
+  member: {
+    site_id: string;
+    account_id: string;
+    role: number;
+    is_checklist_put_away: boolean;
+  };
+  member_access: {
+    site_id: string;
+    id: string;
+    member_area_id: string;
+    email: string;
+    site_user_id: string | null;
+    order_id: string;
+    order_line_id: string;
+    ends_at: Date | null;
+    is_revoked: boolean;
+    created_at: Date;
+  };
+  migration: {
+    number: number;
+    name: string;
+    checksum: string;
+    applied_at: Date;
+  };
+  order_counter: {
+    site_id: string;
+    last_number: number;
+  };
+  order_event: {
+    site_id: string;
+    id: string;
+    order_id: string;
+    kind: string;
+    data: unknown;
+    by: string;
+    at: Date;
+  };
+  order_fulfillment: {
+    site_id: string;
+    id: string;
+    order_id: string;
+    lines: unknown;
+    carrier_name: string;
+    service: string;
+    tracking_number: string;
+    tracking_url: string;
+    ship_date: Date;
+    created_at: Date;
+  };
+  order_line: {
+    site_id: string;
+    order_id: string;
+    id: string;
+    position: number;
+    product_id: string | null;
+    variant_id: string | null;
+    product_type: number;
+    sku: string;
+    title: string;
+    variant_options: unknown;
+    customizations: unknown;
+    image_url: string | null;
+    quantity: number;
+    unit_price_cents: string;
+    discount_cents: string;
+    tax_cents: string;
+    total_cents: string;
+    weight_grams: number;
+    size_mm: unknown;
+    subscription: unknown;
+    fulfilled_quantity: number;
+    refunded_quantity: number;
+    returned_quantity: number;
+    restocked_quantity: number;
+  };
+  order_refund: {
+    site_id: string;
+    id: string;
+    order_id: string;
+    payment_id: string | null;
+    kind: "refund" | "cancel" | "edit";
+    state: "started" | "succeeded" | "failed";
+    payment_cents: string;
+    gift_card_cents: string;
+    tax_cents: string;
+    shipping_cents: string;
+    lines: unknown;
+    is_restocked: boolean;
+    is_buyer_told: boolean;
+    reason: string;
+    reference: string | null;
+    failure: string | null;
+    refunded_by: string;
+    created_at: Date;
+    updated_at: Date;
+    asked: unknown;
+  };
+  page_error: {
+    site_id: string;
+    day: Date;
+    fingerprint: Buffer;
+    message: string;
+    stack: string;
+    path: string;
+    hits: string;
+  };
+  page_speed: {
+    site_id: string;
+    day: Date;
+    path: string;
+    measure: string;
+    bucket: number;
+    hits: string;
+  };
+  payment: {
+    site_id: string;
+    id: string;
+    order_id: string;
+    provider: string;
+    reference: string | null;
+    state: "started" | "requires_action" | "pending" | "succeeded" | "declined" | "canceled";
+    amount_cents: string;
+    refunded_cents: string;
+    currency: string;
+    is_test: boolean;
+    method: string;
+    saved_method: string | null;
+    next_action: unknown;
+    decline_code: string | null;
+    decline_message: string | null;
+    created_at: Date;
+    updated_at: Date;
+    is_closed: boolean;
+  };
+  payment_account: {
+    site_id: string;
+    provider: string;
+    publishable_key: string;
+    sealed_secret_key: Buffer;
+    sealed_webhook_secret: Buffer;
+    updated_at: Date;
+    updated_by: string;
+  };
+  payment_notice: {
+    site_id: string;
+    provider: string;
+    id: string;
+    received_at: Date;
+  };
+  preview_link: {
+    site_id: string;
+    id: string;
+    secret_hash: Buffer;
+    name: string;
+    path: string | null;
+    made_by: string;
+    created_at: Date;
+    expires_at: Date;
+    last_used_at: Date | null;
+  };
+  product_file: {
+    site_id: string;
+    id: string;
+    filename: string;
+    content_type: string;
+    byte_count: string;
+    created_at: Date;
+  };
+  product_import: {
+    site_id: string;
+    id: string;
+    filename: string;
+    state: "checking" | "checked" | "running" | "done" | "canceled" | "undoing" | "undone";
+    has_pictures: boolean;
+    created_by: string;
+    created_at: Date;
+    undone_by: string | null;
+  };
+  product_import_row: {
+    site_id: string;
+    import_id: string;
+    position: number;
+    line: number;
+    title: string;
+    outcome: "new" | "changed" | "unchanged" | "refused" | null;
+    is_done: boolean;
+    product: unknown;
+    product_id: string | null;
+    version: number | null;
+    differences: string[];
+    column_name: string | null;
+    message: string | null;
+    new_version: number | null;
+    stock: unknown;
+    undo: "possible" | "undone" | "stuck" | null;
+    category_ids: string[];
+  };
+  product_sku: {
+    site_id: string;
+    sku: string;
+    product_id: string;
+    variant_id: string;
+  };
+  published_document: {
+    site_id: string;
+    id: string;
+    from_release: number;
+    to_release: number | null;
+    kind: string;
+    version: number;
+    data: unknown;
+    collection_id: string | null;
+    url_id: string | null;
+    display_index: number | null;
+    publish_on: string | null;
+    start_date: string | null;
+    end_date: string | null;
+    author_id: string | null;
+    status: string | null;
+    scarcity_threshold: number | null;
+  };
+  release: {
+    site_id: string;
+    number: number;
+    name: string;
+    published_by: string;
+    published_at: Date;
+    scheduled_for: Date | null;
+  };
+  release_clock: {
+    site_id: string;
+    scheduled_id: string;
+    run_at: Date;
+  };
+  restock_signup: {
+    site_id: string;
+    id: string;
+    product_id: string;
+    variant_id: string;
+    email: string;
+    joins_mailing_list: boolean;
+    locale: string | null;
+    state: "waiting" | "sent" | "unsubscribed";
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  review: {
+    site_id: string;
+    id: string;
+    product_id: string;
+    site_user_id: string | null;
+    order_id: string | null;
+    author_name: string;
+    email: string;
+    rating: number;
+    title: string;
+    body: string;
+    state: "pending" | "approved" | "rejected";
+    is_verified: boolean;
+    reply: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  sales_order: {
+    site_id: string;
+    id: string;
+    number: number | null;
+    kind: "order" | "subscription" | "renewal" | "donation";
+    state: "pending" | "placed" | "canceled" | "failed";
+    payment_state: "NOT_CHARGED" | "AUTHORIZED" | "PAID" | "PARTIALLY_REFUNDED" | "REFUNDED";
+    fulfillment_state: "PENDING" | "PARTIALLY_FULFILLED" | "FULFILLED" | "CANCELED";
+    channel: string;
+    is_test: boolean;
+    cart_id: string | null;
+    checkout_id: string | null;
+    subscription_id: string | null;
+    site_user_id: string | null;
+    email: string;
+    locale: string;
+    currency: string;
+    shipping_address: unknown;
+    billing_address: unknown;
+    shipping_method: string | null;
+    note: string;
+    form: unknown;
+    priced: unknown;
+    subtotal_cents: string;
+    discount_cents: string;
+    shipping_cents: string;
+    tax_cents: string;
+    gift_card_cents: string;
+    grand_total_cents: string;
+    refunded_cents: string;
+    created_at: Date;
+    placed_at: Date | null;
+    modified_at: Date;
+    fulfilled_at: Date | null;
+    canceled_at: Date | null;
+  };
+  scheduled_document: {
+    site_id: string;
+    scheduled_id: string;
+    document_id: string;
+    kind: string;
+    version: number;
+    data: unknown;
+  };
+  scheduled_release: {
+    site_id: string;
+    id: string;
+    name: string;
+    run_at: Date;
+    state: "waiting" | "published" | "canceled" | "failed";
+    failure: string | null;
+    number: number | null;
+    scheduled_by: string;
+    created_at: Date;
+    updated_at: Date;
+    tries: number;
+    retry_at: Date | null;
+  };
+  search_entry: {
+    site_id: string;
+    document_id: string;
+    from_release: number;
+    words: string;
+  };
+  secret: {
+    name: string;
+    value: Buffer;
+  };
+  site: {
+    id: string;
+    slug: string;
+    live_release: number | null;
+    facts_version: string;
+    created_at: Date;
+    languages: unknown;
+    draft_languages: unknown;
+    hosts: string[];
+    primary_host: string | null;
+  };
+  site_archive: {
+    site_id: string;
+    id: string;
+    has_facts: boolean;
+    state: "waiting" | "running" | "ready" | "failed";
+    done_count: number;
+    total_count: number;
+    byte_count: string;
+    failure: string | null;
+    created_by: string;
+    created_at: Date;
+    expires_at: Date;
+  };
+  site_host: {
+    host: string;
+    site_id: string;
+    is_primary: boolean;
+    created_at: Date;
+  };
+  site_user: {
+    site_id: string;
+    id: string;
+    email: string;
+    password_hash: string | null;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    locale: string | null;
+    is_verified: boolean;
+    accepts_marketing: boolean;
+    erased_at: Date | null;
+    created_at: Date;
+  };
+  site_user_address: {
+    site_id: string;
+    id: string;
+    user_id: string;
+    address: unknown;
+    is_default: boolean;
+    created_at: Date;
+  };
+  site_user_session: {
+    site_id: string;
+    token_hash: Buffer;
+    user_id: string;
+    created_at: Date;
+    expires_at: Date;
+  };
+  site_user_token: {
+    site_id: string;
+    token_hash: Buffer;
+    purpose: "register" | "reset" | "email";
+    user_id: string | null;
+    email: string;
+    password_hash: string | null;
+    profile: unknown;
+    expires_at: Date;
+  };
+  site_work: {
+    work: string;
+    site_id: string;
+  };
+  stock: {
+    site_id: string;
+    variant_id: string;
+    product_id: string;
+    quantity: number;
+    is_unlimited: boolean;
+    moved_for: string;
+    moved_by: string;
+    moved_order_id: string | null;
+    moved_note: string | null;
+  };
+  stock_movement: {
+    site_id: string;
+    id: string;
+    variant_id: string;
+    product_id: string;
+    delta: number;
+    quantity_after: number;
+    is_unlimited: boolean;
+    reason: string;
+    order_id: string | null;
+    note: string | null;
+    moved_by: string;
+    moved_at: Date;
+  };
+  stock_reservation: {
+    site_id: string;
+    order_id: string;
+    variant_id: string;
+    product_id: string;
+    quantity: number;
+    is_counted: boolean;
+    state: "held" | "sold" | "released";
+    expires_at: Date;
+  };
+  store_version: {
+    site_id: string;
+    version: string;
+  };
+  studio_handover: {
+    code_hash: Buffer;
+    account_id: string;
+    site_id: string;
+    expires_at: Date;
+  };
+  studio_presence: {
+    site_id: string;
+    tab_id: string;
+    account_id: string;
+    email: string;
+    document_id: string | null;
+    seen_at: Date;
+  };
+  subscription: {
+    site_id: string;
+    id: string;
+    state: "active" | "paused" | "past_due" | "canceled" | "completed";
+    order_id: string;
+    order_line_id: string;
+    site_user_id: string | null;
+    email: string;
+    locale: string;
+    plan: unknown;
+    product_id: string;
+    variant_id: string;
+    title: string;
+    quantity: number;
+    unit_price_cents: string;
+    currency: string;
+    shipping_address: unknown;
+    billing_address: unknown;
+    shipping_option_id: string | null;
+    provider: string;
+    saved_method: string | null;
+    is_test: boolean;
+    time_zone: string;
+    anchor_local: string;
+    cycles_done: number;
+    next_cycle: number;
+    next_at: Date | null;
+    failed_tries: number;
+    created_at: Date;
+    updated_at: Date;
+    canceled_at: Date | null;
+    anchor_cycle: number;
+    item: unknown;
+  };
+  subscription_cycle: {
+    site_id: string;
+    subscription_id: string;
+    number: number;
+    due_at: Date;
+    state: "started" | "paid" | "failed" | "skipped";
+    order_id: string | null;
+    tries: number;
+    is_by_shopper: boolean;
+    updated_at: Date;
+    is_by_owner: boolean;
+  };
+  test_charge: {
+    site_id: string;
+    id: string;
+    idempotency_key: string;
+    order_id: string;
+    token: string;
+    amount_cents: string;
+    currency: string;
+    state: "requires_action" | "succeeded" | "declined" | "canceled";
+    saved_method: string | null;
+    return_url: string;
+    refunded_cents: string;
+    refunds: unknown;
+    calls: number;
+    created_at: Date;
+  };
+  theme_file: {
+    site_id: string;
+    hash: string;
+    byte_count: number;
+    content: Buffer;
+    created_at: Date;
+  };
+  visit_count: {
+    site_id: string;
+    day: Date;
+    event: string;
+    path: string;
+    hits: string;
+  };
+  webhook_delivery: {
+    site_id: string;
+    id: string;
+    number: string;
+    subscription_id: string;
+    topic: string;
+    payload: string;
+    response_status: number | null;
+    state: "queued" | "failed" | "sent" | "dead";
+    attempts: number;
+    last_error: string | null;
+    lease_until: Date | null;
+    next_try_at: Date | null;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  webhook_subscription: {
+    site_id: string;
+    id: string;
+    endpoint_url: string;
+    topics: string[];
+    secret: string;
+    created_at: Date;
+    updated_at: Date;
+    form_program_id: string | null;
+  };
+};
+
+/** Columns of a table, as a statement that names them gives them. */
+export type TableRow<Table extends keyof TableRows, Column extends keyof TableRows[Table]> = Pick<
+  TableRows[Table],
+  Column
+>;
