@@ -7,7 +7,6 @@ import { visit } from "./source-module.mjs";
 
 const SOURCE = "apps/server/src/";
 const SQL_PLACE = /-store\.ts$|^apps\/server\/src\/db\//;
-const BUILDER_CALLS = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"]);
 /** All lower or all upper case, at the start of a text: prose ("Select a size from …") is neither. */
 const SQL_START =
   /^\s*(?:select\s[\s\S]*\sfrom\s|insert into\s|update\s+[\w."]+\s+set\s|delete from\s|(?:create|alter|drop)\s+(?:table|index|view|role|database|policy)\s|truncate\s|with\s+\w+\s+as\s*\()/;
@@ -45,13 +44,6 @@ function sqlPositions(module) {
     },
     TemplateLiteral: ({ quasis, start }) => {
       if (isSql(quasis.map((quasi) => quasi.value.raw).join("1"))) positions.push(start);
-    },
-    TaggedTemplateExpression: ({ tag, start }) => {
-      if (tag.type === "Identifier" && tag.name === "sql") positions.push(start);
-    },
-    CallExpression: ({ callee, start }) => {
-      if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
-      if (BUILDER_CALLS.has(callee.property.name)) positions.push(start);
     },
   });
   return positions;

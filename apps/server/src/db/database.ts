@@ -1,22 +1,25 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { DEFAULT_SITE_LIMITS, type SiteLimits } from "@stoa/core/site/site-limits.ts";
-import type { Compilable } from "kysely";
 import { Pool, type PoolClient, type QueryResultRow } from "pg";
 import { AppError } from "../errors.ts";
 import type { ConnectionSettings } from "./embedded-postgres-server.ts";
 import { sendTogether } from "./shared-packets.ts";
 import { openStatementQueue, type StatementQueue } from "./statement-queue.ts";
 
+type UnknownColumns = Readonly<Record<string, unknown>>;
+
 /** Runs queries inside one transaction. */
 export type Transaction = {
-  /** All rows of a built query. */
-  readonly rows: <Row>(query: Compilable<Row>) => Promise<Row[]>;
-  /** The first row, if there is one. */
-  readonly first: <Row>(query: Compilable<Row>) => Promise<Row | undefined>;
+  /**
+   * All rows of a statement; without a row type their columns are unknown. `statement-rows.db.test.ts` compares row types with what
+   * PostgreSQL says of the statement.
+   */
+  readonly text: <Row extends QueryResultRow = UnknownColumns>(
+    sql: string,
+    values: readonly unknown[],
+  ) => Promise<Row[]>;
   /** Runs a statement and answers how many rows it touched. */
-  readonly run: (query: Compilable<unknown>) => Promise<number>;
-  /** Hand-written SQL, for the few statements where building costs too much. */
-  readonly text: <Row extends QueryResultRow>(sql: string, values: readonly unknown[]) => Promise<Row[]>;
+  readonly run: (sql: string, values: readonly unknown[]) => Promise<number>;
 };
 
 /** The handle that stores of a site receive: row-level security shows it that site's rows and no others. */
@@ -54,19 +57,10 @@ export function createDatabase(
 }
 
 function transactionOn({ send }: Pick<StatementQueue, "send">): Transaction {
-  async function rows<Row>(query: Compilable<Row>): Promise<Row[]> {
-    const { sql, parameters } = query.compile();
-    return (await send(sql, parameters)).rows as Row[];
-  }
   return {
-    rows,
-    first: async (query) => (await rows(query))[0],
-    run: async (query) => {
-      const { sql, parameters } = query.compile();
-      return (await send(sql, parameters)).rowCount;
-    },
     text: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[]) =>
       (await send(sql, values)).rows as Row[],
+    run: async (sql, values) => (await send(sql, values)).rowCount,
   };
 }
 

@@ -77,7 +77,7 @@ test("rows, their types and what was touched come back to each statement", async
         true,
       ]),
       db.text("select 1 as one where false", []),
-      db.run({ compile: () => ({ sql: "update site set slug = slug where id = $1", parameters: [one] }) } as never),
+      db.run("update site set slug = slug where id = $1", [one]),
     ]),
   );
   expect(results).toEqual([

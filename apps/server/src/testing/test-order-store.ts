@@ -1,5 +1,4 @@
 import type { SiteDb } from "../db/database.ts";
-import { build } from "../db/query-builder.ts";
 import { newId } from "../db/new-id.ts";
 
 export type TestOrderLine = {
@@ -39,26 +38,22 @@ async function insertOrderRow(db: SiteDb, { orderId, order, total, priced }: Ord
     [db.siteId],
   );
   await db.run(
-    build.insertInto("sales_order").values({
-      site_id: db.siteId,
-      id: orderId,
+    `insert into sales_order (site_id, id, number, kind, state, is_test, email, locale, currency, site_user_id, priced, payment_state,
+       subtotal_cents, discount_cents, shipping_cents, tax_cents, gift_card_cents, grand_total_cents)
+     values ($1, $2, $3, 'order', 'placed', $4, $5, $6, $7, $8, $9, $10, $11, 0, 0, 0, 0, $11)`,
+    [
+      db.siteId,
+      orderId,
       number,
-      kind: "order",
-      state: "placed",
-      is_test: order.isTest ?? false,
-      email: order.email ?? "buyer@example.org",
-      locale: order.locale ?? "en-US",
-      currency: order.currency ?? "USD",
-      site_user_id: order.siteUserId ?? null,
-      priced: JSON.stringify(priced),
-      payment_state: order.paymentState ?? "PAID",
-      subtotal_cents: String(total),
-      discount_cents: "0",
-      shipping_cents: "0",
-      tax_cents: "0",
-      gift_card_cents: "0",
-      grand_total_cents: String(total),
-    }),
+      order.isTest ?? false,
+      order.email ?? "buyer@example.org",
+      order.locale ?? "en-US",
+      order.currency ?? "USD",
+      order.siteUserId ?? null,
+      JSON.stringify(priced),
+      order.paymentState ?? "PAID",
+      total,
+    ],
   );
 }
 
@@ -74,23 +69,25 @@ export async function insertTestOrder(
     lines: lines.map(({ id, quantity, saleSavingCents = 0 }) => ({ id, saleSavingCents: saleSavingCents * quantity })),
   };
   await insertOrderRow(db, { orderId, order, total, priced });
-  await db.run(
-    build.insertInto("order_line").values(
-      lines.map((line, position) => ({
-        site_id: db.siteId,
-        order_id: orderId,
-        id: line.id,
+  for (const [position, line] of lines.entries())
+    await db.run(
+      `insert into order_line (site_id, order_id, id, position, product_id, variant_id, product_type, title, customizations, quantity,
+         unit_price_cents, total_cents)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        db.siteId,
+        orderId,
+        line.id,
         position,
-        product_id: line.productId ?? newId(),
-        variant_id: line.variantId ?? newId(),
-        product_type: line.productType,
-        title: line.title ?? "An item",
-        customizations: JSON.stringify(line.customizations ?? []),
-        quantity: line.quantity,
-        unit_price_cents: String(line.unitPriceCents),
-        total_cents: String(line.quantity * line.unitPriceCents),
-      })),
-    ),
-  );
+        line.productId ?? newId(),
+        line.variantId ?? newId(),
+        line.productType,
+        line.title ?? "An item",
+        JSON.stringify(line.customizations ?? []),
+        line.quantity,
+        line.unitPriceCents,
+        line.quantity * line.unitPriceCents,
+      ],
+    );
   return { orderId, lineIds: lines.map(({ id }) => id) };
 }

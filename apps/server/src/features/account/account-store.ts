@@ -1,29 +1,34 @@
 import type { PlatformDb, SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 
 export type AccountRow = { readonly id: string; readonly email: string; readonly passwordHash: string };
 
 export async function findAccountByEmail(db: PlatformDb, email: string): Promise<AccountRow | undefined> {
-  const row = await db.first(
-    build.selectFrom("account").select(["id", "email", "password_hash"]).where("email", "=", email.toLowerCase()),
+  const [row] = await db.text<AccountRow>(
+    `select id, email, password_hash as "passwordHash" from account where email = $1`,
+    [email.toLowerCase()],
   );
-  return row && { id: row.id, email: row.email, passwordHash: row.password_hash };
+  return row;
 }
 
 export async function findFirstAccount(db: PlatformDb): Promise<{ id: string; email: string } | undefined> {
-  return db.first(build.selectFrom("account").select(["id", "email"]).orderBy("created_at").orderBy("id").limit(1));
+  const [row] = await db.text<TableRow<"account", "id" | "email">>(
+    "select id, email from account order by created_at, id limit 1",
+    [],
+  );
+  return row;
 }
 
-export async function insertAccount(db: PlatformDb, account: AccountRow): Promise<void> {
-  await db.run(
-    build
-      .insertInto("account")
-      .values({ id: account.id, email: account.email.toLowerCase(), password_hash: account.passwordHash }),
-  );
+export async function insertAccount(db: PlatformDb, { id, email, passwordHash }: AccountRow): Promise<void> {
+  await db.run("insert into account (id, email, password_hash) values ($1, $2, $3)", [
+    id,
+    email.toLowerCase(),
+    passwordHash,
+  ]);
 }
 
 export async function updatePasswordHash(db: PlatformDb, accountId: string, passwordHash: string): Promise<void> {
-  await db.run(build.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", accountId));
+  await db.run("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
 }
 
 export type SessionRow = {
@@ -34,14 +39,12 @@ export type SessionRow = {
 };
 
 export async function insertSession(db: PlatformDb, session: SessionRow): Promise<void> {
-  await db.run(
-    build.insertInto("account_session").values({
-      token_hash: session.tokenHash,
-      account_id: session.accountId,
-      site_id: session.siteId,
-      expires_at: session.expiresAt,
-    }),
-  );
+  await db.run("insert into account_session (token_hash, account_id, site_id, expires_at) values ($1, $2, $3, $4)", [
+    session.tokenHash,
+    session.accountId,
+    session.siteId,
+    session.expiresAt,
+  ]);
 }
 
 export async function findSession(
@@ -49,49 +52,42 @@ export async function findSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<{ accountId: string; email: string; siteId: string | null } | undefined> {
-  const row = await db.first(
-    build
-      .selectFrom("account_session")
-      .innerJoin("account", "account.id", "account_session.account_id")
-      .select(["account_session.account_id", "account.email", "account_session.site_id"])
-      .where("account_session.token_hash", "=", tokenHash)
-      .where("account_session.expires_at", ">", now),
+  const [row] = await db.text<{ accountId: string; email: string; siteId: string | null }>(
+    `select session.account_id as "accountId", account.email, session.site_id as "siteId"
+     from account_session session join account on account.id = session.account_id
+     where session.token_hash = $1 and session.expires_at > $2`,
+    [tokenHash, now],
   );
-  return row && { accountId: row.account_id, email: row.email, siteId: row.site_id };
+  return row;
 }
 
+type MemberSession = { readonly id: string; readonly email: string; readonly role: number | null };
+
+const FIND_MEMBER_SESSION = `
+  select account.id, account.email, member.role
+  from account_session session
+  join account on account.id = session.account_id
+  left join member on member.account_id = account.id and member.site_id = $1
+  where session.token_hash = $2 and session.site_id = $1 and session.expires_at > $3`;
+
 /** A session in the studio of the site with the role of its account; null for one that is no member. */
-export async function findMemberSession(
-  db: SiteDb,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ id: string; email: string; role: number | null } | undefined> {
-  return db.first(
-    build
-      .selectFrom("account_session")
-      .innerJoin("account", "account.id", "account_session.account_id")
-      .leftJoin("member", (join) =>
-        join.onRef("member.account_id", "=", "account.id").on("member.site_id", "=", db.siteId),
-      )
-      .select(["account.id", "account.email", "member.role"])
-      .where("account_session.token_hash", "=", tokenHash)
-      .where("account_session.site_id", "=", db.siteId)
-      .where("account_session.expires_at", ">", now),
-  );
+export async function findMemberSession(db: SiteDb, tokenHash: Buffer, now: Date): Promise<MemberSession | undefined> {
+  const [row] = await db.text<MemberSession>(FIND_MEMBER_SESSION, [db.siteId, tokenHash, now]);
+  return row;
 }
 
 export async function deleteSession(db: PlatformDb, tokenHash: Buffer): Promise<void> {
-  await db.run(build.deleteFrom("account_session").where("token_hash", "=", tokenHash));
+  await db.run("delete from account_session where token_hash = $1", [tokenHash]);
 }
 
 export async function deleteSessionsOfAccount(db: PlatformDb, accountId: string): Promise<void> {
-  await db.run(build.deleteFrom("account_session").where("account_id", "=", accountId));
-  await db.run(build.deleteFrom("studio_handover").where("account_id", "=", accountId));
+  await db.run("delete from account_session where account_id = $1", [accountId]);
+  await db.run("delete from studio_handover where account_id = $1", [accountId]);
 }
 
 export async function deleteExpired(db: PlatformDb, now: Date): Promise<void> {
-  await db.run(build.deleteFrom("account_session").where("expires_at", "<=", now));
-  await db.run(build.deleteFrom("studio_handover").where("expires_at", "<=", now));
+  await db.run("delete from account_session where expires_at <= $1", [now]);
+  await db.run("delete from studio_handover where expires_at <= $1", [now]);
 }
 
 export type HandoverRow = {
@@ -102,28 +98,22 @@ export type HandoverRow = {
 };
 
 export async function insertHandover(db: PlatformDb, handover: HandoverRow): Promise<void> {
-  await db.run(
-    build.insertInto("studio_handover").values({
-      code_hash: handover.codeHash,
-      account_id: handover.accountId,
-      site_id: handover.siteId,
-      expires_at: handover.expiresAt,
-    }),
-  );
+  await db.run("insert into studio_handover (code_hash, account_id, site_id, expires_at) values ($1, $2, $3, $4)", [
+    handover.codeHash,
+    handover.accountId,
+    handover.siteId,
+    handover.expiresAt,
+  ]);
 }
 
 /** Uses a code up: of two requests with the same code only one finds it. */
 export async function takeHandover(
   db: PlatformDb,
-  take: { readonly codeHash: Buffer; readonly siteId: string; readonly now: Date },
+  { codeHash, siteId, now }: { readonly codeHash: Buffer; readonly siteId: string; readonly now: Date },
 ): Promise<string | undefined> {
-  const row = await db.first(
-    build
-      .deleteFrom("studio_handover")
-      .where("code_hash", "=", take.codeHash)
-      .where("site_id", "=", take.siteId)
-      .where("expires_at", ">", take.now)
-      .returning("account_id"),
+  const [row] = await db.text<TableRow<"studio_handover", "account_id">>(
+    "delete from studio_handover where code_hash = $1 and site_id = $2 and expires_at > $3 returning account_id",
+    [codeHash, siteId, now],
   );
   return row?.account_id;
 }

@@ -2,7 +2,7 @@ import { listProducts, createProduct } from "@stoa/core/product/product-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 import { openTestApp, signInToStudio, TEST_HOST, type Answer } from "../../testing/test-app.ts";
 import { createApiKey } from "./api-key-service.ts";
 
@@ -19,9 +19,9 @@ function callWith(site: SiteEntry, authorization: string, body?: unknown): Promi
   });
 }
 
-function readKeys(site: SiteEntry): Promise<Array<{ secret_hash: Buffer; last_used_at: Date | null }>> {
+function readKeys(site: SiteEntry): Promise<Array<TableRow<"api_key", "secret_hash" | "last_used_at">>> {
   return inSite(database, site.id, (db) =>
-    db.rows(build.selectFrom("api_key").select(["secret_hash", "last_used_at"])),
+    db.text<TableRow<"api_key", "secret_hash" | "last_used_at">>("select secret_hash, last_used_at from api_key", []),
   );
 }
 
@@ -31,7 +31,7 @@ test("admits a key to its site's owner calls, without a crumb, under its name", 
   expect((await callWith(site, `Bearer ${key}`)).status).toBe(200);
   expect((await callWith(site, `bearer  ${key}`, { title: "Vase" })).status).toBe(200);
   const names = await inSite(database, site.id, (db) =>
-    db.rows(build.selectFrom("document").select("updated_by").where("kind", "=", "product")),
+    db.text("select updated_by from document where kind = 'product'", []),
   );
   expect(names).toEqual([{ updated_by: "API key Stock sync" }]);
 });

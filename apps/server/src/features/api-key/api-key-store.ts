@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 
 export type NewApiKey = {
   readonly id: string;
@@ -10,42 +9,30 @@ export type NewApiKey = {
   readonly scopes: readonly string[] | null;
 };
 
-export async function insertApiKey(db: SiteDb, key: NewApiKey): Promise<void> {
-  await db.run(
-    build.insertInto("api_key").values({
-      site_id: db.siteId,
-      id: key.id,
-      name: key.name,
-      secret_hash: key.secretHash,
-      scopes: key.scopes && [...key.scopes],
-      last_used_at: null,
-    }),
-  );
+export async function insertApiKey(db: SiteDb, { id, name, secretHash, scopes }: NewApiKey): Promise<void> {
+  await db.run("insert into api_key (site_id, id, name, secret_hash, scopes) values ($1, $2, $3, $4, $5)", [
+    db.siteId,
+    id,
+    name,
+    secretHash,
+    scopes,
+  ]);
 }
 
+type FoundKey = TableRow<"api_key", "id" | "name" | "scopes"> & { readonly isUseOld: boolean };
+
 /** The key with that secret; `isUseOld` when its last use was noted more than a minute ago or never. */
-export function findApiKey(
-  db: SiteDb,
-  secretHash: Buffer,
-): Promise<{ id: string; name: string; scopes: string[] | null; isUseOld: boolean } | undefined> {
-  return db.first(
-    build
-      .selectFrom("api_key")
-      .select(["id", "name", "scopes"])
-      .select(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as("isUseOld"))
-      .where("site_id", "=", db.siteId)
-      .where("secret_hash", "=", secretHash),
+export async function findApiKey(db: SiteDb, secretHash: Buffer): Promise<FoundKey | undefined> {
+  const [row] = await db.text<FoundKey>(
+    `select id, name, scopes, coalesce(last_used_at < now() - interval '1 minute', true) as "isUseOld"
+     from api_key where site_id = $1 and secret_hash = $2`,
+    [db.siteId, secretHash],
   );
+  return row;
 }
 
 export async function noteUse(db: SiteDb, id: string): Promise<void> {
-  await db.run(
-    build
-      .updateTable("api_key")
-      .set({ last_used_at: sql<Date>`now()` })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", id),
-  );
+  await db.run("update api_key set last_used_at = now() where site_id = $1 and id = $2", [db.siteId, id]);
 }
 
 export type ApiKeyRow = {
@@ -57,18 +44,15 @@ export type ApiKeyRow = {
 };
 
 export function listApiKeyRows(db: SiteDb): Promise<ApiKeyRow[]> {
-  return db.rows(
-    build
-      .selectFrom("api_key")
-      .select(["id", "name", "scopes", "created_at as createdAt", "last_used_at as lastUsedAt"])
-      .where("site_id", "=", db.siteId)
-      .orderBy("created_at")
-      .orderBy("id"),
+  return db.text<ApiKeyRow>(
+    `select id, name, scopes, created_at as "createdAt", last_used_at as "lastUsedAt"
+     from api_key where site_id = $1 order by created_at, id`,
+    [db.siteId],
   );
 }
 
 /** Answers false when there is no such key. */
 export async function deleteApiKey(db: SiteDb, id: string): Promise<boolean> {
-  const count = await db.run(build.deleteFrom("api_key").where("site_id", "=", db.siteId).where("id", "=", id));
+  const count = await db.run("delete from api_key where site_id = $1 and id = $2", [db.siteId, id]);
   return count === 1;
 }

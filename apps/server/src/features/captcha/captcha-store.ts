@@ -1,5 +1,4 @@
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 /** A site's account at a provider; its secret is sealed. */
 export type CaptchaAccountRow = {
@@ -11,19 +10,11 @@ export type CaptchaAccountRow = {
 };
 
 /** Accounts of the site by provider. */
-export async function listCaptchaAccountRows(db: SiteDb): Promise<CaptchaAccountRow[]> {
-  return db.rows(
-    build
-      .selectFrom("captcha_account")
-      .select([
-        "provider",
-        "sealed_secret_key as sealedSecretKey",
-        "project_id as projectId",
-        "min_score as minScore",
-        "updated_at as updatedAt",
-      ])
-      .where("site_id", "=", db.siteId)
-      .orderBy("provider"),
+export function listCaptchaAccountRows(db: SiteDb): Promise<CaptchaAccountRow[]> {
+  return db.text<CaptchaAccountRow>(
+    `select provider, sealed_secret_key as "sealedSecretKey", project_id as "projectId", min_score as "minScore", updated_at as "updatedAt"
+     from captcha_account where site_id = $1 order by provider`,
+    [db.siteId],
   );
 }
 
@@ -33,25 +24,17 @@ export async function saveCaptchaAccountRow(
   { provider, sealedSecretKey, projectId, minScore }: Omit<CaptchaAccountRow, "updatedAt">,
   by: string,
 ): Promise<void> {
-  const values = {
-    sealed_secret_key: sealedSecretKey,
-    project_id: projectId,
-    min_score: minScore,
-    updated_at: new Date(),
-    updated_by: by,
-  };
   await db.run(
-    build
-      .insertInto("captcha_account")
-      .values({ site_id: db.siteId, provider, ...values })
-      .onConflict((conflict) => conflict.columns(["site_id", "provider"]).doUpdateSet(values)),
+    `insert into captcha_account (site_id, provider, sealed_secret_key, project_id, min_score, updated_at, updated_by)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (site_id, provider) do update set sealed_secret_key = excluded.sealed_secret_key, project_id = excluded.project_id,
+       min_score = excluded.min_score, updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
+    [db.siteId, provider, sealedSecretKey, projectId, minScore, new Date(), by],
   );
 }
 
 export async function deleteCaptchaAccountRow(db: SiteDb, provider: string): Promise<boolean> {
-  const count = await db.run(
-    build.deleteFrom("captcha_account").where("site_id", "=", db.siteId).where("provider", "=", provider),
-  );
+  const count = await db.run("delete from captcha_account where site_id = $1 and provider = $2", [db.siteId, provider]);
   return count === 1;
 }
 
@@ -66,12 +49,11 @@ export async function insertTokenUse(db: SiteDb, { tokenHash, expiresAt, now }: 
          select token_hash from captcha_use where site_id = $1 and expires_at < $2 limit 100 for update skip locked)`,
       [db.siteId, now],
     ),
-    db.run(
-      build
-        .insertInto("captcha_use")
-        .values({ site_id: db.siteId, token_hash: tokenHash, expires_at: expiresAt })
-        .onConflict((conflict) => conflict.doNothing()),
-    ),
+    db.run("insert into captcha_use (site_id, token_hash, expires_at) values ($1, $2, $3) on conflict do nothing", [
+      db.siteId,
+      tokenHash,
+      expiresAt,
+    ]),
   ]);
   return taken === 1;
 }

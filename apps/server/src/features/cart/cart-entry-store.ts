@@ -1,7 +1,6 @@
 import { KEPT_PRESSES } from "@stoa/core/cart/merge-carts.ts";
 import type { KeptAnswer } from "@stoa/core/cart/kept-answers.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 export type NewLine = {
   readonly id: string;
@@ -43,14 +42,12 @@ export async function addToLine(db: SiteDb, line: NewLine): Promise<string> {
 export type LinePlace = { readonly cartId: string; readonly entryId: string };
 
 export async function setLineQuantity(db: SiteDb, { cartId, entryId }: LinePlace, quantity: number): Promise<void> {
-  await db.run(
-    build
-      .updateTable("cart_entry")
-      .set({ quantity })
-      .where("site_id", "=", db.siteId)
-      .where("cart_id", "=", cartId)
-      .where("id", "=", entryId),
-  );
+  await db.run("update cart_entry set quantity = $4 where site_id = $1 and cart_id = $2 and id = $3", [
+    db.siteId,
+    cartId,
+    entryId,
+    quantity,
+  ]);
 }
 
 export async function setLineFields(
@@ -59,21 +56,11 @@ export async function setLineFields(
   { additionalFields, customizations }: Pick<NewLine, "additionalFields" | "customizations">,
 ): Promise<void> {
   await db.run(
-    build
-      .updateTable("cart_entry")
-      .set({ additional_fields: additionalFields, customizations: JSON.stringify(customizations) })
-      .where("site_id", "=", db.siteId)
-      .where("cart_id", "=", cartId)
-      .where("id", "=", entryId),
+    "update cart_entry set additional_fields = $4, customizations = $5 where site_id = $1 and cart_id = $2 and id = $3",
+    [db.siteId, cartId, entryId, additionalFields, JSON.stringify(customizations)],
   );
 }
 
 export async function deleteLine(db: SiteDb, { cartId, entryId }: LinePlace): Promise<void> {
-  await db.run(
-    build
-      .deleteFrom("cart_entry")
-      .where("site_id", "=", db.siteId)
-      .where("cart_id", "=", cartId)
-      .where("id", "=", entryId),
-  );
+  await db.run("delete from cart_entry where site_id = $1 and cart_id = $2 and id = $3", [db.siteId, cartId, entryId]);
 }

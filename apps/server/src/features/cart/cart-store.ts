@@ -1,9 +1,8 @@
 import type { CartDonation } from "@stoa/core/cart/cart-donation-schema.ts";
 import type { CartKind } from "@stoa/core/cart/cart-schema.ts";
 import type { Destination } from "@stoa/core/address/destination.ts";
-import { sql } from "kysely";
+import { assignments } from "../../db/assignments.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 /** A cart unused for this long is gone. */
 export const CART_LIFETIME_DAYS = 30;
@@ -231,21 +230,13 @@ export type CartChange = {
 /** Changes a cart, which must be locked. */
 export async function updateCart(db: SiteDb, cartId: string, change: CartChange): Promise<void> {
   const { currency, codes, shippingLocation, shippingOptionId } = change;
-  await db.run(
-    build
-      .updateTable("cart")
-      .set({
-        updated_at: sql`now()`,
-        ...(currency === undefined ? {} : { currency }),
-        ...(codes === undefined ? {} : { codes: [...codes] }),
-        ...(shippingLocation === undefined
-          ? {}
-          : { shipping_location: shippingLocation === null ? null : JSON.stringify(shippingLocation) }),
-        ...(shippingOptionId === undefined ? {} : { shipping_option_id: shippingOptionId }),
-      })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", cartId),
-  );
+  const { set, values } = assignments<"cart">([db.siteId, cartId], {
+    currency,
+    codes,
+    shipping_location: shippingLocation && JSON.stringify(shippingLocation),
+    shipping_option_id: shippingOptionId,
+  });
+  await db.run(`update cart set ${["updated_at = now()", ...set].join(", ")} where site_id = $1 and id = $2`, values);
 }
 
 /** Keeps the language a visitor shops in, which their order and its mails will be in; null is the site's own. */

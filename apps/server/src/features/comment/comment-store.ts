@@ -1,9 +1,8 @@
 import type { CommentState, ShownComment } from "@stoa/core/comment/comment-schema.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
-import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 
 /** What decides whether a comment is taken. */
 export type CommentFacts = {
@@ -56,34 +55,31 @@ export type NewComment = Omit<CommentRow, "itemTitle"> & { readonly siteUserId: 
 
 export async function insertComment(db: SiteDb, comment: NewComment): Promise<void> {
   await db.run(
-    build.insertInto("item_comment").values({
-      site_id: db.siteId,
-      id: comment.id,
-      item_id: comment.itemId,
-      parent_id: comment.parentId,
-      site_user_id: comment.siteUserId,
-      author_name: comment.authorName,
-      email: comment.email,
-      body: comment.body,
-      state: comment.state,
-      is_owner: comment.isOwner,
-      created_at: comment.createdAt,
-      updated_at: comment.createdAt,
-    }),
+    `insert into item_comment (site_id, id, item_id, parent_id, site_user_id, author_name, email, body, state, is_owner, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+    [
+      db.siteId,
+      comment.id,
+      comment.itemId,
+      comment.parentId,
+      comment.siteUserId,
+      comment.authorName,
+      comment.email,
+      comment.body,
+      comment.state,
+      comment.isOwner,
+      comment.createdAt,
+    ],
   );
 }
 
-const ITEM_TITLE = sql<string | null>`(select item.data ->> 'title' from document item
-  where item.site_id = item_comment.site_id and item.id = item_comment.item_id and not item.is_deleted)`;
-
-function selectAll(db: SiteDb) {
-  return build
-    .selectFrom("item_comment")
-    .select(["id", "parent_id as parentId", "author_name as authorName", "body", "is_owner as isOwner"])
-    .select(["created_at as createdAt", "item_id as itemId", "email", "state"])
-    .select(ITEM_TITLE.as("itemTitle"))
-    .where("site_id", "=", db.siteId);
-}
+const SELECT_ALL = `
+  select id, parent_id as "parentId", author_name as "authorName", body, is_owner as "isOwner", created_at as "createdAt",
+    item_id as "itemId", email, state, (
+      select item.data ->> 'title' from document item
+      where item.site_id = item_comment.site_id and item.id = item_comment.item_id and not item.is_deleted
+    ) as "itemTitle"
+  from item_comment where site_id = $1`;
 
 /** Where a page of a list begins: after the comment made then. */
 export type CommentCursor = { readonly createdAt: Date; readonly id: string };
@@ -95,17 +91,18 @@ export type CommentFilter = {
 };
 
 /** Comments of the site, newest first. */
-export async function listCommentRows(db: SiteDb, filter: CommentFilter): Promise<CommentRow[]> {
-  const { state, itemId, after, limit } = filter;
-  let query = selectAll(db).orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
-  if (state !== undefined) query = query.where("state", "=", state);
-  if (itemId !== undefined) query = query.where("item_id", "=", itemId);
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
-  return (await db.rows(query)) as CommentRow[];
+export function listCommentRows(db: SiteDb, { state, itemId, after, limit }: CommentFilter): Promise<CommentRow[]> {
+  return db.text<CommentRow>(
+    `${SELECT_ALL} and ($2::text is null or state = $2) and ($3::text is null or item_id = $3)
+       and ($4::timestamptz is null or (created_at, id) < ($4, $5))
+     order by created_at desc, id desc limit $6`,
+    [db.siteId, state ?? null, itemId ?? null, after?.createdAt ?? null, after?.id ?? null, limit],
+  );
 }
 
 export async function findCommentRow(db: SiteDb, id: string): Promise<CommentRow | undefined> {
-  return (await db.first(selectAll(db).where("id", "=", id))) as CommentRow | undefined;
+  const [row] = await db.text<CommentRow>(`${SELECT_ALL} and id = $2`, [db.siteId, id]);
+  return row;
 }
 
 /** Answers the state before; undefined for a comment that is not there. */
@@ -114,7 +111,7 @@ export async function updateCommentState(
   id: string,
   change: { readonly state: CommentState; readonly now: Date },
 ): Promise<string | undefined> {
-  const [row] = await db.text<{ state: string }>(
+  const [row] = await db.text<TableRow<"item_comment", "state">>(
     `update item_comment set state = $3, updated_at = $4
      from (select id, state from item_comment where site_id = $1 and id = $2 for update) before
      where item_comment.site_id = $1 and item_comment.id = before.id returning before.state`,
@@ -125,8 +122,9 @@ export async function updateCommentState(
 
 /** Deletes a comment with its answers; answers the state it had, undefined for one that is not there. */
 export async function deleteCommentRow(db: SiteDb, id: string): Promise<string | undefined> {
-  const row = await db.first(
-    build.deleteFrom("item_comment").where("site_id", "=", db.siteId).where("id", "=", id).returning("state"),
+  const [row] = await db.text<TableRow<"item_comment", "state">>(
+    "delete from item_comment where site_id = $1 and id = $2 returning state",
+    [db.siteId, id],
   );
   return row?.state;
 }

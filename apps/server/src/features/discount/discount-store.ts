@@ -3,7 +3,7 @@ import { codeOfDiscount } from "@stoa/core/discount/discount-code.ts";
 import type { Discount } from "@stoa/core/discount/discount-schema.ts";
 import type { DiscountStatus } from "@stoa/core/discount/discount-status.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 
 /** A discount with what happened to it. */
 export type DiscountRow = {
@@ -27,7 +27,7 @@ export type DiscountFilter = {
   readonly limit: number;
 };
 
-type StoredRow = { data: Discount; uses: number; created_at: Date; updated_at: Date };
+type StoredRow = TableRow<"discount", "uses" | "created_at" | "updated_at"> & { readonly data: Discount };
 
 function toRow({ data, uses, created_at, updated_at }: StoredRow): DiscountRow {
   return { discount: data, uses, createdAt: created_at, updatedAt: updated_at };
@@ -82,15 +82,11 @@ export async function listDiscountRows(db: SiteDb, filter: DiscountFilter): Prom
 }
 
 export async function findDiscountRow(db: SiteDb, id: string): Promise<DiscountRow | undefined> {
-  const row = await db.first(
-    build
-      .selectFrom("discount")
-      .select(["data", "uses", "created_at", "updated_at"])
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", id)
-      .where("is_deleted", "=", false),
+  const [row] = await db.text<StoredRow>(
+    "select data, uses, created_at, updated_at from discount where site_id = $1 and id = $2 and not is_deleted",
+    [db.siteId, id],
   );
-  return row && toRow(row as StoredRow);
+  return row && toRow(row);
 }
 
 /** How many discounts the site has, and how many of them every cart is priced with; both without one of them. */
@@ -109,14 +105,12 @@ export async function countDiscounts(
 
 /** Stores a new discount; a code that another one has breaks the index. */
 export async function insertDiscount(db: SiteDb, discount: Discount): Promise<void> {
-  await db.run(
-    build.insertInto("discount").values({
-      site_id: db.siteId,
-      id: discount.id,
-      code_key: codeOfDiscount(discount) ?? null,
-      data: JSON.stringify(discount),
-    }),
-  );
+  await db.run("insert into discount (site_id, id, code_key, data) values ($1, $2, $3, $4)", [
+    db.siteId,
+    discount.id,
+    codeOfDiscount(discount) ?? null,
+    JSON.stringify(discount),
+  ]);
 }
 
 /** Writes a discount anew; false when there is none. A code that another one has breaks the index. */

@@ -1,8 +1,6 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
-import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 /** A draft. `data` is what the schema of its kind says. */
 export type DocumentRow = {
@@ -13,104 +11,58 @@ export type DocumentRow = {
   readonly isDeleted: boolean;
 };
 
-const columns = ["id", "kind", "version", "data", "is_deleted"] as const;
-
-type RawRow = { id: string; kind: string; version: number; data: unknown; is_deleted: boolean };
-
-function toDocument(row: RawRow): DocumentRow {
-  return {
-    id: row.id,
-    kind: row.kind as DocumentKind,
-    version: row.version,
-    data: row.data,
-    isDeleted: row.is_deleted,
-  };
-}
+const SELECT_DOCUMENTS = `select id, kind, version, data, is_deleted as "isDeleted" from document where site_id = $1`;
 
 export async function findDocument(db: SiteDb, id: string): Promise<DocumentRow | undefined> {
-  const row = await db.first(
-    build.selectFrom("document").select(columns).where("site_id", "=", db.siteId).where("id", "=", id),
-  );
-  return row && toDocument(row);
+  const [row] = await db.text<DocumentRow>(`${SELECT_DOCUMENTS} and id = $2`, [db.siteId, id]);
+  return row;
 }
 
 /** Reads a draft and keeps others from changing it until the transaction ends. */
 export async function lockDocument(db: SiteDb, id: string): Promise<DocumentRow | undefined> {
-  const row = await db.first(
-    build.selectFrom("document").select(columns).where("site_id", "=", db.siteId).where("id", "=", id).forUpdate(),
-  );
-  return row && toDocument(row);
+  const [row] = await db.text<DocumentRow>(`${SELECT_DOCUMENTS} and id = $2 for update`, [db.siteId, id]);
+  return row;
 }
 
-export async function listDocuments(db: SiteDb, kind: DocumentKind): Promise<DocumentRow[]> {
-  const rows = await db.rows(
-    build
-      .selectFrom("document")
-      .select(columns)
-      .where("site_id", "=", db.siteId)
-      .where("kind", "=", kind)
-      .where("is_deleted", "=", false)
-      .orderBy("display_index")
-      .orderBy("id"),
-  );
-  return rows.map(toDocument);
+export function listDocuments(db: SiteDb, kind: DocumentKind): Promise<DocumentRow[]> {
+  return db.text<DocumentRow>(`${SELECT_DOCUMENTS} and kind = $2 and not is_deleted order by display_index, id`, [
+    db.siteId,
+    kind,
+  ]);
 }
 
 export async function findDocumentByUrlId(
   db: SiteDb,
   find: { readonly kind: DocumentKind; readonly collectionId: string | null; readonly urlId: string },
 ): Promise<DocumentRow | undefined> {
-  const row = await db.first(
-    build
-      .selectFrom("document")
-      .select(columns)
-      .where("site_id", "=", db.siteId)
-      .where("kind", "=", find.kind)
-      .where(sql`coalesce(collection_id, '')`, "=", find.collectionId ?? "")
-      .where("url_id", "=", find.urlId)
-      .where("is_deleted", "=", false),
+  const [row] = await db.text<DocumentRow>(
+    `${SELECT_DOCUMENTS} and kind = $2 and coalesce(collection_id, '') = $3 and url_id = $4 and not is_deleted`,
+    [db.siteId, find.kind, find.collectionId ?? "", find.urlId],
   );
-  return row && toDocument(row);
+  return row;
 }
 
 export async function insertDocument(
   db: SiteDb,
-  document: { readonly id: string; readonly kind: DocumentKind; readonly data: unknown; readonly by: string },
+  { id, kind, data, by }: Pick<DocumentRow, "id" | "kind" | "data"> & { readonly by: string },
 ): Promise<void> {
-  await db.run(
-    build.insertInto("document").values({
-      site_id: db.siteId,
-      id: document.id,
-      kind: document.kind,
-      version: 1,
-      data: JSON.stringify(document.data),
-      updated_by: document.by,
-    }),
-  );
+  await db.run("insert into document (site_id, id, kind, version, data, updated_by) values ($1, $2, $3, 1, $4, $5)", [
+    db.siteId,
+    id,
+    kind,
+    JSON.stringify(data),
+    by,
+  ]);
 }
 
 export async function updateDocument(
   db: SiteDb,
-  update: {
-    readonly id: string;
-    readonly version: number;
-    readonly data: unknown;
-    readonly isDeleted: boolean;
-    readonly by: string;
-  },
+  { id, version, data, isDeleted, by }: Omit<DocumentRow, "kind"> & { readonly by: string },
 ): Promise<void> {
   await db.run(
-    build
-      .updateTable("document")
-      .set({
-        version: update.version,
-        data: JSON.stringify(update.data),
-        is_deleted: update.isDeleted,
-        updated_by: update.by,
-        updated_at: sql`now()`,
-      })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", update.id),
+    `update document set version = $3, data = $4, is_deleted = $5, updated_by = $6, updated_at = now()
+     where site_id = $1 and id = $2`,
+    [db.siteId, id, version, JSON.stringify(data), isDeleted, by],
   );
 }
 
@@ -135,77 +87,48 @@ export async function insertChange(
   },
 ): Promise<void> {
   await db.run(
-    build.insertInto("change").values({
-      site_id: db.siteId,
-      document_id: change.documentId,
-      version: change.version,
-      label: change.label,
-      patches: JSON.stringify(change.patches),
-      inverse_patches: JSON.stringify(change.inversePatches),
-      was_deleted: change.wasDeleted,
-      is_undone: change.isStep,
-      is_step: change.isStep,
-      changed_by: change.by,
-    }),
+    `insert into change (site_id, document_id, version, label, patches, inverse_patches, was_deleted, is_undone, is_step, changed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+    [
+      db.siteId,
+      change.documentId,
+      change.version,
+      change.label,
+      JSON.stringify(change.patches),
+      JSON.stringify(change.inversePatches),
+      change.wasDeleted,
+      change.isStep,
+      change.by,
+    ],
   );
 }
 
-const CHANGE_COLUMNS = ["id", "label", "patches", "inverse_patches", "was_deleted"] as const;
-
-type RawChange = { id: string; label: string; patches: unknown; inverse_patches: unknown; was_deleted: boolean };
-
-function toChange(row: RawChange): ChangeRow {
-  return {
-    id: row.id,
-    label: row.label,
-    patches: row.patches as Patch[],
-    inversePatches: row.inverse_patches as Patch[],
-    wasDeleted: row.was_deleted,
-  };
-}
+const CHANGE_COLUMNS = `id, label, patches, inverse_patches as "inversePatches", was_deleted as "wasDeleted"`;
 
 /** The newest change that was not taken back yet. */
 export async function findChangeToUndo(db: SiteDb, documentId: string): Promise<ChangeRow | undefined> {
-  const row = await db.first(
-    build
-      .selectFrom("change")
-      .select(CHANGE_COLUMNS)
-      .where("site_id", "=", db.siteId)
-      .where("document_id", "=", documentId)
-      .where("is_undone", "=", false)
-      .orderBy("id", "desc")
-      .limit(1),
+  const [row] = await db.text<ChangeRow>(
+    `select ${CHANGE_COLUMNS} from change where site_id = $1 and document_id = $2 and not is_undone order by id desc limit 1`,
+    [db.siteId, documentId],
   );
-  return row && toChange(row);
+  return row;
 }
 
 /** The change that was taken back last, if nothing was changed since. */
 export async function findChangeToRedo(db: SiteDb, documentId: string): Promise<ChangeRow | undefined> {
-  const own = build.selectFrom("change").where("site_id", "=", db.siteId).where("document_id", "=", documentId);
-  const newestStanding = own
-    .where("is_undone", "=", false)
-    .select(({ fn }) => fn.coalesce(fn.max("id"), sql<string>`0`).as("id"));
-  const row = await db.first(
-    own
-      .select(CHANGE_COLUMNS)
-      .where("is_undone", "=", true)
-      .where("is_step", "=", false)
-      .where("id", ">", newestStanding)
-      .orderBy("id")
-      .limit(1),
+  const [row] = await db.text<ChangeRow>(
+    `select ${CHANGE_COLUMNS} from change
+     where site_id = $1 and document_id = $2 and is_undone and not is_step
+       and id > (select coalesce(max(id), 0) from change where site_id = $1 and document_id = $2 and not is_undone)
+     order by id limit 1`,
+    [db.siteId, documentId],
   );
-  return row && toChange(row);
+  return row;
 }
 
 /** Says of a change whether it is taken back. */
 export async function markChange(db: SiteDb, changeId: string, isUndone: boolean): Promise<void> {
-  await db.run(
-    build
-      .updateTable("change")
-      .set({ is_undone: isUndone })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", changeId),
-  );
+  await db.run("update change set is_undone = $3 where site_id = $1 and id = $2", [db.siteId, changeId, isUndone]);
 }
 
 /** An entry of the history as its readers know it. */
@@ -220,38 +143,27 @@ export type HistoryRow = {
 };
 
 /** The history of a document, newest first, before an entry. */
-export async function listChangeRows(
+export function listChangeRows(
   db: SiteDb,
-  list: { readonly documentId: string; readonly before: string | undefined; readonly limit: number },
+  {
+    documentId,
+    before,
+    limit,
+  }: { readonly documentId: string; readonly before: string | undefined; readonly limit: number },
 ): Promise<HistoryRow[]> {
-  const query = build
-    .selectFrom("change")
-    .select([
-      "id",
-      "version",
-      "label",
-      "changed_by as by",
-      "changed_at as at",
-      "is_undone as isUndone",
-      "is_step as isStep",
-    ])
-    .where("site_id", "=", db.siteId)
-    .where("document_id", "=", list.documentId)
-    .orderBy("id", "desc")
-    .limit(list.limit);
-  return db.rows(list.before === undefined ? query : query.where("id", "<", list.before));
+  return db.text<HistoryRow>(
+    `select id, version, label, changed_by as by, changed_at as at, is_undone as "isUndone", is_step as "isStep"
+     from change where site_id = $1 and document_id = $2 and ($3::bigint is null or id < $3) order by id desc limit $4`,
+    [db.siteId, documentId, before ?? null, limit],
+  );
 }
 
 /** What leads from the present back to a version, newest first. */
 export async function listInversePatches(db: SiteDb, documentId: string, version: number): Promise<Patch[][]> {
-  const rows = await db.rows(
-    build
-      .selectFrom("change")
-      .select("inverse_patches")
-      .where("site_id", "=", db.siteId)
-      .where("document_id", "=", documentId)
-      .where("version", ">", version)
-      .orderBy("version", "desc"),
+  const rows = await db.text<{ patches: Patch[] }>(
+    `select inverse_patches as patches from change
+     where site_id = $1 and document_id = $2 and version > $3 order by version desc`,
+    [db.siteId, documentId, version],
   );
-  return rows.map(({ inverse_patches: patches }) => patches as Patch[]);
+  return rows.map(({ patches }) => patches);
 }

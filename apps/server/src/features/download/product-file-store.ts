@@ -1,5 +1,4 @@
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 export type ProductFileRow = {
   readonly id: string;
@@ -9,35 +8,17 @@ export type ProductFileRow = {
   readonly createdAt: Date;
 };
 
-function selectFiles(db: SiteDb) {
-  return build
-    .selectFrom("product_file")
-    .select(["id", "filename", "content_type as contentType", "byte_count as byteCount", "created_at as createdAt"])
-    .where("site_id", "=", db.siteId);
-}
+const COLUMNS = `id, filename, content_type as "contentType", byte_count as "byteCount", created_at as "createdAt"`;
 
 export async function insertProductFile(
   db: SiteDb,
-  file: Omit<ProductFileRow, "createdAt">,
+  { id, filename, contentType, byteCount }: Omit<ProductFileRow, "createdAt">,
 ): Promise<ProductFileRow | undefined> {
-  return db.first(
-    build
-      .insertInto("product_file")
-      .values({
-        site_id: db.siteId,
-        id: file.id,
-        filename: file.filename,
-        content_type: file.contentType,
-        byte_count: file.byteCount,
-      })
-      .returning([
-        "id",
-        "filename",
-        "content_type as contentType",
-        "byte_count as byteCount",
-        "created_at as createdAt",
-      ]),
+  const [row] = await db.text<ProductFileRow>(
+    `insert into product_file (site_id, id, filename, content_type, byte_count) values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
+    [db.siteId, id, filename, contentType, byteCount],
   );
+  return row;
 }
 
 /** Files, newest first, after the one of an id. */
@@ -56,7 +37,8 @@ export function listProductFileRows(
 }
 
 export async function hasProductFile(db: SiteDb, id: string): Promise<boolean> {
-  return (await db.first(selectFiles(db).where("id", "=", id))) !== undefined;
+  const rows = await db.text("select from product_file where site_id = $1 and id = $2", [db.siteId, id]);
+  return rows.length === 1;
 }
 
 const IS_SOLD = (table: string): string => `exists (

@@ -2,22 +2,17 @@ import type { FormSubmission, SubmissionState } from "@stoa/core/form/form-api.t
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
 import type { SpamReason } from "@stoa/core/form/score-spam.ts";
-import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 
 /** A form as visitors see it in a release. */
 export async function findPublishedForm(db: SiteDb, release: number | null, formId: string): Promise<Form | undefined> {
-  const row = await db.first(
-    build
-      .selectFrom("published_document")
-      .select("data")
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", formId)
-      .where("kind", "=", "form")
-      .where(sql<boolean>`from_release <= ${release ?? 0} and (to_release is null or to_release > ${release ?? 0})`),
+  const [row] = await db.text<{ data: Form }>(
+    `select data from published_document
+     where site_id = $1 and id = $3 and kind = 'form' and from_release <= $2 and (to_release is null or to_release > $2)`,
+    [db.siteId, release ?? 0, formId],
   );
-  return row?.data as Form | undefined;
+  return row?.data;
 }
 
 /** A form of a release, and its texts in a language; `texts` is null where nothing is translated. */
@@ -61,25 +56,23 @@ export type NewSubmission = {
 
 /** Stores a submission; undefined when one with the same key is there, else when it was stored. */
 export async function insertSubmission(db: SiteDb, submission: NewSubmission): Promise<Date | undefined> {
-  const row = await db.first(
-    build
-      .insertInto("form_submission")
-      .values({
-        site_id: db.siteId,
-        id: submission.id,
-        form_id: submission.formId,
-        answers: JSON.stringify(submission.answers),
-        page: JSON.stringify(submission.page),
-        key_hash: submission.keyHash,
-        content_hash: submission.contentHash,
-        state: submission.state,
-        spam_score: submission.spamScore,
-        spam_reasons: [...submission.spamReasons],
-        told_at: submission.state === "received" ? new Date() : null,
-        joins_list: submission.joinsList,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("submitted_at"),
+  const [row] = await db.text<TableRow<"form_submission", "submitted_at">>(
+    `insert into form_submission (site_id, id, form_id, answers, page, key_hash, content_hash, state, spam_score, spam_reasons, told_at, joins_list)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning submitted_at`,
+    [
+      db.siteId,
+      submission.id,
+      submission.formId,
+      JSON.stringify(submission.answers),
+      JSON.stringify(submission.page),
+      submission.keyHash,
+      submission.contentHash,
+      submission.state,
+      submission.spamScore,
+      submission.spamReasons,
+      submission.state === "received" ? new Date() : null,
+      submission.joinsList,
+    ],
   );
   return row?.submitted_at;
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 
 const IS_TEST_MODE = `coalesce((
   select (data ->> 'isTestMode')::boolean from commerce_preference where site_id = $1 and namespace = 'payments'
@@ -64,39 +64,39 @@ export type NewCard = {
   readonly note: string | null;
 };
 
+const INSERT_CARDS = `
+  insert into gift_card (site_id, id, code_hash, code_end, currency, issued_cents, balance_cents, order_id, order_line_id, piece,
+    recipient_email, recipient_name, sender_name, message, is_test, locale, mail_count, send_at, moved_for, moved_by, moved_order_id, moved_note)
+  select $1, id, code_hash, code_end, currency, cents, cents, order_id, line_id, piece,
+    recipient_email, recipient_name, sender_name, message, is_test, locale, mail_count, send_at, 'issued', moved_by, order_id, note
+  from unnest($2::text[], $3::bytea[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::integer[],
+    $10::text[], $11::text[], $12::text[], $13::text[], $14::boolean[], $15::text[], $16::integer[], $17::timestamptz[], $18::text[], $19::text[]
+  ) as card (id, code_hash, code_end, currency, cents, order_id, line_id, piece,
+    recipient_email, recipient_name, sender_name, message, is_test, locale, mail_count, send_at, moved_by, note)
+  on conflict do nothing returning id`;
+
 /** Stores new cards, each with the first entry of its ledger; answers the ids of those that were not there yet. */
 export async function insertCards(db: SiteDb, cards: readonly NewCard[]): Promise<string[]> {
-  const rows = await db.rows(
-    build
-      .insertInto("gift_card")
-      .values(
-        cards.map((card) => ({
-          site_id: db.siteId,
-          id: card.id,
-          code_hash: card.codeHash,
-          code_end: card.codeEnd,
-          currency: card.currency,
-          issued_cents: String(card.cents),
-          balance_cents: String(card.cents),
-          order_id: card.place?.orderId ?? null,
-          order_line_id: card.place?.lineId ?? null,
-          piece: card.place?.piece ?? null,
-          recipient_email: card.recipientEmail,
-          recipient_name: card.recipientName,
-          sender_name: card.senderName,
-          message: card.message,
-          is_test: card.isTest,
-          locale: card.locale,
-          mail_count: card.mailCount,
-          send_at: card.sendAt,
-          moved_for: "issued",
-          moved_by: card.by,
-          moved_order_id: card.place?.orderId ?? null,
-          moved_note: card.note,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id"),
-  );
+  const rows = await db.text<TableRow<"gift_card", "id">>(INSERT_CARDS, [
+    db.siteId,
+    cards.map(({ id }) => id),
+    cards.map(({ codeHash }) => codeHash),
+    cards.map(({ codeEnd }) => codeEnd),
+    cards.map(({ currency }) => currency),
+    cards.map(({ cents }) => cents),
+    cards.map(({ place }) => place?.orderId ?? null),
+    cards.map(({ place }) => place?.lineId ?? null),
+    cards.map(({ place }) => place?.piece ?? null),
+    cards.map(({ recipientEmail }) => recipientEmail),
+    cards.map(({ recipientName }) => recipientName),
+    cards.map(({ senderName }) => senderName),
+    cards.map(({ message }) => message),
+    cards.map(({ isTest }) => isTest),
+    cards.map(({ locale }) => locale),
+    cards.map(({ mailCount }) => mailCount),
+    cards.map(({ sendAt }) => sendAt),
+    cards.map(({ by }) => by),
+    cards.map(({ note }) => note),
+  ]);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 
 export type ImageRow = {
   readonly id: string;
@@ -18,34 +17,27 @@ export type ImageContentRow = ImageRow & {
   readonly byteCount: number;
 };
 
-const columns = [
-  "id",
-  "filename",
-  "content_type as contentType",
-  "width_px as widthPx",
-  "height_px as heightPx",
-  "mean_color as meanColor",
-] as const;
-
 /** Stores a picture; the file it is has to be there. */
 export async function insertImage(
   db: SiteDb,
   image: ImageContentRow & { readonly sourceUrl: string | null },
 ): Promise<void> {
   await db.run(
-    build.insertInto("image").values({
-      site_id: db.siteId,
-      id: image.id,
-      filename: image.filename,
-      content_type: image.contentType,
-      width_px: image.widthPx,
-      height_px: image.heightPx,
-      mean_color: image.meanColor,
-      byte_count: image.byteCount,
-      source_url: image.sourceUrl,
-      area_colors: [...image.areaColors],
-      is_vector: image.isVector,
-    }),
+    `insert into image (site_id, id, filename, content_type, width_px, height_px, mean_color, byte_count, source_url, area_colors, is_vector)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      db.siteId,
+      image.id,
+      image.filename,
+      image.contentType,
+      image.widthPx,
+      image.heightPx,
+      image.meanColor,
+      image.byteCount,
+      image.sourceUrl,
+      image.areaColors,
+      image.isVector,
+    ],
   );
 }
 
@@ -55,31 +47,30 @@ export async function updateImageContent(
   image: ImageContentRow & { readonly version: number },
 ): Promise<void> {
   await db.run(
-    build
-      .updateTable("image")
-      .set({
-        filename: image.filename,
-        content_type: image.contentType,
-        width_px: image.widthPx,
-        height_px: image.heightPx,
-        mean_color: image.meanColor,
-        byte_count: image.byteCount,
-        area_colors: [...image.areaColors],
-        is_vector: image.isVector,
-        version: image.version,
-      })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", image.id),
+    `update image set filename = $3, content_type = $4, width_px = $5, height_px = $6, mean_color = $7, byte_count = $8,
+       area_colors = $9, is_vector = $10, version = $11
+     where site_id = $1 and id = $2`,
+    [
+      db.siteId,
+      image.id,
+      image.filename,
+      image.contentType,
+      image.widthPx,
+      image.heightPx,
+      image.meanColor,
+      image.byteCount,
+      image.areaColors,
+      image.isVector,
+      image.version,
+    ],
   );
 }
 
 export function listImageRows(db: SiteDb, ids: readonly string[]): Promise<ImageRow[]> {
-  return db.rows(
-    build
-      .selectFrom("image")
-      .select(columns)
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", sql<string>`any(${[...ids]})`),
+  return db.text<ImageRow>(
+    `select id, filename, content_type as "contentType", width_px as "widthPx", height_px as "heightPx", mean_color as "meanColor"
+     from image where site_id = $1 and id = any($2)`,
+    [db.siteId, ids],
   );
 }
 
@@ -91,25 +82,19 @@ export type ImageFileRow = {
   readonly isVector: boolean;
 };
 
-export function findImageFile(db: SiteDb, id: string): Promise<ImageFileRow | undefined> {
-  return db.first(
-    build
-      .selectFrom("image")
-      .select(["filename", "content_type as contentType", "version", "is_vector as isVector"])
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", id),
+export async function findImageFile(db: SiteDb, id: string): Promise<ImageFileRow | undefined> {
+  const [row] = await db.text<ImageFileRow>(
+    `select filename, content_type as "contentType", version, is_vector as "isVector" from image where site_id = $1 and id = $2`,
+    [db.siteId, id],
   );
+  return row;
 }
 
 /** Images that were fetched from these addresses before: address → image id. */
 export async function findImagesBySource(db: SiteDb, urls: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.rows(
-    build
-      .selectFrom("image")
-      .select(["id", "source_url"])
-      .where("site_id", "=", db.siteId)
-      .where("source_url", "=", sql<string>`any(${[...urls]})`)
-      .orderBy("created_at"),
+  const rows = await db.text<TableRow<"image", "id" | "source_url">>(
+    "select id, source_url from image where site_id = $1 and source_url = any($2) order by created_at",
+    [db.siteId, urls],
   );
   return new Map(rows.map((row) => [row.source_url ?? "", row.id]));
 }

@@ -1,5 +1,5 @@
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 
 /** An item that visitors see and may like, with where it is. */
 export type LikedItem = { readonly url: string };
@@ -30,30 +30,27 @@ export type Like = { readonly itemId: string; readonly visitorHash: Buffer };
 
 /** Answers whether anything changed. */
 export async function insertLike(db: SiteDb, { itemId, visitorHash }: Like): Promise<boolean> {
-  const insert = build
-    .insertInto("item_like")
-    .values({ site_id: db.siteId, item_id: itemId, visitor_hash: visitorHash })
-    .onConflict((conflict) => conflict.doNothing());
-  return (await db.run(insert)) === 1;
+  const count = await db.run(
+    "insert into item_like (site_id, item_id, visitor_hash) values ($1, $2, $3) on conflict do nothing",
+    [db.siteId, itemId, visitorHash],
+  );
+  return count === 1;
 }
 
 /** Answers whether anything changed. */
 export async function deleteLike(db: SiteDb, { itemId, visitorHash }: Like): Promise<boolean> {
-  const removal = build
-    .deleteFrom("item_like")
-    .where("site_id", "=", db.siteId)
-    .where("item_id", "=", itemId)
-    .where("visitor_hash", "=", visitorHash);
-  return (await db.run(removal)) === 1;
+  const count = await db.run("delete from item_like where site_id = $1 and item_id = $2 and visitor_hash = $3", [
+    db.siteId,
+    itemId,
+    visitorHash,
+  ]);
+  return count === 1;
 }
 
 export async function countLikes(db: SiteDb, itemId: string): Promise<number> {
-  const row = await db.first(
-    build
-      .selectFrom("item_count")
-      .select("like_count as count")
-      .where("site_id", "=", db.siteId)
-      .where("item_id", "=", itemId),
+  const [row] = await db.text<TableRow<"item_count", "like_count">>(
+    "select like_count from item_count where site_id = $1 and item_id = $2",
+    [db.siteId, itemId],
   );
-  return row?.count ?? 0;
+  return row?.like_count ?? 0;
 }

@@ -1,6 +1,4 @@
-import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 /** A form's connection; its key is sealed. */
 export type MailchimpConnectionRow = {
@@ -13,42 +11,36 @@ export type MailchimpConnectionRow = {
   readonly connectedBy: string;
 };
 
-export function findConnectionRow(db: SiteDb, formId: string): Promise<MailchimpConnectionRow | undefined> {
-  return db.first(
-    build
-      .selectFrom("mailchimp_connection")
-      .select(["form_id as formId", "sealed_api_key as sealedApiKey", "list_id as listId", "list_name as listName"])
-      .select(["double_opt_in as doubleOptIn", "connected_at as connectedAt", "connected_by as connectedBy"])
-      .where("site_id", "=", db.siteId)
-      .where("form_id", "=", formId),
+export async function findConnectionRow(db: SiteDb, formId: string): Promise<MailchimpConnectionRow | undefined> {
+  const [row] = await db.text<MailchimpConnectionRow>(
+    `select form_id as "formId", sealed_api_key as "sealedApiKey", list_id as "listId", list_name as "listName",
+       double_opt_in as "doubleOptIn", connected_at as "connectedAt", connected_by as "connectedBy"
+     from mailchimp_connection where site_id = $1 and form_id = $2`,
+    [db.siteId, formId],
   );
+  return row;
 }
 
 /** Writes a connection, or puts it in the place of the one before. */
 export async function saveConnectionRow(
   db: SiteDb,
-  { formId, ...row }: Omit<MailchimpConnectionRow, "connectedAt">,
+  { formId, sealedApiKey, listId, listName, doubleOptIn, connectedBy }: Omit<MailchimpConnectionRow, "connectedAt">,
 ): Promise<void> {
-  const values = {
-    sealed_api_key: row.sealedApiKey,
-    list_id: row.listId,
-    list_name: row.listName,
-    double_opt_in: row.doubleOptIn,
-    connected_at: sql<Date>`now()`,
-    connected_by: row.connectedBy,
-  };
   await db.run(
-    build
-      .insertInto("mailchimp_connection")
-      .values({ site_id: db.siteId, form_id: formId, ...values })
-      .onConflict((conflict) => conflict.columns(["site_id", "form_id"]).doUpdateSet(values)),
+    `insert into mailchimp_connection (site_id, form_id, sealed_api_key, list_id, list_name, double_opt_in, connected_at, connected_by)
+     values ($1, $2, $3, $4, $5, $6, now(), $7)
+     on conflict (site_id, form_id) do update set sealed_api_key = excluded.sealed_api_key, list_id = excluded.list_id,
+       list_name = excluded.list_name, double_opt_in = excluded.double_opt_in, connected_at = excluded.connected_at,
+       connected_by = excluded.connected_by`,
+    [db.siteId, formId, sealedApiKey, listId, listName, doubleOptIn, connectedBy],
   );
 }
 
 export async function deleteConnectionRow(db: SiteDb, formId: string): Promise<boolean> {
-  const count = await db.run(
-    build.deleteFrom("mailchimp_connection").where("site_id", "=", db.siteId).where("form_id", "=", formId),
-  );
+  const count = await db.run("delete from mailchimp_connection where site_id = $1 and form_id = $2", [
+    db.siteId,
+    formId,
+  ]);
   return count === 1;
 }
 
@@ -74,18 +66,16 @@ export async function insertSignup(db: SiteDb, signup: NewSignup): Promise<boole
 /** A signup with the connection that it goes by. */
 export type SignupRow = Omit<NewSignup, "id"> & Pick<MailchimpConnectionRow, "sealedApiKey" | "listId" | "doubleOptIn">;
 
-export function findSignup(db: SiteDb, id: string): Promise<SignupRow | undefined> {
-  return db.first(
-    build
-      .selectFrom("mailchimp_signup as signup")
-      .innerJoin("mailchimp_connection as connection", (join) =>
-        join.onRef("connection.site_id", "=", "signup.site_id").onRef("connection.form_id", "=", "signup.form_id"),
-      )
-      .select(["signup.form_id as formId", "email", "first_name as firstName", "last_name as lastName"])
-      .select(["sealed_api_key as sealedApiKey", "list_id as listId", "double_opt_in as doubleOptIn"])
-      .where("signup.site_id", "=", db.siteId)
-      .where("signup.id", "=", id),
+export async function findSignup(db: SiteDb, id: string): Promise<SignupRow | undefined> {
+  const [row] = await db.text<SignupRow>(
+    `select signup.form_id as "formId", email, first_name as "firstName", last_name as "lastName",
+       sealed_api_key as "sealedApiKey", list_id as "listId", double_opt_in as "doubleOptIn"
+     from mailchimp_signup signup
+     join mailchimp_connection connection on connection.site_id = signup.site_id and connection.form_id = signup.form_id
+     where signup.site_id = $1 and signup.id = $2`,
+    [db.siteId, id],
   );
+  return row;
 }
 
 export type LateSignups = {

@@ -1,7 +1,7 @@
 import type { MailParts } from "@stoa/core/outbox/check-mail.ts";
 import type { MailSummary, OutboxState } from "@stoa/core/outbox/outbox-api.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 import type { MailMessage } from "../../mail/mail-message.ts";
 
 export type NewMailRow = MailParts & {
@@ -13,31 +13,30 @@ export type NewMailRow = MailParts & {
   readonly campaignId?: string | undefined;
 };
 
+const INSERT_MAIL = `
+  insert into mail (site_id, id, kind, dedupe_key, to_address, to_name, from_name, reply_to, subject, text_body, html_body,
+    unsubscribe_url, campaign_id, next_try_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce($14::timestamptz, now()))
+  on conflict (site_id, dedupe_key) where dedupe_key is not null do nothing`;
+
 /** Stores a mail; false when the site has one of the same dedupe key. */
 export async function insertMail(db: SiteDb, mail: NewMailRow): Promise<boolean> {
-  const count = await db.run(
-    build
-      .insertInto("mail")
-      .values({
-        site_id: db.siteId,
-        id: mail.id,
-        kind: mail.kind,
-        dedupe_key: mail.dedupeKey ?? null,
-        to_address: mail.to,
-        to_name: mail.toName ?? "",
-        from_name: mail.fromName,
-        reply_to: mail.replyTo ?? null,
-        subject: mail.subject,
-        text_body: mail.text,
-        html_body: mail.html,
-        unsubscribe_url: mail.unsubscribeUrl ?? null,
-        campaign_id: mail.campaignId ?? null,
-        ...(mail.sendAt === undefined ? {} : { next_try_at: mail.sendAt }),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["site_id", "dedupe_key"]).where("dedupe_key", "is not", null).doNothing(),
-      ),
-  );
+  const count = await db.run(INSERT_MAIL, [
+    db.siteId,
+    mail.id,
+    mail.kind,
+    mail.dedupeKey ?? null,
+    mail.to,
+    mail.toName ?? "",
+    mail.fromName,
+    mail.replyTo ?? null,
+    mail.subject,
+    mail.text,
+    mail.html,
+    mail.unsubscribeUrl ?? null,
+    mail.campaignId ?? null,
+    mail.sendAt ?? null,
+  ]);
   return count === 1;
 }
 
@@ -85,9 +84,25 @@ export async function countCampaignMails(db: SiteDb, campaignId: string): Promis
   return counts ?? { waiting: 0, sent: 0, failed: 0 };
 }
 
+type MessageRow = TableRow<
+  "mail",
+  | "id"
+  | "to_name"
+  | "to_address"
+  | "from_name"
+  | "reply_to"
+  | "subject"
+  | "text_body"
+  | "html_body"
+  | "unsubscribe_url"
+  | "created_at"
+>;
+
 export async function findMailMessage(db: SiteDb, id: string): Promise<MailMessage | undefined> {
-  const row = await db.first(
-    build.selectFrom("mail").selectAll().where("site_id", "=", db.siteId).where("id", "=", id),
+  const [row] = await db.text<MessageRow>(
+    `select id, to_name, to_address, from_name, reply_to, subject, text_body, html_body, unsubscribe_url, created_at
+     from mail where site_id = $1 and id = $2`,
+    [db.siteId, id],
   );
   return (
     row && {
@@ -124,19 +139,10 @@ export type MailRow = Omit<MailSummary, "createdAt" | "nextTryAt" | "sentAt"> & 
   readonly sentAt: Date | null;
 };
 
-function selectMails(db: SiteDb) {
-  return build
-    .selectFrom("mail")
-    .select(["id", "number", "kind", "to_address as to", "subject", "state", "attempts"])
-    .select([
-      "is_kept as isKept",
-      "last_error as lastError",
-      "created_at as createdAt",
-      "next_try_at as nextTryAt",
-      "sent_at as sentAt",
-    ])
-    .where("site_id", "=", db.siteId);
-}
+const SELECT_MAILS = `
+  select id, number, kind, to_address as "to", subject, state, attempts, is_kept as "isKept", last_error as "lastError",
+    created_at as "createdAt", next_try_at as "nextTryAt", sent_at as "sentAt"
+  from mail where site_id = $1`;
 
 export type OutboxRange = {
   readonly state: OutboxState | undefined;
@@ -146,13 +152,14 @@ export type OutboxRange = {
 };
 
 /** Mails, newest first. */
-export async function listMailRows(db: SiteDb, { state, before, limit }: OutboxRange): Promise<MailRow[]> {
-  let query = selectMails(db).orderBy("number", "desc").limit(limit);
-  if (state !== undefined) query = query.where("state", "=", state);
-  if (before !== undefined) query = query.where("number", "<", before);
-  return (await db.rows(query)) as MailRow[];
+export function listMailRows(db: SiteDb, { state, before, limit }: OutboxRange): Promise<MailRow[]> {
+  return db.text<MailRow>(
+    `${SELECT_MAILS} and ($2::text is null or state = $2) and ($3::bigint is null or number < $3) order by number desc limit $4`,
+    [db.siteId, state ?? null, before ?? null, limit],
+  );
 }
 
 export async function findMailRow(db: SiteDb, id: string): Promise<MailRow | undefined> {
-  return (await db.first(selectMails(db).where("id", "=", id))) as MailRow | undefined;
+  const [row] = await db.text<MailRow>(`${SELECT_MAILS} and id = $2`, [db.siteId, id]);
+  return row;
 }

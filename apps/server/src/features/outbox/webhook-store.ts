@@ -1,7 +1,5 @@
 import type { OutboxState, WebhookDelivery } from "@stoa/core/outbox/outbox-api.ts";
-import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 import type { OutboxRange } from "./mail-store.ts";
 import type { Notice } from "./webhook-sender.ts";
 
@@ -13,24 +11,13 @@ export type SubscriptionRow = {
   readonly updatedOn: Date;
 };
 
-const SUBSCRIPTION_COLUMNS = [
-  "id",
-  "endpoint_url as endpointUrl",
-  "topics",
-  "created_at as createdOn",
-  "updated_at as updatedOn",
-] as const;
+const SUBSCRIPTION_COLUMNS = `id, endpoint_url as "endpointUrl", topics, created_at as "createdOn", updated_at as "updatedOn"`;
 
 /** Subscriptions of the site's owner, oldest first; those of connected programs are the programs' own. */
 export function listSubscriptionRows(db: SiteDb): Promise<SubscriptionRow[]> {
-  return db.rows(
-    build
-      .selectFrom("webhook_subscription")
-      .select(SUBSCRIPTION_COLUMNS)
-      .where("site_id", "=", db.siteId)
-      .where("form_program_id", "is", null)
-      .orderBy("created_at")
-      .orderBy("id"),
+  return db.text<SubscriptionRow>(
+    `select ${SUBSCRIPTION_COLUMNS} from webhook_subscription where site_id = $1 and form_program_id is null order by created_at, id`,
+    [db.siteId],
   );
 }
 
@@ -50,39 +37,33 @@ export async function insertSubscription(
 ): Promise<SubscriptionRow | undefined> {
   // Two that are made at once count each other.
   await db.text("select id from site where id = $1 for update", [db.siteId]);
-  const count = await db.first(
-    build
-      .selectFrom("webhook_subscription")
-      .select(({ fn }) => fn.countAll<string>().as("count"))
-      .where("site_id", "=", db.siteId)
-      .where("form_program_id", "is", null),
+  const [own] = await db.text<{ count: string }>(
+    "select count(*) as count from webhook_subscription where site_id = $1 and form_program_id is null",
+    [db.siteId],
   );
-  if (Number(count?.count ?? 0) >= max) return undefined;
-  return db.first(
-    build
-      .insertInto("webhook_subscription")
-      .values({ site_id: db.siteId, id, endpoint_url: endpointUrl, topics: [...topics], secret })
-      .returning(SUBSCRIPTION_COLUMNS),
+  if (Number(own?.count ?? 0) >= max) return undefined;
+  const [row] = await db.text<SubscriptionRow>(
+    `insert into webhook_subscription (site_id, id, endpoint_url, topics, secret) values ($1, $2, $3, $4, $5)
+     returning ${SUBSCRIPTION_COLUMNS}`,
+    [db.siteId, id, endpointUrl, topics, secret],
   );
+  return row;
 }
 
 export async function deleteSubscription(db: SiteDb, id: string): Promise<boolean> {
-  const query = build
-    .deleteFrom("webhook_subscription")
-    .where("site_id", "=", db.siteId)
-    .where("id", "=", id)
-    .where("form_program_id", "is", null);
-  return (await db.run(query)) === 1;
+  const count = await db.run(
+    "delete from webhook_subscription where site_id = $1 and id = $2 and form_program_id is null",
+    [db.siteId, id],
+  );
+  return count === 1;
 }
 
 export async function updateSecret(db: SiteDb, id: string, secret: string): Promise<boolean> {
-  const query = build
-    .updateTable("webhook_subscription")
-    .set({ secret, updated_at: sql`now()` })
-    .where("site_id", "=", db.siteId)
-    .where("id", "=", id)
-    .where("form_program_id", "is", null);
-  return (await db.run(query)) === 1;
+  const count = await db.run(
+    "update webhook_subscription set secret = $3, updated_at = now() where site_id = $1 and id = $2 and form_program_id is null",
+    [db.siteId, id, secret],
+  );
+  return count === 1;
 }
 
 /** Who is told of a topic: subscriptions of the site's owner, and those of programs that are connected with the form it is about. */
@@ -107,41 +88,36 @@ export type NewDelivery = {
 
 export async function insertDeliveries(db: SiteDb, deliveries: readonly NewDelivery[]): Promise<void> {
   await db.run(
-    build.insertInto("webhook_delivery").values(
-      deliveries.map(({ id, subscriptionId, topic, payload }) => ({
-        site_id: db.siteId,
-        id,
-        subscription_id: subscriptionId,
-        topic,
-        payload,
-      })),
-    ),
+    `insert into webhook_delivery (site_id, id, subscription_id, topic, payload)
+     select $1, id, subscription_id, topic, payload
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as delivery (id, subscription_id, topic, payload)`,
+    [
+      db.siteId,
+      deliveries.map(({ id }) => id),
+      deliveries.map(({ subscriptionId }) => subscriptionId),
+      deliveries.map(({ topic }) => topic),
+      deliveries.map(({ payload }) => payload),
+    ],
   );
 }
 
-export function findNotice(db: SiteDb, deliveryId: string): Promise<Notice | undefined> {
-  return db.first(
-    build
-      .selectFrom("webhook_delivery")
-      .innerJoin("webhook_subscription", (join) =>
-        join
-          .onRef("webhook_subscription.site_id", "=", "webhook_delivery.site_id")
-          .onRef("webhook_subscription.id", "=", "webhook_delivery.subscription_id"),
-      )
-      .select(["endpoint_url as url", "secret", "payload as body"])
-      .where("webhook_delivery.site_id", "=", db.siteId)
-      .where("webhook_delivery.id", "=", deliveryId),
+export async function findNotice(db: SiteDb, deliveryId: string): Promise<Notice | undefined> {
+  const [row] = await db.text<Notice>(
+    `select hook.endpoint_url as url, hook.secret, delivery.payload as body
+     from webhook_delivery delivery
+     join webhook_subscription hook on hook.site_id = delivery.site_id and hook.id = delivery.subscription_id
+     where delivery.site_id = $1 and delivery.id = $2`,
+    [db.siteId, deliveryId],
   );
+  return row;
 }
 
 export async function noteResponseStatus(db: SiteDb, deliveryId: string, status: number | null): Promise<void> {
-  await db.run(
-    build
-      .updateTable("webhook_delivery")
-      .set({ response_status: status })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", deliveryId),
-  );
+  await db.run("update webhook_delivery set response_status = $3 where site_id = $1 and id = $2", [
+    db.siteId,
+    deliveryId,
+    status,
+  ]);
 }
 
 export type DeliveryRow = Omit<WebhookDelivery, "state" | "createdAt" | "nextTryAt" | "sentAt"> & {
@@ -152,23 +128,20 @@ export type DeliveryRow = Omit<WebhookDelivery, "state" | "createdAt" | "nextTry
   readonly sentAt: Date | null;
 };
 
-function selectDeliveries(db: SiteDb) {
-  return build
-    .selectFrom("webhook_delivery")
-    .select(["id", "number", "subscription_id as subscriptionId", "topic", "response_status as responseStatus"])
-    .select(["state", "attempts", "last_error as lastError", "created_at as createdAt"])
-    .select(["next_try_at as nextTryAt", "sent_at as sentAt"])
-    .where("site_id", "=", db.siteId);
-}
+const SELECT_DELIVERIES = `
+  select id, number, subscription_id as "subscriptionId", topic, response_status as "responseStatus", state, attempts,
+    last_error as "lastError", created_at as "createdAt", next_try_at as "nextTryAt", sent_at as "sentAt"
+  from webhook_delivery where site_id = $1`;
 
 /** Deliveries, newest first. */
-export async function listDeliveryRows(db: SiteDb, { state, before, limit }: OutboxRange): Promise<DeliveryRow[]> {
-  let query = selectDeliveries(db).orderBy("number", "desc").limit(limit);
-  if (state !== undefined) query = query.where("state", "=", state);
-  if (before !== undefined) query = query.where("number", "<", before);
-  return (await db.rows(query)) as DeliveryRow[];
+export function listDeliveryRows(db: SiteDb, { state, before, limit }: OutboxRange): Promise<DeliveryRow[]> {
+  return db.text<DeliveryRow>(
+    `${SELECT_DELIVERIES} and ($2::text is null or state = $2) and ($3::bigint is null or number < $3) order by number desc limit $4`,
+    [db.siteId, state ?? null, before ?? null, limit],
+  );
 }
 
 export async function findDeliveryRow(db: SiteDb, id: string): Promise<DeliveryRow | undefined> {
-  return (await db.first(selectDeliveries(db).where("id", "=", id))) as DeliveryRow | undefined;
+  const [row] = await db.text<DeliveryRow>(`${SELECT_DELIVERIES} and id = $2`, [db.siteId, id]);
+  return row;
 }

@@ -1,5 +1,4 @@
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 /** A site's account at a provider; its secrets are sealed. */
 export type PaymentAccountRow = {
@@ -11,48 +10,31 @@ export type PaymentAccountRow = {
 };
 
 export async function findPaymentAccount(db: SiteDb, provider: string): Promise<PaymentAccountRow | undefined> {
-  const row = await db.first(
-    build
-      .selectFrom("payment_account")
-      .select(["provider", "publishable_key", "sealed_secret_key", "sealed_webhook_secret", "updated_at"])
-      .where("site_id", "=", db.siteId)
-      .where("provider", "=", provider),
+  const [row] = await db.text<PaymentAccountRow>(
+    `select provider, publishable_key as "publishableKey", sealed_secret_key as "sealedSecretKey",
+       sealed_webhook_secret as "sealedWebhookSecret", updated_at as "updatedAt"
+     from payment_account where site_id = $1 and provider = $2`,
+    [db.siteId, provider],
   );
-  return (
-    row && {
-      provider: row.provider,
-      publishableKey: row.publishable_key,
-      sealedSecretKey: row.sealed_secret_key,
-      sealedWebhookSecret: row.sealed_webhook_secret,
-      updatedAt: row.updated_at,
-    }
-  );
+  return row;
 }
 
 /** Writes an account, or puts it in the place of the one before. */
 export async function savePaymentAccount(
   db: SiteDb,
-  account: Omit<PaymentAccountRow, "updatedAt">,
+  { provider, publishableKey, sealedSecretKey, sealedWebhookSecret }: Omit<PaymentAccountRow, "updatedAt">,
   by: string,
 ): Promise<void> {
-  const values = {
-    publishable_key: account.publishableKey,
-    sealed_secret_key: account.sealedSecretKey,
-    sealed_webhook_secret: account.sealedWebhookSecret,
-    updated_at: new Date(),
-    updated_by: by,
-  };
   await db.run(
-    build
-      .insertInto("payment_account")
-      .values({ site_id: db.siteId, provider: account.provider, ...values })
-      .onConflict((conflict) => conflict.columns(["site_id", "provider"]).doUpdateSet(values)),
+    `insert into payment_account (site_id, provider, publishable_key, sealed_secret_key, sealed_webhook_secret, updated_at, updated_by)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (site_id, provider) do update set publishable_key = excluded.publishable_key, sealed_secret_key = excluded.sealed_secret_key,
+       sealed_webhook_secret = excluded.sealed_webhook_secret, updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
+    [db.siteId, provider, publishableKey, sealedSecretKey, sealedWebhookSecret, new Date(), by],
   );
 }
 
 export async function deletePaymentAccount(db: SiteDb, provider: string): Promise<boolean> {
-  const count = await db.run(
-    build.deleteFrom("payment_account").where("site_id", "=", db.siteId).where("provider", "=", provider),
-  );
+  const count = await db.run("delete from payment_account where site_id = $1 and provider = $2", [db.siteId, provider]);
   return count === 1;
 }

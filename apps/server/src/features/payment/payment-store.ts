@@ -1,23 +1,14 @@
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 import type { PaymentRecord } from "./payment-provider.ts";
 
-type PaymentRow = {
-  id: string;
-  order_id: string;
-  provider: string;
-  reference: string | null;
-  amount_cents: string;
-  currency: string;
-  is_test: boolean;
-};
+type PaymentRow = TableRow<
+  "payment",
+  "id" | "order_id" | "provider" | "reference" | "amount_cents" | "currency" | "is_test"
+>;
 
-function selectPayments(db: SiteDb) {
-  return build
-    .selectFrom("payment")
-    .select(["id", "order_id", "provider", "reference", "amount_cents", "currency", "is_test"])
-    .where("site_id", "=", db.siteId);
-}
+const SELECT_PAYMENTS =
+  "select id, order_id, provider, reference, amount_cents, currency, is_test from payment where site_id = $1";
 
 function toRecord(db: SiteDb, row: PaymentRow): PaymentRecord {
   return {
@@ -33,7 +24,7 @@ function toRecord(db: SiteDb, row: PaymentRow): PaymentRecord {
 }
 
 export async function findPayment(db: SiteDb, paymentId: string): Promise<PaymentRecord | undefined> {
-  const row = await db.first(selectPayments(db).where("id", "=", paymentId));
+  const [row] = await db.text<PaymentRow>(`${SELECT_PAYMENTS} and id = $2`, [db.siteId, paymentId]);
   return row && toRecord(db, row);
 }
 
@@ -42,20 +33,20 @@ export async function findPaymentByReference(
   db: SiteDb,
   { provider, reference }: { readonly provider: string; readonly reference: string },
 ): Promise<PaymentRecord | undefined> {
-  const row = await db.first(selectPayments(db).where("provider", "=", provider).where("reference", "=", reference));
+  const [row] = await db.text<PaymentRow>(`${SELECT_PAYMENTS} and provider = $2 and reference = $3`, [
+    db.siteId,
+    provider,
+    reference,
+  ]);
   return row && toRecord(db, row);
 }
 
 /** Notes what the provider calls a payment, before money can move; false when the payment was closed meanwhile or has another name. */
 export async function noteReference(db: SiteDb, paymentId: string, reference: string): Promise<boolean> {
   const count = await db.run(
-    build
-      .updateTable("payment")
-      .set({ reference })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", paymentId)
-      .where("is_closed", "=", false)
-      .where((row) => row.or([row("reference", "is", null), row("reference", "=", reference)])),
+    `update payment set reference = $3
+     where site_id = $1 and id = $2 and not is_closed and (reference is null or reference = $3)`,
+    [db.siteId, paymentId, reference],
   );
   return count === 1;
 }
@@ -63,12 +54,8 @@ export async function noteReference(db: SiteDb, paymentId: string, reference: st
 /** Closes a payment that was not begun at its provider; false when it was, or is gone. */
 export async function closePayment(db: SiteDb, paymentId: string): Promise<boolean> {
   const count = await db.run(
-    build
-      .updateTable("payment")
-      .set({ is_closed: true })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", paymentId)
-      .where("reference", "is", null),
+    "update payment set is_closed = true where site_id = $1 and id = $2 and reference is null",
+    [db.siteId, paymentId],
   );
   return count === 1;
 }

@@ -1,8 +1,7 @@
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 
-export const TEST_CHARGE_STATES = ["requires_action", "succeeded", "declined", "canceled"] as const;
-export type TestChargeState = (typeof TEST_CHARGE_STATES)[number];
+export type TestChargeState = TableRow<"test_charge", "state">["state"];
 
 /** A line in the test provider's own books. */
 export type TestCharge = {
@@ -20,94 +19,58 @@ export type TestCharge = {
   readonly calls: number;
 };
 
-type TestChargeRow = {
-  id: string;
-  idempotency_key: string;
-  order_id: string;
-  token: string;
-  amount_cents: string;
-  currency: string;
-  state: string;
-  saved_method: string | null;
-  return_url: string;
-  refunded_cents: string;
-  calls: number;
+type TestChargeRow = Omit<TestCharge, "amountCents" | "refundedCents"> & {
+  readonly amountCents: string;
+  readonly refundedCents: string;
 };
 
-const COLUMNS = [
-  "id",
-  "idempotency_key",
-  "order_id",
-  "token",
-  "amount_cents",
-  "currency",
-  "state",
-  "saved_method",
-  "return_url",
-  "refunded_cents",
-  "calls",
-] as const;
+const COLUMNS = `id, idempotency_key as "idempotencyKey", order_id as "orderId", token, amount_cents as "amountCents", currency, state,
+  saved_method as "savedMethod", return_url as "returnUrl", refunded_cents as "refundedCents", calls`;
 
-function toCharge(row: TestChargeRow): TestCharge {
-  return {
-    id: row.id,
-    idempotencyKey: row.idempotency_key,
-    orderId: row.order_id,
-    token: row.token,
-    amountCents: Number(row.amount_cents),
-    currency: row.currency,
-    state: TEST_CHARGE_STATES.find((state) => state === row.state) ?? "canceled",
-    savedMethod: row.saved_method,
-    returnUrl: row.return_url,
-    refundedCents: Number(row.refunded_cents),
-    calls: row.calls,
-  };
+function toCharge({ amountCents, refundedCents, ...row }: TestChargeRow): TestCharge {
+  return { ...row, amountCents: Number(amountCents), refundedCents: Number(refundedCents) };
 }
+
+const INSERT_CHARGE = `
+  insert into test_charge (site_id, id, idempotency_key, order_id, token, amount_cents, currency, state, saved_method, return_url)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict (site_id, idempotency_key) do update set calls = test_charge.calls + 1
+  returning ${COLUMNS}`;
 
 /** Writes a charge, or counts that one of the same key was asked for again and answers that one as it is. */
 export async function insertTestCharge(
   db: SiteDb,
   charge: Omit<TestCharge, "refundedCents" | "calls">,
 ): Promise<TestCharge> {
-  const [row] = await db.rows(
-    build
-      .insertInto("test_charge")
-      .values({
-        site_id: db.siteId,
-        id: charge.id,
-        idempotency_key: charge.idempotencyKey,
-        order_id: charge.orderId,
-        token: charge.token,
-        amount_cents: String(charge.amountCents),
-        currency: charge.currency,
-        state: charge.state,
-        saved_method: charge.savedMethod,
-        return_url: charge.returnUrl,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["site_id", "idempotency_key"])
-          .doUpdateSet((row) => ({ calls: row("test_charge.calls", "+", 1) })),
-      )
-      .returning(COLUMNS),
-  );
+  const [row] = await db.text<TestChargeRow>(INSERT_CHARGE, [
+    db.siteId,
+    charge.id,
+    charge.idempotencyKey,
+    charge.orderId,
+    charge.token,
+    charge.amountCents,
+    charge.currency,
+    charge.state,
+    charge.savedMethod,
+    charge.returnUrl,
+  ]);
   if (!row) throw new Error("A test charge that was written is gone.");
   return toCharge(row);
 }
 
-function selectCharges(db: SiteDb) {
-  return build.selectFrom("test_charge").select(COLUMNS).where("site_id", "=", db.siteId);
-}
+const SELECT_CHARGES = `select ${COLUMNS} from test_charge where site_id = $1`;
 
 export async function findTestCharge(db: SiteDb, idempotencyKey: string): Promise<TestCharge | undefined> {
-  const row = await db.first(selectCharges(db).where("idempotency_key", "=", idempotencyKey));
+  const [row] = await db.text<TestChargeRow>(`${SELECT_CHARGES} and idempotency_key = $2`, [db.siteId, idempotencyKey]);
   return row && toCharge(row);
 }
 
 export async function listTestChargeRows(db: SiteDb, orderId: string | undefined): Promise<TestCharge[]> {
-  let query = selectCharges(db).orderBy("created_at").orderBy("id");
-  if (orderId !== undefined) query = query.where("order_id", "=", orderId);
-  return (await db.rows(query)).map(toCharge);
+  const rows = await db.text<TestChargeRow>(
+    `${SELECT_CHARGES} and ($2::text is null or order_id = $2) order by created_at, id`,
+    [db.siteId, orderId ?? null],
+  );
+  return rows.map(toCharge);
 }
 
 /** Ends a charge that waits for its second step; the charge as it is then, undefined when there is none. */
@@ -117,12 +80,8 @@ export async function endTestCharge(
   state: Exclude<TestChargeState, "requires_action">,
 ): Promise<TestCharge | undefined> {
   await db.run(
-    build
-      .updateTable("test_charge")
-      .set({ state })
-      .where("site_id", "=", db.siteId)
-      .where("idempotency_key", "=", idempotencyKey)
-      .where("state", "=", "requires_action"),
+    "update test_charge set state = $3 where site_id = $1 and idempotency_key = $2 and state = 'requires_action'",
+    [db.siteId, idempotencyKey, state],
   );
   return findTestCharge(db, idempotencyKey);
 }

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
+import { assignments } from "../../db/assignments.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 export type ScheduledRow = {
   readonly id: string;
@@ -34,8 +33,7 @@ export async function findScheduledRow(db: SiteDb, id: string): Promise<Schedule
 
 /** Reads a scheduled release and keeps others from publishing or changing it until the transaction ends. */
 export async function lockScheduledRow(db: SiteDb, id: string): Promise<ScheduledRow | undefined> {
-  const lock = build.selectFrom("scheduled_release").select("id").where("site_id", "=", db.siteId).where("id", "=", id);
-  await db.first(lock.forUpdate());
+  await db.text("select id from scheduled_release where site_id = $1 and id = $2 for update", [db.siteId, id]);
   return findScheduledRow(db, id);
 }
 
@@ -50,18 +48,13 @@ export async function countWaiting(db: SiteDb): Promise<number> {
 type NewScheduled = { readonly id: string; readonly name: string; readonly runAt: Date; readonly by: string };
 
 export async function insertScheduled(db: SiteDb, { id, name, runAt, by }: NewScheduled): Promise<void> {
-  await db.run(
-    build.insertInto("scheduled_release").values({
-      site_id: db.siteId,
-      id,
-      name,
-      run_at: runAt,
-      scheduled_by: by,
-      failure: null,
-      retry_at: null,
-      number: null,
-    }),
-  );
+  await db.run("insert into scheduled_release (site_id, id, name, run_at, scheduled_by) values ($1, $2, $3, $4, $5)", [
+    db.siteId,
+    id,
+    name,
+    runAt,
+    by,
+  ]);
 }
 
 /** Keeps the drafts that differ from what the release shows as they are now; answers how many there are. */
@@ -103,21 +96,18 @@ type ScheduledChange = {
 
 export async function updateScheduled(db: SiteDb, change: ScheduledChange): Promise<void> {
   const { id, name, runAt, state, failure, tries, retryAt, number } = change;
+  const { set, values } = assignments<"scheduled_release">([db.siteId, id], {
+    state,
+    name,
+    run_at: runAt,
+    failure,
+    tries,
+    retry_at: retryAt,
+    number,
+  });
   await db.run(
-    build
-      .updateTable("scheduled_release")
-      .set({
-        state,
-        ...(name === undefined ? {} : { name }),
-        ...(runAt === undefined ? {} : { run_at: runAt }),
-        ...(failure === undefined ? {} : { failure }),
-        ...(tries === undefined ? {} : { tries }),
-        ...(retryAt === undefined ? {} : { retry_at: retryAt }),
-        ...(number === undefined ? {} : { number }),
-        updated_at: sql`now()`,
-      })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", id),
+    `update scheduled_release set ${set.join(", ")}, updated_at = now() where site_id = $1 and id = $2`,
+    values,
   );
 }
 

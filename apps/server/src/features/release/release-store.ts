@@ -1,22 +1,23 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
-import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 export type ReleaseRow = { readonly number: number; readonly name: string; readonly by: string; readonly at: Date };
 
-const columns = ["number", "name", "published_by as by", "published_at as at"] as const;
+const COLUMNS = "number, name, published_by as by, published_at as at";
 
-export async function listReleaseRows(db: SiteDb, limit: number): Promise<ReleaseRow[]> {
-  return db.rows(
-    build.selectFrom("release").select(columns).where("site_id", "=", db.siteId).orderBy("number", "desc").limit(limit),
-  );
+export function listReleaseRows(db: SiteDb, limit: number): Promise<ReleaseRow[]> {
+  return db.text<ReleaseRow>(`select ${COLUMNS} from release where site_id = $1 order by number desc limit $2`, [
+    db.siteId,
+    limit,
+  ]);
 }
 
 export async function findRelease(db: SiteDb, number: number): Promise<ReleaseRow | undefined> {
-  return db.first(
-    build.selectFrom("release").select(columns).where("site_id", "=", db.siteId).where("number", "=", number),
-  );
+  const [row] = await db.text<ReleaseRow>(`select ${COLUMNS} from release where site_id = $1 and number = $2`, [
+    db.siteId,
+    number,
+  ]);
+  return row;
 }
 
 export async function insertRelease(
@@ -25,35 +26,23 @@ export async function insertRelease(
   scheduledFor: Date | null = null,
 ): Promise<ReleaseRow> {
   const { number, name, by } = release;
-  const row = await db.first(
-    build
-      .insertInto("release")
-      .values({ site_id: db.siteId, number, name, published_by: by, scheduled_for: scheduledFor })
-      .returning(columns),
+  const [row] = await db.text<ReleaseRow>(
+    `insert into release (site_id, number, name, published_by, scheduled_for) values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
+    [db.siteId, number, name, by, scheduledFor],
   );
   return row ?? { ...release, at: new Date() };
-}
-
-/** A published state that the release sees. */
-function seenBy(release: number | null): ReturnType<typeof sql<boolean>> {
-  return sql<boolean>`from_release <= ${release ?? 0} and (to_release is null or to_release > ${release ?? 0})`;
 }
 
 export type PublishedRow = { readonly id: string; readonly kind: DocumentKind; readonly data: unknown };
 
 /** Published documents of a kind in a release, in display order. Drafts can't be seen from here: they are another table. */
-export async function listPublished(db: SiteDb, release: number | null, kind: DocumentKind): Promise<PublishedRow[]> {
-  const rows = await db.rows(
-    build
-      .selectFrom("published_document")
-      .select(["id", "kind", "data"])
-      .where("site_id", "=", db.siteId)
-      .where("kind", "=", kind)
-      .where(seenBy(release))
-      .orderBy("display_index")
-      .orderBy("id"),
+export function listPublished(db: SiteDb, release: number | null, kind: DocumentKind): Promise<PublishedRow[]> {
+  return db.text<PublishedRow>(
+    `select id, kind, data from published_document
+     where site_id = $1 and kind = $3 and from_release <= $2 and (to_release is null or to_release > $2)
+     order by display_index, id`,
+    [db.siteId, release ?? 0, kind],
   );
-  return rows.map((row) => ({ id: row.id, kind, data: row.data }));
 }
 
 export type DifferenceRow = {
@@ -109,12 +98,11 @@ async function suspectValues(db: SiteDb, release: number | null): Promise<unknow
 
 /** Documents whose draft is not what the release shows; `live` or `draft` is null where the document is missing there. */
 export async function listDifferences(db: SiteDb, release: number | null): Promise<DifferenceRow[]> {
-  const rows = await db.text<{ id: string; kind: string; live: unknown; draft: unknown }>(
+  return db.text<DifferenceRow>(
     `${DIFFERENT}
      select id, kind, live, draft from different order by kind, coalesce(draft ->> 'title', live ->> 'title'), id`,
     await suspectValues(db, release),
   );
-  return rows.map(({ id, kind, live, draft }) => ({ id, kind: kind as DocumentKind, live, draft }));
 }
 
 /** Ids of documents whose draft is not what the release shows. */

@@ -1,57 +1,34 @@
 import type { ReviewState, ShownReview } from "@stoa/core/review/review-schema.ts";
-import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
+import type { TableRow } from "../../db/table-rows-data.ts";
 
 /** Where a page of a list begins: after the review made then. */
 export type ReviewCursor = { readonly createdAt: Date; readonly id: string };
 
 export type ShownReviewRow = Omit<ShownReview, "createdAt"> & { readonly createdAt: Date };
 
-const SHOWN = [
-  "review.id",
-  "author_name as authorName",
-  "rating",
-  "title",
-  "body",
-  "is_verified as isVerified",
-  "reply",
-  "review.created_at as createdAt",
-] as const;
+const SHOWN = `id, author_name as "authorName", rating, title, body, is_verified as "isVerified", reply, created_at as "createdAt"`;
 
 type Range = { readonly after: ReviewCursor | undefined; readonly limit: number };
 
-function isAfter({ createdAt, id }: ReviewCursor) {
-  return sql<boolean>`(review.created_at, review.id) < (${createdAt}, ${id})`;
+/** Approved reviews of a product, newest first. */
+export function listShownRows(db: SiteDb, productId: string, { after, limit }: Range): Promise<ShownReviewRow[]> {
+  return db.text<ShownReviewRow>(
+    `select ${SHOWN} from review
+     where site_id = $1 and product_id = $2 and state = 'approved' and ($3::timestamptz is null or (created_at, id) < ($3, $4))
+     order by created_at desc, id desc limit $5`,
+    [db.siteId, productId, after?.createdAt ?? null, after?.id ?? null, limit],
+  );
 }
 
-/** Approved reviews of a product, newest first. */
-export async function listShownRows(db: SiteDb, productId: string, { after, limit }: Range): Promise<ShownReviewRow[]> {
-  const query = build
-    .selectFrom("review")
-    .select(SHOWN)
-    .where("site_id", "=", db.siteId)
-    .where("product_id", "=", productId)
-    .where("state", "=", "approved")
-    .orderBy("review.created_at", "desc")
-    .orderBy("review.id", "desc")
-    .limit(limit);
-  return db.rows(after ? query.where(isAfter(after)) : query);
-}
+type RatingCount = { readonly productId: string; readonly rating: number; readonly count: number };
 
 /** How often approved reviews gave which rating, by product. */
-export async function countRatings(
-  db: SiteDb,
-  productIds: readonly string[],
-): Promise<Array<{ readonly productId: string; readonly rating: number; readonly count: number }>> {
-  return db.rows(
-    build
-      .selectFrom("review")
-      .select(["product_id as productId", "rating", sql<number>`count(*)::integer`.as("count")])
-      .where("site_id", "=", db.siteId)
-      .where("product_id", "in", productIds)
-      .where("state", "=", "approved")
-      .groupBy(["product_id", "rating"]),
+export function countRatings(db: SiteDb, productIds: readonly string[]): Promise<RatingCount[]> {
+  return db.text<RatingCount>(
+    `select product_id as "productId", rating, count(*)::integer as count from review
+     where site_id = $1 and product_id = any($2) and state = 'approved' group by product_id, rating`,
+    [db.siteId, productIds],
   );
 }
 
@@ -116,40 +93,38 @@ export type NewReview = {
   readonly createdAt: Date;
 };
 
-function valuesOf(db: SiteDb, review: NewReview) {
-  return {
-    site_id: db.siteId,
-    id: review.id,
-    product_id: review.productId,
-    site_user_id: review.siteUserId,
-    order_id: review.orderId,
-    author_name: review.authorName,
-    email: review.email,
-    rating: review.rating,
-    title: review.title,
-    body: review.body,
-    state: review.state,
-    is_verified: review.isVerified,
-    created_at: review.createdAt,
-    updated_at: review.createdAt,
-  };
-}
+const INSERT_REVIEW = `
+  insert into review (site_id, id, product_id, site_user_id, order_id, author_name, email, rating, title, body, state, is_verified,
+    created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) on conflict do nothing`;
 
 /** Keeps a review unless the address has one of the product. */
 export async function insertReview(db: SiteDb, review: NewReview): Promise<boolean> {
-  const insert = build.insertInto("review").values(valuesOf(db, review));
-  return (await db.run(insert.onConflict((conflict) => conflict.doNothing()))) === 1;
+  const count = await db.run(INSERT_REVIEW, [
+    db.siteId,
+    review.id,
+    review.productId,
+    review.siteUserId,
+    review.orderId,
+    review.authorName,
+    review.email,
+    review.rating,
+    review.title,
+    review.body,
+    review.state,
+    review.isVerified,
+    review.createdAt,
+  ]);
+  return count === 1;
 }
+
+type ReviewStateRow = TableRow<"review", "state">;
 
 /** Takes the review that an address has of a product out of the way; answers its state, undefined when there was none. */
 export async function deleteReviewOf(db: SiteDb, productId: string, email: string): Promise<string | undefined> {
-  const row = await db.first(
-    build
-      .deleteFrom("review")
-      .where("site_id", "=", db.siteId)
-      .where("product_id", "=", productId)
-      .where(sql<boolean>`lower(email) = ${email}`)
-      .returning("state"),
+  const [row] = await db.text<ReviewStateRow>(
+    "delete from review where site_id = $1 and product_id = $2 and lower(email) = $3 returning state",
+    [db.siteId, productId, email],
   );
   return row?.state;
 }
@@ -163,32 +138,32 @@ export type ReviewRow = ShownReviewRow & {
   readonly updatedAt: Date;
 };
 
-const PRODUCT_TITLE = sql<string | null>`(select product.data ->> 'title' from document product
-  where product.site_id = review.site_id and product.id = review.product_id and not product.is_deleted)`;
-
-function selectAll(db: SiteDb) {
-  return build
-    .selectFrom("review")
-    .select(SHOWN)
-    .select(["product_id as productId", "email", "order_id as orderId", "state", "updated_at as updatedAt"])
-    .select(PRODUCT_TITLE.as("productTitle"))
-    .where("review.site_id", "=", db.siteId);
-}
+const SELECT_ALL = `
+  select ${SHOWN}, product_id as "productId", email, order_id as "orderId", state, updated_at as "updatedAt", (
+      select product.data ->> 'title' from document product
+      where product.site_id = review.site_id and product.id = review.product_id and not product.is_deleted
+    ) as "productTitle"
+  from review where site_id = $1`;
 
 export type ReviewFilter = { readonly state?: ReviewState | undefined; readonly productId?: string | undefined };
 
 /** Reviews of the site, newest first. */
-export async function listReviewRows(db: SiteDb, filter: ReviewFilter, { after, limit }: Range): Promise<ReviewRow[]> {
-  const { state, productId } = filter;
-  let query = selectAll(db).orderBy("review.created_at", "desc").orderBy("review.id", "desc").limit(limit);
-  if (state !== undefined) query = query.where("state", "=", state);
-  if (productId !== undefined) query = query.where("product_id", "=", productId);
-  if (after) query = query.where(isAfter(after));
-  return (await db.rows(query)) as ReviewRow[];
+export function listReviewRows(
+  db: SiteDb,
+  { state, productId }: ReviewFilter,
+  { after, limit }: Range,
+): Promise<ReviewRow[]> {
+  return db.text<ReviewRow>(
+    `${SELECT_ALL} and ($2::text is null or state = $2) and ($3::text is null or product_id = $3)
+       and ($4::timestamptz is null or (created_at, id) < ($4, $5))
+     order by created_at desc, id desc limit $6`,
+    [db.siteId, state ?? null, productId ?? null, after?.createdAt ?? null, after?.id ?? null, limit],
+  );
 }
 
 export async function findReviewRow(db: SiteDb, id: string): Promise<ReviewRow | undefined> {
-  return (await db.first(selectAll(db).where("review.id", "=", id))) as ReviewRow | undefined;
+  const [row] = await db.text<ReviewRow>(`${SELECT_ALL} and id = $2`, [db.siteId, id]);
+  return row;
 }
 
 /** Answers the state before; undefined for a review that is not there. */
@@ -197,7 +172,7 @@ export async function updateReviewState(
   id: string,
   change: { readonly state: ReviewState; readonly now: Date },
 ): Promise<string | undefined> {
-  const [row] = await db.text<{ state: string }>(
+  const [row] = await db.text<ReviewStateRow>(
     `update review set state = $3, updated_at = $4
      from (select id, state from review where site_id = $1 and id = $2 for update) before
      where review.site_id = $1 and review.id = before.id returning before.state`,
@@ -210,23 +185,20 @@ export async function updateReviewState(
 export async function updateReply(
   db: SiteDb,
   id: string,
-  change: { readonly reply: string | null; readonly now: Date },
+  { reply, now }: { readonly reply: string | null; readonly now: Date },
 ): Promise<string | undefined> {
-  const row = await db.first(
-    build
-      .updateTable("review")
-      .set({ reply: change.reply, updated_at: change.now })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", id)
-      .returning("state"),
+  const [row] = await db.text<ReviewStateRow>(
+    "update review set reply = $3, updated_at = $4 where site_id = $1 and id = $2 returning state",
+    [db.siteId, id, reply, now],
   );
   return row?.state;
 }
 
 /** Answers the state it had; undefined for a review that is not there. */
 export async function deleteReviewRow(db: SiteDb, id: string): Promise<string | undefined> {
-  const row = await db.first(
-    build.deleteFrom("review").where("site_id", "=", db.siteId).where("id", "=", id).returning("state"),
-  );
+  const [row] = await db.text<ReviewStateRow>("delete from review where site_id = $1 and id = $2 returning state", [
+    db.siteId,
+    id,
+  ]);
   return row?.state;
 }

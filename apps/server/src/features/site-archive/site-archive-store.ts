@@ -1,6 +1,6 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { assignments } from "../../db/assignments.ts";
 import type { PlatformDb, SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 export type ArchiveRow = {
   readonly id: string;
@@ -14,36 +14,30 @@ export type ArchiveRow = {
   readonly expiresAt: Date;
 };
 
-function selectArchives(db: SiteDb) {
-  return build
-    .selectFrom("site_archive")
-    .select([
-      "id",
-      "has_facts as hasFacts",
-      "state",
-      "done_count as doneCount",
-      "total_count as totalCount",
-      "byte_count as byteCount",
-      "created_by as by",
-      "created_at as createdAt",
-      "expires_at as expiresAt",
-    ])
-    .where("site_id", "=", db.siteId);
-}
+const SELECT_ARCHIVES = `
+  select id, has_facts as "hasFacts", state, done_count as "doneCount", total_count as "totalCount", byte_count as "byteCount",
+    created_by as by, created_at as "createdAt", expires_at as "expiresAt"
+  from site_archive where site_id = $1`;
 
 export function listArchiveRows(db: SiteDb, now: Date): Promise<ArchiveRow[]> {
-  return db.rows(
-    selectArchives(db).where("expires_at", ">", now).orderBy("created_at", "desc").orderBy("id").limit(20),
-  );
+  return db.text<ArchiveRow>(`${SELECT_ARCHIVES} and expires_at > $2 order by created_at desc, id limit 20`, [
+    db.siteId,
+    now,
+  ]);
 }
 
-export function findArchiveRow(db: SiteDb, id: string): Promise<ArchiveRow | undefined> {
-  return db.first(selectArchives(db).where("id", "=", id));
+export async function findArchiveRow(db: SiteDb, id: string): Promise<ArchiveRow | undefined> {
+  const [row] = await db.text<ArchiveRow>(`${SELECT_ARCHIVES} and id = $2`, [db.siteId, id]);
+  return row;
 }
 
 /** The archive that is to be written or is being written. */
-export function findOpenArchive(db: SiteDb, now: Date): Promise<ArchiveRow | undefined> {
-  return db.first(selectArchives(db).where("state", "in", ["waiting", "running"]).where("expires_at", ">", now));
+export async function findOpenArchive(db: SiteDb, now: Date): Promise<ArchiveRow | undefined> {
+  const [row] = await db.text<ArchiveRow>(
+    `${SELECT_ARCHIVES} and state in ('waiting', 'running') and expires_at > $2`,
+    [db.siteId, now],
+  );
+  return row;
 }
 
 /** How many there are that expire after a moment; those that failed do not count. */
@@ -59,14 +53,8 @@ type NewArchive = { readonly id: string; readonly hasFacts: boolean; readonly by
 
 export async function insertArchive(db: SiteDb, { id, hasFacts, by, expiresAt }: NewArchive): Promise<void> {
   await db.run(
-    build.insertInto("site_archive").values({
-      site_id: db.siteId,
-      id,
-      has_facts: hasFacts,
-      failure: null,
-      created_by: by,
-      expires_at: expiresAt,
-    }),
+    "insert into site_archive (site_id, id, has_facts, created_by, expires_at) values ($1, $2, $3, $4, $5)",
+    [db.siteId, id, hasFacts, by, expiresAt],
   );
 }
 
@@ -80,18 +68,13 @@ type ArchiveChange = {
 
 export async function updateArchive(db: SiteDb, change: ArchiveChange): Promise<void> {
   const { id, state, doneCount, totalCount, byteCount } = change;
-  await db.run(
-    build
-      .updateTable("site_archive")
-      .set({
-        state,
-        ...(doneCount === undefined ? {} : { done_count: doneCount }),
-        ...(totalCount === undefined ? {} : { total_count: totalCount }),
-        ...(byteCount === undefined ? {} : { byte_count: String(byteCount) }),
-      })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", id),
-  );
+  const { set, values } = assignments<"site_archive">([db.siteId, id], {
+    state,
+    done_count: doneCount,
+    total_count: totalCount,
+    byte_count: byteCount,
+  });
+  await db.run(`update site_archive set ${set.join(", ")} where site_id = $1 and id = $2`, values);
 }
 
 /** Sites that have archives which have expired. */
@@ -110,5 +93,5 @@ export async function listOldArchives(db: SiteDb, now: Date): Promise<string[]> 
 }
 
 export async function deleteArchiveRow(db: SiteDb, id: string): Promise<void> {
-  await db.run(build.deleteFrom("site_archive").where("site_id", "=", db.siteId).where("id", "=", id));
+  await db.run("delete from site_archive where site_id = $1 and id = $2", [db.siteId, id]);
 }

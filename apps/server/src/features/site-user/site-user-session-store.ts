@@ -1,5 +1,4 @@
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 /** A site's visitor with an account, as other features see them. */
 export type SiteUser = {
@@ -12,24 +11,14 @@ export type SiteUser = {
 
 /** Whose session a token opens. */
 export async function findSessionUser(db: SiteDb, tokenHash: Buffer, now: Date): Promise<SiteUser | undefined> {
-  return db.first(
-    build
-      .selectFrom("site_user_session as session")
-      .innerJoin("site_user as user", (join) =>
-        join.onRef("user.site_id", "=", "session.site_id").onRef("user.id", "=", "session.user_id"),
-      )
-      .select([
-        "user.id",
-        "user.email",
-        "user.is_verified as isVerified",
-        "user.first_name as firstName",
-        "user.last_name as lastName",
-      ])
-      .where("session.site_id", "=", db.siteId)
-      .where("session.token_hash", "=", tokenHash)
-      .where("session.expires_at", ">", now)
-      .where("user.erased_at", "is", null),
+  const [row] = await db.text<SiteUser>(
+    `select owner.id, owner.email, owner.is_verified as "isVerified", owner.first_name as "firstName", owner.last_name as "lastName"
+     from site_user_session session
+     join site_user owner on owner.site_id = session.site_id and owner.id = session.user_id
+     where session.site_id = $1 and session.token_hash = $2 and session.expires_at > $3 and owner.erased_at is null`,
+    [db.siteId, tokenHash, now],
   );
+  return row;
 }
 
 export type NewSession = {
@@ -53,31 +42,28 @@ export async function insertSession(db: SiteDb, session: NewSession): Promise<bo
 }
 
 export async function deleteSession(db: SiteDb, tokenHash: Buffer): Promise<void> {
-  await db.run(
-    build.deleteFrom("site_user_session").where("site_id", "=", db.siteId).where("token_hash", "=", tokenHash),
-  );
+  await db.run("delete from site_user_session where site_id = $1 and token_hash = $2", [db.siteId, tokenHash]);
 }
 
 /** Ends the sessions of an account, but for one. */
 export async function deleteSessionsOfUser(db: SiteDb, userId: string, but?: Buffer): Promise<void> {
-  const query = build.deleteFrom("site_user_session").where("site_id", "=", db.siteId).where("user_id", "=", userId);
-  await db.run(but === undefined ? query : query.where("token_hash", "!=", but));
+  await db.run("delete from site_user_session where site_id = $1 and user_id = $2 and token_hash is distinct from $3", [
+    db.siteId,
+    userId,
+    but ?? null,
+  ]);
 }
 
 type Rotation = { readonly from: Buffer; readonly to: Buffer; readonly now: Date };
 
+type SessionTimes = { readonly createdAt: Date; readonly expiresAt: Date };
+
 /** Gives a session another token; it lasts as long as before. */
-export async function rotateSession(
-  db: SiteDb,
-  { from, to, now }: Rotation,
-): Promise<{ readonly createdAt: Date; readonly expiresAt: Date } | undefined> {
-  return db.first(
-    build
-      .updateTable("site_user_session")
-      .set({ token_hash: to })
-      .where("site_id", "=", db.siteId)
-      .where("token_hash", "=", from)
-      .where("expires_at", ">", now)
-      .returning(["created_at as createdAt", "expires_at as expiresAt"]),
+export async function rotateSession(db: SiteDb, { from, to, now }: Rotation): Promise<SessionTimes | undefined> {
+  const [row] = await db.text<SessionTimes>(
+    `update site_user_session set token_hash = $3 where site_id = $1 and token_hash = $2 and expires_at > $4
+     returning created_at as "createdAt", expires_at as "expiresAt"`,
+    [db.siteId, from, to, now],
   );
+  return row;
 }

@@ -1,5 +1,4 @@
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 export type SiteUserRow = {
   readonly id: string;
@@ -13,39 +12,20 @@ export type SiteUserRow = {
   readonly createdAt: Date;
 };
 
-const COLUMNS = [
-  "id",
-  "email",
-  "password_hash as passwordHash",
-  "first_name as firstName",
-  "last_name as lastName",
-  "phone",
-  "locale",
-  "accepts_marketing as acceptsMarketing",
-  "created_at as createdAt",
-] as const;
+const SELECT_USERS = `
+  select id, email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", phone, locale,
+    accepts_marketing as "acceptsMarketing", created_at as "createdAt"
+  from site_user where site_id = $1 and erased_at is null`;
 
 /** The account that has an address. */
 export async function findSiteUserByEmail(db: SiteDb, email: string): Promise<SiteUserRow | undefined> {
-  return db.first(
-    build
-      .selectFrom("site_user")
-      .select(COLUMNS)
-      .where("site_id", "=", db.siteId)
-      .where("email", "=", email)
-      .where("erased_at", "is", null),
-  );
+  const [row] = await db.text<SiteUserRow>(`${SELECT_USERS} and email = $2`, [db.siteId, email]);
+  return row;
 }
 
 export async function findSiteUserById(db: SiteDb, id: string): Promise<SiteUserRow | undefined> {
-  return db.first(
-    build
-      .selectFrom("site_user")
-      .select(COLUMNS)
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", id)
-      .where("erased_at", "is", null),
-  );
+  const [row] = await db.text<SiteUserRow>(`${SELECT_USERS} and id = $2`, [db.siteId, id]);
+  return row;
 }
 
 export type NewSiteUser = {
@@ -77,40 +57,25 @@ export type ProfileChange = {
 
 export async function updateProfile(db: SiteDb, id: string, change: ProfileChange): Promise<void> {
   await db.run(
-    build
-      .updateTable("site_user")
-      .set({
-        first_name: change.firstName,
-        last_name: change.lastName,
-        phone: change.phone,
-        accepts_marketing: change.acceptsMarketing,
-      })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", id)
-      .where("erased_at", "is", null),
+    `update site_user set first_name = $3, last_name = $4, phone = $5, accepts_marketing = $6
+     where site_id = $1 and id = $2 and erased_at is null`,
+    [db.siteId, id, change.firstName, change.lastName, change.phone, change.acceptsMarketing],
   );
 }
 
 export async function updateLocale(db: SiteDb, id: string, locale: string): Promise<void> {
-  await db.run(
-    build
-      .updateTable("site_user")
-      .set({ locale })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", id)
-      .where("erased_at", "is", null),
-  );
+  await db.run("update site_user set locale = $3 where site_id = $1 and id = $2 and erased_at is null", [
+    db.siteId,
+    id,
+    locale,
+  ]);
 }
 
 /** Sets a password; with it the address is proved where a mail led here. False for an account that is gone. */
 export async function updatePassword(db: SiteDb, id: string, passwordHash: string): Promise<boolean> {
   const count = await db.run(
-    build
-      .updateTable("site_user")
-      .set({ password_hash: passwordHash, is_verified: true })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", id)
-      .where("erased_at", "is", null),
+    "update site_user set password_hash = $3, is_verified = true where site_id = $1 and id = $2 and erased_at is null",
+    [db.siteId, id, passwordHash],
   );
   return count === 1;
 }

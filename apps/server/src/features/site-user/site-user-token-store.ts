@@ -1,5 +1,4 @@
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 /** What the link of a mail is for. */
 export type TokenPurpose = "register" | "reset" | "email";
@@ -24,16 +23,18 @@ export type ProofToken = {
 
 export async function insertToken(db: SiteDb, token: ProofToken): Promise<void> {
   await db.run(
-    build.insertInto("site_user_token").values({
-      site_id: db.siteId,
-      token_hash: token.tokenHash,
-      purpose: token.purpose,
-      user_id: token.userId,
-      email: token.email,
-      password_hash: token.passwordHash,
-      profile: token.profile === null ? null : JSON.stringify(token.profile),
-      expires_at: token.expiresAt,
-    }),
+    `insert into site_user_token (site_id, token_hash, purpose, user_id, email, password_hash, profile, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      db.siteId,
+      token.tokenHash,
+      token.purpose,
+      token.userId,
+      token.email,
+      token.passwordHash,
+      token.profile && JSON.stringify(token.profile),
+      token.expiresAt,
+    ],
   );
 }
 
@@ -41,48 +42,41 @@ export type TokenQuery = { readonly tokenHash: Buffer; readonly purpose: TokenPu
 
 export type TokenRow = Pick<ProofToken, "userId" | "email" | "passwordHash" | "profile">;
 
-const TOKEN_COLUMNS = ["user_id as userId", "email", "password_hash as passwordHash", "profile"] as const;
+const TOKEN_COLUMNS = `user_id as "userId", email, password_hash as "passwordHash", profile`;
+
+const IS_WORKING = "site_id = $1 and token_hash = $2 and purpose = $3 and expires_at > $4";
 
 /** A token that works. */
 export async function findToken(db: SiteDb, { tokenHash, purpose, now }: TokenQuery): Promise<TokenRow | undefined> {
-  const row = await db.first(
-    build
-      .selectFrom("site_user_token")
-      .select(TOKEN_COLUMNS)
-      .where("site_id", "=", db.siteId)
-      .where("token_hash", "=", tokenHash)
-      .where("purpose", "=", purpose)
-      .where("expires_at", ">", now),
-  );
-  return row as TokenRow | undefined;
+  const [row] = await db.text<TokenRow>(`select ${TOKEN_COLUMNS} from site_user_token where ${IS_WORKING}`, [
+    db.siteId,
+    tokenHash,
+    purpose,
+    now,
+  ]);
+  return row;
 }
 
 /** Uses a token up: of two who come with it one gets it. */
 export async function takeToken(db: SiteDb, { tokenHash, purpose, now }: TokenQuery): Promise<TokenRow | undefined> {
-  const row = await db.first(
-    build
-      .deleteFrom("site_user_token")
-      .where("site_id", "=", db.siteId)
-      .where("token_hash", "=", tokenHash)
-      .where("purpose", "=", purpose)
-      .where("expires_at", ">", now)
-      .returning(TOKEN_COLUMNS),
-  );
-  return row as TokenRow | undefined;
+  const [row] = await db.text<TokenRow>(`delete from site_user_token where ${IS_WORKING} returning ${TOKEN_COLUMNS}`, [
+    db.siteId,
+    tokenHash,
+    purpose,
+    now,
+  ]);
+  return row;
 }
 
 /** Ends the links of registrations with an address. */
 export async function deleteRegistrations(db: SiteDb, email: string): Promise<void> {
-  await db.run(
-    build
-      .deleteFrom("site_user_token")
-      .where("site_id", "=", db.siteId)
-      .where("email", "=", email)
-      .where("purpose", "=", "register"),
-  );
+  await db.run("delete from site_user_token where site_id = $1 and email = $2 and purpose = 'register'", [
+    db.siteId,
+    email,
+  ]);
 }
 
 /** Ends the links of an account. */
 export async function deleteTokensOfUser(db: SiteDb, userId: string): Promise<void> {
-  await db.run(build.deleteFrom("site_user_token").where("site_id", "=", db.siteId).where("user_id", "=", userId));
+  await db.run("delete from site_user_token where site_id = $1 and user_id = $2", [db.siteId, userId]);
 }

@@ -1,8 +1,6 @@
 import type { StockReason } from "@stoa/core/stock/stock-reasons.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
-import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 export type StockRow = {
   readonly variantId: string;
@@ -11,28 +9,19 @@ export type StockRow = {
   readonly isUnlimited: boolean;
 };
 
-const columns = [
-  "variant_id as variantId",
-  "product_id as productId",
-  "quantity",
-  "is_unlimited as isUnlimited",
-] as const;
+const COLUMNS = `variant_id as "variantId", product_id as "productId", quantity, is_unlimited as "isUnlimited"`;
 
 export function listStockRows(db: SiteDb, productIds: readonly string[]): Promise<StockRow[]> {
-  return db.rows(
-    build
-      .selectFrom("stock")
-      .select(columns)
-      .where("site_id", "=", db.siteId)
-      .where("product_id", "=", sql<string>`any(${[...productIds]})`),
-  );
+  return db.text<StockRow>(`select ${COLUMNS} from stock where site_id = $1 and product_id = any($2)`, [
+    db.siteId,
+    productIds,
+  ]);
 }
 
 /** The stock of a product, kept from others until the transaction ends. */
 export function lockStockRows(db: SiteDb, productId: string): Promise<StockRow[]> {
   return db.text<StockRow>(
-    `select variant_id as "variantId", product_id as "productId", quantity, is_unlimited as "isUnlimited" from stock
-     where site_id = $1 and product_id = $2 order by variant_id for no key update`,
+    `select ${COLUMNS} from stock where site_id = $1 and product_id = $2 order by variant_id for no key update`,
     [db.siteId, productId],
   );
 }

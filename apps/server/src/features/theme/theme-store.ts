@@ -1,6 +1,5 @@
 import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { build } from "../../db/query-builder.ts";
 
 /** Contents by hash, of those that the site has. */
 export async function findFileContents(db: SiteDb, hashes: readonly string[]): Promise<Map<string, Buffer>> {
@@ -31,10 +30,8 @@ export async function findStored(
 export async function insertFile(db: SiteDb, file: { readonly hash: string; readonly content: Buffer }): Promise<void> {
   const { hash, content } = file;
   await db.run(
-    build
-      .insertInto("theme_file")
-      .values({ site_id: db.siteId, hash, content, byte_count: content.length })
-      .onConflict((conflict) => conflict.doNothing()),
+    "insert into theme_file (site_id, hash, content, byte_count) values ($1, $2, $3, $4) on conflict do nothing",
+    [db.siteId, hash, content, content.length],
   );
 }
 
