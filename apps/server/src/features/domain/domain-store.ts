@@ -4,7 +4,7 @@ export type DomainRow = { readonly host: string; readonly isPrimary: boolean; re
 
 /** Domains of the site in the order they were added, connected or claimed. */
 export function listDomainRows(db: SiteDb): Promise<DomainRow[]> {
-  return db.text<DomainRow>(
+  return db.text<DomainRow & { readonly created_at: Date }>(
     `select host, is_primary as "isPrimary", true as "isConnected", created_at from site_host where site_id = $1
      union all
      select host, false, false, created_at from domain_claim where site_id = $1

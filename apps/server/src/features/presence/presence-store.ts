@@ -44,7 +44,11 @@ export type OtherTab = {
   readonly document: { readonly id: string; readonly title: string } | null;
 };
 
-type OtherRow = { accountId: string; email: string; documentId: string | null; kind: string | null; data: unknown };
+type OtherRow = Pick<OtherTab, "accountId" | "email"> & {
+  documentId: string | null;
+  kind: DocumentKind | null;
+  data: unknown;
+};
 
 /** Tabs of other members, the latest first. */
 export async function listOtherTabs(
@@ -64,6 +68,6 @@ export async function listOtherTabs(
   return rows.map(({ accountId, email, documentId, kind, data }) => ({
     accountId,
     email,
-    document: documentId === null ? null : { id: documentId, title: documentTitle(kind as DocumentKind, data) },
+    document: documentId === null || kind === null ? null : { id: documentId, title: documentTitle(kind, data) },
   }));
 }

@@ -4,12 +4,6 @@ import { foundInLine, lineText, TITLE_LINE } from "../../db/search-line.ts";
 
 export type ProductDraft = { readonly id: string; readonly version: number; readonly product: Product };
 
-type RawDraft = { id: string; version: number; data: unknown };
-
-function toDraft(row: RawDraft): ProductDraft {
-  return { id: row.id, version: row.version, product: row.data as Product };
-}
-
 /** What a list of products is narrowed to; what is null is not asked. */
 export type ProductFilter = {
   /** Found in title, sku and tags; empty for all. */
@@ -91,26 +85,25 @@ export async function listProductDrafts(
   const { type, key } = SORT_KEYS[sort];
   // `listed.key`: in an `order by` a bare `key` is the text that is answered.
   const [direction, beyond] = isDescending ? ["desc", "<"] : ["asc", ">"];
-  const [rows, counts] = await Promise.all([
-    db.text<RawDraft & { key: string }>(
+  const [drafts, counts] = await Promise.all([
+    db.text<SortedDraft>(
       `with chosen as (
          select * from (select id, ${key} as key from document where ${matches}) listed
          where $${place}::${type} is null or (listed.key, id) ${beyond} ($${place}::${type}, $${place + 1})
          order by listed.key ${direction}, id ${direction} limit $${place + 2}
        )
-       select document.id, version, data, chosen.key::text from chosen
+       select document.id, version, data as product, chosen.key::text from chosen
        join document on document.site_id = $1 and document.id = chosen.id
        order by chosen.key ${direction}, document.id ${direction}`,
       [...values, after?.key ?? null, after?.id ?? "", limit],
     ),
     db.text<{ count: string }>(`select count(*) from document where ${matches}`, [...values]),
   ]);
-  const drafts = rows.map(({ id, version, data, key: at }) => ({ id, version, product: data as Product, key: at }));
   return { drafts, total: Number(counts[0]?.count ?? 0) };
 }
 
 /** Drafts that a filter finds, as they stand on the store page, after a place; without the count that a list of them shows. */
-export async function listDraftsInOrder(
+export function listDraftsInOrder(
   db: SiteDb,
   {
     filter,
@@ -120,39 +113,36 @@ export async function listDraftsInOrder(
 ): Promise<SortedDraft[]> {
   const { matches, values } = matching(db, filter);
   const place = values.length + 1;
-  const rows = await db.text<RawDraft & { key: string }>(
-    `select id, version, data, display_index::text as key from document
+  return db.text<SortedDraft>(
+    `select id, version, data as product, display_index::text as key from document
      where ${matches} and ($${place}::integer is null or (display_index, id) > ($${place}::integer, $${place + 1}))
      order by display_index, id limit $${place + 2}`,
     [...values, after?.key ?? null, after?.id ?? "", limit],
   );
-  return rows.map(({ id, version, data, key }) => ({ id, version, product: data as Product, key }));
 }
 
 /** Drafts that a filter finds, by their ids, after one. */
-export async function listDraftsAfter(
+export function listDraftsAfter(
   db: SiteDb,
   { filter, after, limit }: { readonly filter: ProductFilter; readonly after: string; readonly limit: number },
 ): Promise<ProductDraft[]> {
   const { matches, values } = matching(db, filter);
-  const rows = await db.text<RawDraft>(
-    `select id, version, data from document where ${matches} and id > $${values.length + 1} order by id limit $${values.length + 2}`,
+  return db.text<ProductDraft>(
+    `select id, version, data as product from document where ${matches} and id > $${values.length + 1} order by id limit $${values.length + 2}`,
     [...values, after, limit],
   );
-  return rows.map(toDraft);
 }
 
 /** Drafts with these ids, by their ids, after one. */
-export async function listDraftsNamed(
+export function listDraftsNamed(
   db: SiteDb,
   { ids, after, limit }: { readonly ids: readonly string[]; readonly after: string; readonly limit: number },
 ): Promise<ProductDraft[]> {
-  const rows = await db.text<RawDraft>(
-    `select id, version, data from document
+  return db.text<ProductDraft>(
+    `select id, version, data as product from document
      where site_id = $1 and kind = 'product' and not is_deleted and id = any($2) and id > $3 order by id limit $4`,
     [db.siteId, [...ids], after, limit],
   );
-  return rows.map(toDraft);
 }
 
 /** How many products a collection has as drafts. */

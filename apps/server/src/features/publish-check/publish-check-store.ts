@@ -1,4 +1,3 @@
-import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { CheckedDocument } from "@stoa/core/publish-check/found-finding.ts";
 import type { CheckedEntry } from "@stoa/core/publish-check/link-index.ts";
 import type { SiteDb } from "../../db/database.ts";
@@ -44,18 +43,17 @@ export async function findSitePlaces(db: SiteDb): Promise<SitePlacesRow | undefi
 }
 
 /** Drafts that can hold links and pictures, in an order of their own, after an id. */
-export async function listCheckedDocuments(
+export function listCheckedDocuments(
   db: SiteDb,
   page: { readonly after: string; readonly limit: number },
 ): Promise<CheckedDocument[]> {
-  const rows = await db.text<{ id: string; kind: string; data: unknown }>(
+  return db.text<CheckedDocument>(
     `select id, kind, data from document
      where site_id = $1 and not is_deleted and id > $2
        and kind in ('page', 'collection', 'item', 'product', 'block-field', 'navigation', 'settings')
      order by id limit $3`,
     [db.siteId, page.after, page.limit],
   );
-  return rows.map(({ id, kind, data }) => ({ id, kind: kind as DocumentKind, data }));
 }
 
 /** Alt texts by picture, of those that are there. */
