@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { expect, it } from "vitest";
 
-const BUDGET_BYTES = 30 * 1024;
+const BUDGET_BYTES = 31 * 1024;
 
-it("weighs at most 30 KB gzip in a browser, without locale data", async () => {
+it("weighs at most 31 KB gzip in a browser, without locale data", async () => {
   const result = await build({
     configFile: false,
     logLevel: "error",

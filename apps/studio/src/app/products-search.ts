@@ -1,5 +1,5 @@
 import type { RecordSort } from "../parts/record-table.tsx";
-import { readListSearch, type ListSearch } from "./root-route.tsx";
+import { readListSearch, type ListSearch } from "./room-search.ts";
 
 /** What the address of the products says: what is searched, and what the list is sorted by. */
 export type ProductsSearch = ListSearch & { readonly sort?: string };

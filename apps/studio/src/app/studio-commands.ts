@@ -14,7 +14,6 @@ import { openCommand } from "./command-store.ts";
 import { MAKING } from "./making-acts-data.ts";
 import type { OpenSite } from "./open-site.ts";
 import { ROOM_ACTS } from "./room-acts-data.ts";
-import { ROOM_WORDS } from "./room-words-data.ts";
 import { openGroups } from "./studio-rooms.ts";
 
 type Act = Omit<Command, "group"> & { readonly needs?: Permission };
@@ -152,11 +151,11 @@ function fileActs(go: (to: string) => void): Act[] {
 
 function roomCommands({ account }: OpenSite, go: (to: string) => void): Command[] {
   return openGroups(account.permissions).flatMap(({ name, rooms }) =>
-    rooms.map(({ to, text, icon }) => ({
+    rooms.map(({ to, title, words = "", icon }) => ({
       id: `room:${to}`,
-      text,
+      text: title,
       group: "Rooms" as const,
-      words: `${name} ${ROOM_WORDS[to] ?? ""}`,
+      words: `${name} ${words}`,
       icon,
       run: () => go(to),
     })),

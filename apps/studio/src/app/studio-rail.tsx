@@ -17,7 +17,7 @@ import styles from "./studio-rail.module.css";
 type RoomLinkProps = { readonly room: StudioRoom; readonly isCurrent: boolean };
 
 /** Comes into sight when its room is entered: the rail is longer than most windows are high. */
-function RoomLink({ room: { to, text, icon: Icon }, isCurrent }: RoomLinkProps): ReactElement {
+function RoomLink({ room: { to, title, icon: Icon }, isCurrent }: RoomLinkProps): ReactElement {
   const linkRef = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isCurrent) linkRef.current?.scrollIntoView({ block: "nearest" });
@@ -26,7 +26,7 @@ function RoomLink({ room: { to, text, icon: Icon }, isCurrent }: RoomLinkProps):
     <li>
       <Link ref={linkRef} to={to} className={styles["room"]} activeProps={{ "aria-current": "page" }}>
         <Icon aria-hidden="true" />
-        {text}
+        {title}
       </Link>
     </li>
   );

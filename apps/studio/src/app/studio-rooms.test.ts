@@ -41,7 +41,7 @@ describe("the rail", () => {
   });
 
   test("knows the room of an address, that of its longest row", () => {
-    expect(roomAt("/orders/5f0000000000000000000000")?.text).toBe("Orders");
+    expect(roomAt("/orders/5f0000000000000000000000")?.title).toBe("Orders");
     expect(roomAt("/ordersome")).toBeUndefined();
   });
 });

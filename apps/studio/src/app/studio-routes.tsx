@@ -1,126 +1,39 @@
 import { createRoute, createRouter } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { lazyRoom } from "../parts/lazy-part.tsx";
-import { readFilesSearch } from "../features/file/files-view.ts";
-import { readOrdersSearch } from "../features/order/order-view.ts";
-import { HomeRoom } from "./home-room.tsx";
-import { pageRoutes } from "./page-routes.tsx";
 import { RoomError } from "./room-error.tsx";
-import { readProductsSearch } from "./products-search.ts";
-import { readListSearch, rootRoute } from "./root-route.tsx";
-import { settingsRoutes } from "./settings-routes.tsx";
-import { shopRoutes, visitorRoutes } from "./shop-routes.tsx";
-import { storeRoutes } from "./store-routes.tsx";
+import { HomeRoom } from "./rooms/home-room.tsx";
+import { rootRoute } from "./root-route.tsx";
+import { ROOM_TABLE } from "./studio-rooms-data.ts";
 
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/",
-  component: HomeRoom,
-});
+type Row<Path extends string, Search extends object> = {
+  readonly path: Path;
+  readonly search?: (search: Readonly<Record<string, unknown>>) => Search;
+  readonly load: () => Promise<ComponentType>;
+};
 
-const productsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/products",
-  validateSearch: readProductsSearch,
-  component: lazyRoom(() => import("./products-room.tsx"), "ProductsRoom"),
-});
+function routeOf<const Path extends string, Search extends object>({ path, search, load }: Row<Path, Search>) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: search,
+    component: lazyRoom(load),
+  });
+}
 
-const productRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/products/$productId",
-  component: lazyRoom(() => import("./product-room.tsx"), "ProductRoom"),
-});
+type RouteOf<Room> = Room extends Row<infer Path, infer Search> ? ReturnType<typeof routeOf<Path, Search>> : never;
 
-const websiteRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/website",
-  component: lazyRoom(() => import("./website-room.tsx"), "WebsiteRoom"),
-});
+type Room = (typeof ROOM_TABLE)[number]["rooms"][number];
 
-const designRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/design",
-  component: lazyRoom(() => import("./design-room.tsx"), "DesignRoom"),
-});
+const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: "/", component: HomeRoom });
 
-const filesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/files",
-  validateSearch: readFilesSearch,
-  component: lazyRoom(() => import("./files-room.tsx"), "FilesRoom"),
-});
-
-const releasesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/releases",
-  component: lazyRoom(() => import("./releases-room.tsx"), "ReleasesRoom"),
-});
-
-const checksRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/checks",
-  component: lazyRoom(() => import("./checks-room.tsx"), "ChecksRoom"),
-});
-
-const previewLinksRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/preview-links",
-  component: lazyRoom(() => import("./preview-links-room.tsx"), "PreviewLinksRoom"),
-});
-
-const languagesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/languages",
-  component: lazyRoom(() => import("./language-rooms.tsx"), "LanguagesRoom"),
-});
-
-const languageRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/languages/$language",
-  validateSearch: readListSearch,
-  component: lazyRoom(() => import("./language-rooms.tsx"), "LanguageRoom"),
-});
-
-const translationRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/languages/$language/$documentId",
-  component: lazyRoom(() => import("./language-rooms.tsx"), "TranslationRoom"),
-});
-
-const ordersRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/orders",
-  validateSearch: readOrdersSearch,
-  component: lazyRoom(() => import("./orders-room.tsx"), "OrdersRoom"),
-});
-
-const orderRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/orders/$orderId",
-  component: lazyRoom(() => import("./order-room.tsx"), "OrderRoom"),
-});
+// Each route keeps the type of its own path, by which rooms read their parameters; `map` alone would make one type of all.
+const roomRoutes = ROOM_TABLE.flatMap(({ rooms }): readonly Room[] => rooms).map((room) =>
+  routeOf<Room["path"], object>(room),
+) as unknown as RouteOf<Room>[];
 
 export const studioRouter = createRouter({
-  routeTree: rootRoute.addChildren([
-    homeRoute,
-    productsRoute,
-    productRoute,
-    ordersRoute,
-    orderRoute,
-    ...pageRoutes,
-    websiteRoute,
-    designRoute,
-    filesRoute,
-    releasesRoute,
-    checksRoute,
-    previewLinksRoute,
-    languagesRoute,
-    languageRoute,
-    translationRoute,
-    ...shopRoutes,
-    ...visitorRoutes,
-    ...storeRoutes,
-    ...settingsRoutes,
-  ]),
+  routeTree: rootRoute.addChildren([homeRoute, ...roomRoutes]),
   defaultPreload: "intent",
   defaultErrorComponent: RoomError,
   scrollRestoration: true,

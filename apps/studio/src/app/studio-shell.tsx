@@ -144,7 +144,7 @@ function Room({ permissions }: { readonly permissions: readonly string[] }): Rea
   const room = roomAt(pathname);
   if (openGroups(permissions).length === 0) return <RoleEmpty />;
   if (room === undefined || room.to === "/orders" || permissions.includes(room.needs)) return <Outlet />;
-  return <RoleClosed room={room.text} />;
+  return <RoleClosed room={room.title} />;
 }
 
 export function StudioShell(): ReactElement {

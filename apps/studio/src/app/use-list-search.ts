@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { ListSearch } from "./root-route.tsx";
+import type { ListSearch } from "./room-search.ts";
 
 type ListSearchState = { readonly search: string; readonly onSearch: (search: string) => void };
 

@@ -103,12 +103,9 @@ export function lazyDialog<Props extends { readonly onClose: () => void }>(
   });
 }
 
-/** A room, by the name its module has for it, whose code comes on the way to it. */
-export function lazyRoom<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
-  name: Name,
-): LazyPart<object> {
-  return lazyWith(async () => (await load())[name], {
+/** A room whose code comes on the way to it. */
+export function lazyRoom(load: () => Promise<ComponentType>): LazyPart<object> {
+  return lazyWith(load, {
     comes: null,
     missing: (onRetry) => <LoadError isPage what={WHAT} error={unreachableError(undefined)} onRetry={onRetry} />,
   });

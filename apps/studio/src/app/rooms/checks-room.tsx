@@ -1,0 +1,10 @@
+import type { ReactElement } from "react";
+import { ChecksContent } from "../../features/publish-check/checks-content.tsx";
+import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { useOpenSite } from "../open-site.ts";
+
+export function ChecksRoom(): ReactElement {
+  const { site, account } = useOpenSite();
+  useRoomTitle("Checks", site.title);
+  return <ChecksContent mayIgnore={account.permissions.includes("content.edit")} />;
+}

@@ -1,0 +1,10 @@
+import type { ReactElement } from "react";
+import { PreviewLinksContent } from "../../features/preview-link/preview-links-content.tsx";
+import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { useOpenSite } from "../open-site.ts";
+
+export function PreviewLinksRoom(): ReactElement {
+  const { site, language, timeZone } = useOpenSite();
+  useRoomTitle("Preview links", site.title);
+  return <PreviewLinksContent time={{ language, timeZone }} />;
+}

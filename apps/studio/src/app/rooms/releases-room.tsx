@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import { ScheduledList } from "../../features/release/scheduled-list.tsx";
+import { ReleasesList } from "../../features/release/releases-list.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { useOpenSite } from "../open-site.ts";
+
+export function ReleasesRoom(): ReactElement {
+  const { site, account, language, timeZone } = useOpenSite();
+  const mayPublish = account.permissions.includes("content.publish");
+  const clock = { language, timeZone };
+  useRoomTitle("Releases", site.title);
+  return (
+    <>
+      <RoomHeader title="Releases" note="Each time you publish, the site as it was is kept here." />
+      <ScheduledList clock={clock} mayPublish={mayPublish} />
+      <ReleasesList clock={clock} mayPublish={mayPublish} />
+    </>
+  );
+}
