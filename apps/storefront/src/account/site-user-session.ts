@@ -1,4 +1,4 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { EndpointBody, EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { createSiteUserSession, deleteSiteUserSession } from "@stoa/core/site-user/site-user-api.ts";
 import { callShopper, type ShopperReply } from "../cart/shopper-call.ts";
 import { keepSiteUserToken, siteUserHeaders } from "./site-user-token.ts";
@@ -6,13 +6,13 @@ import { tellLocale } from "./tell-locale.ts";
 
 const PATH = "/api/site-users/account/session";
 
-type SignIn = { readonly email: string; readonly password: string; readonly rememberMe: boolean };
+type SignIn = EndpointBody<typeof createSiteUserSession>;
 type SignedIn = EndpointReply<typeof createSiteUserSession>;
 type SignedOut = EndpointReply<typeof deleteSiteUserSession>;
 
 /** Signs a visitor in and keeps the session's token. An expired crumb is renewed once. spec: storefront 7 */
 export async function signIn(body: SignIn): Promise<ShopperReply<SignedIn>> {
-  const answer = await callShopper<SignedIn>({ method: "POST", path: PATH, body });
+  const answer = await callShopper<typeof createSiteUserSession>({ method: "POST", path: PATH, body });
   if (answer.ok) {
     keepSiteUserToken(answer.reply.xsrfToken);
     await tellLocale();
@@ -26,7 +26,7 @@ export async function signOut(wish: {
   readonly everywhere: boolean;
 }): Promise<ShopperReply<SignedOut>> {
   const query = new URLSearchParams({ cloneCart: String(wish.clonesCart), everywhere: String(wish.everywhere) });
-  const answer = await callShopper<SignedOut>({
+  const answer = await callShopper<typeof deleteSiteUserSession>({
     method: "DELETE",
     path: `${PATH}?${query}`,
     headers: await siteUserHeaders(),

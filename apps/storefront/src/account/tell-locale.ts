@@ -1,3 +1,4 @@
+import type { setSiteUserLocale } from "@stoa/core/site-user/site-user-api.ts";
 import { localeToTell, type WidgetLanguage } from "@stoa/core/site-user/locale-to-tell.ts";
 import { callShopper } from "../cart/shopper-call.ts";
 import { siteUserHeaders } from "./site-user-token.ts";
@@ -21,7 +22,7 @@ function widgetLanguage(): WidgetLanguage {
 export async function tellLocale(): Promise<void> {
   const language = localeToTell(widgetLanguage());
   if (language === null) return;
-  await callShopper({
+  await callShopper<typeof setSiteUserLocale>({
     method: "POST",
     path: "/api/site-users/account/locale",
     body: { language },

@@ -39,7 +39,7 @@ function sendAnswers(
   { id, itemId, chosenVariant }: CartEntry,
   additionalFields: string,
 ): Promise<ShopperReply<ChangedLine>> {
-  return callShopper<ChangedLine>({
+  return callShopper<typeof updateCartEntryFields>({
     method: "PUT",
     path: `/api/commerce/shopping-cart/entries/${encodeURIComponent(id)}/additionalFields`,
     body: { itemId, sku: chosenVariant.sku || null, additionalFields },

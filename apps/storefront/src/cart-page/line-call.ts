@@ -1,3 +1,4 @@
+import type { removeCartEntry, updateCartEntry } from "@stoa/core/cart/cart-api.ts";
 import type { CartEntry } from "@stoa/core/cart/cart-schema.ts";
 import { ENTRIES_PATH, type EntryWish } from "../cart/add-entry.ts";
 import type { ShopperCall } from "../cart/shopper-call.ts";
@@ -8,13 +9,14 @@ export type LineWish = { readonly requestId: number; readonly entry: CartEntry; 
 /** A line as far as the page knows: the server's, and what was sent for it and is not answered yet. */
 export type KnownLine = {
   readonly line: CartEntry | undefined;
-  readonly underway?: { readonly method: ShopperCall["method"]; readonly quantity: number } | undefined;
+  readonly underway?: { readonly method: LineCall["method"]; readonly quantity: number } | undefined;
 };
 
 /** Puts a line back, or changes one that is there. */
 type LineCall =
   | { readonly method: "POST"; readonly body: EntryWish }
-  | (ShopperCall & { readonly method: "PUT" | "DELETE" });
+  | ShopperCall<typeof updateCartEntry>
+  | ShopperCall<typeof removeCartEntry>;
 
 /**
  * The call that brings a line to the wished quantity; null when there is nothing to send. A line whose return is under way
@@ -27,7 +29,7 @@ export function lineCall({ entry, quantity }: LineWish, { line, underway }: Know
   if (line === undefined || underway?.method === "DELETE") {
     return additionOf(entry, quantity);
   }
-  const path = `${ENTRIES_PATH}/${encodeURIComponent(line.id)}`;
+  const path = `${ENTRIES_PATH}/${encodeURIComponent(line.id)}` as const;
   return quantity === 0 ? { method: "DELETE", path } : { method: "PUT", path, body: { quantity } };
 }
 

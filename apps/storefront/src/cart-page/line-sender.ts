@@ -1,5 +1,4 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import type { getCart } from "@stoa/core/cart/cart-api.ts";
+import type { removeCartEntry, updateCartEntry } from "@stoa/core/cart/cart-api.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import {
@@ -12,11 +11,9 @@ import {
 import { addEntry } from "../cart/add-entry.ts";
 import { callShopper } from "../cart/shopper-call.ts";
 import { lineCall, type KnownLine, type LineWish } from "./line-call.ts";
-import { optionCall } from "./option-call.ts";
+import { optionCall, type OptionContract } from "./option-call.ts";
 import { createRequestQueue } from "./request-queue.ts";
 import { say } from "../words/page-words.ts";
-
-type CartReply = { readonly shoppingCart: EndpointReply<typeof getCart> };
 
 const REFUSED = {
   POST: CART_MESSAGES.unableToAddLine,
@@ -58,7 +55,9 @@ export function createLineSender(initialCart: ShoppingCart, tell: (action: CartA
     }
     const sent = { method: call.method, quantity };
     underway.set(key, sent);
-    const answer = await (call.method === "POST" ? addEntry(call.body) : callShopper<CartReply>(call));
+    const answer = await (call.method === "POST"
+      ? addEntry(call.body)
+      : callShopper<typeof updateCartEntry | typeof removeCartEntry>(call));
     if (underway.get(key) === sent) {
       underway.delete(key);
     }
@@ -70,7 +69,7 @@ export function createLineSender(initialCart: ShoppingCart, tell: (action: CartA
   };
 
   const carryOutOption = async ({ requestId, option }: OptionWish): Promise<void> => {
-    const answer = await callShopper<CartReply>(optionCall(option));
+    const answer = await callShopper<OptionContract>(optionCall(option));
     if (answer.ok) {
       takeAnswer(requestId, answer.reply.shoppingCart);
     } else {

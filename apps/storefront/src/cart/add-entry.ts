@@ -29,7 +29,7 @@ export async function addEntry(body: EntryWish): Promise<ShopperReply<Added>> {
   const sent = JSON.stringify(body);
   const key = lost.get(sent) ?? newCallKey();
   lost.delete(sent);
-  const answer = await callShopper<Added>({
+  const answer = await callShopper<typeof addCartEntry>({
     method: "POST",
     path: ENTRIES_PATH,
     body,

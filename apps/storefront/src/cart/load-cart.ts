@@ -1,7 +1,9 @@
-import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { getCart } from "@stoa/core/cart/cart-api.ts";
+import type { ContractPath } from "../contract-path.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "./cart-events.ts";
 
-const CART_URL = "/api/commerce/shopping-cart";
+const CART_URL: ContractPath<typeof getCart> = "/api/commerce/shopping-cart";
 
 /**
  * Reads the cart and tells the page. A failed read tells the message and still counts as loaded, and so does one that a
@@ -26,7 +28,7 @@ async function readCart(): Promise<CartEventDetail> {
     const reply = await fetch(CART_URL, { headers: { accept: "application/json" } });
     const body: unknown = await reply.json();
     return reply.ok
-      ? { shoppingCart: body as ShoppingCart }
+      ? { shoppingCart: body as EndpointReply<typeof getCart> }
       : { shoppingCart: null, message: (body as { message?: string } | null)?.message ?? "" };
   } catch (error) {
     return { shoppingCart: null, message: String(error) };

@@ -1,6 +1,8 @@
+import type { EndpointBody, EndpointReply, EndpointShape } from "@stoa/core/api/endpoint.ts";
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
 import { CALL_MESSAGES } from "@stoa/core/cart/call-messages.ts";
 import { REFUSED_CALL_MESSAGES } from "@stoa/core/cart/refused-call-messages.ts";
+import type { ContractPath } from "../contract-path.ts";
 import { markCartChange } from "./cart-change-mark.ts";
 import { readCookie } from "./visitor-cookies.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";
@@ -9,11 +11,8 @@ const CALL_TIMEOUT_MS = 20_000;
 /** Browsers send no more than 64 KiB of what outlives its page. */
 const MAX_KEPT_CHARS = 20_000;
 
-/** A call that changes the visitor's cart; `Body` is the endpoint's. */
-export type ShopperCall = {
-  readonly method: "POST" | "PUT" | "DELETE";
-  readonly path: string;
-  readonly body?: unknown;
+/** What a call says beside its contract. */
+type CallSettings = {
   /** What to say when the server answers without words; else that one may try again. */
   readonly failedMessage?: string;
   /** Beside those that every call has. */
@@ -22,8 +21,21 @@ export type ShopperCall = {
   readonly timeoutMs?: number;
 };
 
-/** A call of any kind. */
-type AnyShopperCall = Omit<ShopperCall, "method"> & { readonly method: ShopperCall["method"] | "PATCH" };
+type WithBody = { readonly body: NonNullable<EndpointShape["body"]> };
+
+type BodyPart<Shape extends EndpointShape> = [Shape] extends [WithBody]
+  ? { readonly body: EndpointBody<Shape> }
+  : Shape extends WithBody
+    ? { readonly body: EndpointBody<Shape> }
+    : { readonly body?: "body" extends keyof Shape ? unknown : undefined };
+
+/** A call of one contract. */
+export type ShopperCall<Shape extends EndpointShape = EndpointShape> = CallSettings & {
+  readonly method: Shape["method"];
+  readonly path: ContractPath<Shape>;
+} & BodyPart<Shape>;
+
+type LooseCall = CallSettings & { readonly method: string; readonly path: string; readonly body?: unknown };
 
 /** Why a call was not carried out, with the words to show. */
 export type ShopperRefusal = {
@@ -46,7 +58,13 @@ type RawReply = { readonly status: number; readonly isOk: boolean; readonly body
  * Makes a shopper call with the crumb. A refused crumb is tried once more with the fresh one it came with, since cached
  * pages reach visitors who have none yet. spec: storefront 7 and 8, add to cart
  */
-export async function callShopper<Reply>(call: AnyShopperCall): Promise<ShopperReply<Reply>> {
+export function callShopper<Shape extends EndpointShape>(
+  call: ShopperCall<Shape>,
+): Promise<ShopperReply<EndpointReply<Shape>>> {
+  return callLoosely(call as LooseCall);
+}
+
+async function callLoosely<Reply>(call: LooseCall): Promise<ShopperReply<Reply>> {
   const first = await send(call, readCookie(document.cookie, "crumb") ?? "");
   const isRetried = first !== null && isCrumbFailure(first);
   const last = isRetried ? await send(call, freshCrumb(first)) : first;
@@ -54,7 +72,7 @@ export async function callShopper<Reply>(call: AnyShopperCall): Promise<ShopperR
   return last === null ? refuse("offline", CALL_MESSAGES.checkConnection) : judge<Reply>(last, call.failedMessage);
 }
 
-async function send(call: AnyShopperCall, crumb: string): Promise<RawReply | null> {
+async function send(call: LooseCall, crumb: string): Promise<RawReply | null> {
   const { method, path, body, timeoutMs = CALL_TIMEOUT_MS } = call;
   const headers: Record<string, string> = { accept: "application/json", "x-csrf-token": crumb, ...call.headers };
   if (body !== undefined) {

@@ -1,4 +1,12 @@
-import type { CheckoutChange, CompletionReply } from "@stoa/core/checkout/checkout-api.ts";
+import type { EndpointBody, EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type {
+  CheckoutChange,
+  CompletionReply,
+  completeCheckout as completeContract,
+  confirmCheckout as confirmContract,
+  getCheckout,
+  updateCheckout,
+} from "@stoa/core/checkout/checkout-api.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import { callShopper, type ShopperReply } from "../cart/shopper-call.ts";
 
@@ -10,15 +18,12 @@ const READ_TIMEOUT_MS = 20_000;
 /** A try to pay. */
 export type Completion = {
   readonly key: string;
-  readonly body: {
-    readonly payment: { readonly provider: string; readonly token: string | null } | null;
-    readonly revision: string;
-  };
+  readonly body: EndpointBody<typeof completeContract>;
 };
 
 /** Sends what the shopper said; all of it is kept or nothing. */
 export function changeCheckout(id: string, change: CheckoutChange): Promise<ShopperReply<Checkout>> {
-  return callShopper({ method: "PATCH", path: `${PATH}/${id}`, body: change });
+  return callShopper<typeof updateCheckout>({ method: "PATCH", path: `${PATH}/${id}`, body: change });
 }
 
 /** The checkout as it is now; null when it can't be read. */
@@ -26,7 +31,7 @@ export async function readCheckout(id: string): Promise<Checkout | null> {
   try {
     const headers = { accept: "application/json" };
     const reply = await fetch(`${PATH}/${id}`, { headers, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
-    return reply.ok ? ((await reply.json()) as Checkout) : null;
+    return reply.ok ? ((await reply.json()) as EndpointReply<typeof getCheckout>) : null;
   } catch {
     return null;
   }
@@ -34,10 +39,9 @@ export async function readCheckout(id: string): Promise<Checkout | null> {
 
 /** Places the order, once per key. */
 export function completeCheckout(id: string, { key, body }: Completion): Promise<ShopperReply<CompletionReply>> {
-  const path = `${PATH}/${id}/complete`;
-  return callShopper({
+  return callShopper<typeof completeContract>({
     method: "POST",
-    path,
+    path: `${PATH}/${id}/complete`,
     body,
     headers: { "idempotency-key": key },
     timeoutMs: PAYMENT_TIMEOUT_MS,
@@ -46,5 +50,9 @@ export function completeCheckout(id: string, { key, body }: Completion): Promise
 
 /** Asks what became of the payment. */
 export function confirmCheckout(id: string): Promise<ShopperReply<CompletionReply>> {
-  return callShopper({ method: "POST", path: `${PATH}/${id}/confirm`, timeoutMs: PAYMENT_TIMEOUT_MS });
+  return callShopper<typeof confirmContract>({
+    method: "POST",
+    path: `${PATH}/${id}/confirm`,
+    timeoutMs: PAYMENT_TIMEOUT_MS,
+  });
 }

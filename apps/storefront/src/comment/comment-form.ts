@@ -1,4 +1,3 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { sendComment } from "@stoa/core/comment/comment-api.ts";
 import { COMMENT_MESSAGES } from "@stoa/core/comment/comment-messages.ts";
 import type { ShownComment } from "@stoa/core/comment/comment-schema.ts";
@@ -51,7 +50,7 @@ function showComment(talk: Element, comment: ShownComment): void {
 export function mountCommentForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   const talk = form.closest(".stoa-talk");
-  mountTalkForm<EndpointReply<typeof sendComment>>(form, {
+  mountTalkForm<typeof sendComment>(form, {
     path: "/api/comments",
     failedMessage: COMMENT_MESSAGES.failed,
     bodyOf: (text) => ({

@@ -1,8 +1,8 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import type { createFormKey, saveFormSubmission } from "@stoa/core/form/form-api.ts";
+import type { EndpointReply, EndpointShape } from "@stoa/core/api/endpoint.ts";
+import type { createFormKey, saveFormSubmission, validateForm } from "@stoa/core/form/form-api.ts";
 import { formFailureText } from "@stoa/core/form/form-failure.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { callShopper, type ShopperRefusal } from "../cart/shopper-call.ts";
+import { callShopper, type ShopperCall, type ShopperRefusal } from "../cart/shopper-call.ts";
 import { say } from "../words/page-words.ts";
 import type { PageFields } from "./page-fields.ts";
 
@@ -32,26 +32,19 @@ function refusalOf(refusal: ShopperRefusal): FormRefusal {
   };
 }
 
-type FormCall = { readonly path: string; readonly body?: unknown };
-
-async function call<Reply>({ path, body }: FormCall): Promise<FormOutcome<Reply>> {
-  const answer = await callShopper<Reply>({
-    method: "POST",
-    path,
-    failedMessage: FORM_MESSAGES.unknown,
-    ...(body === undefined ? {} : { body }),
-  });
+async function call<Shape extends EndpointShape>(sent: ShopperCall<Shape>): Promise<FormOutcome<EndpointReply<Shape>>> {
+  const answer = await callShopper<Shape>({ ...sent, failedMessage: FORM_MESSAGES.unknown });
   return answer.ok ? { ok: true, value: answer.reply } : refusalOf(answer);
 }
 
 /** Has the server check what is filled in, without storing it. spec: storefront 5, form submission */
 export function validateOnServer(formId: string, values: Values): Promise<FormOutcome<unknown>> {
-  return call({ path: `/api/rest/forms/validate/${formId}`, body: values });
+  return call<typeof validateForm>({ method: "POST", path: `/api/rest/forms/validate/${formId}`, body: values });
 }
 
 /** Asks for the key that one submission is sent with. */
 export async function fetchFormKey(): Promise<FormOutcome<string>> {
-  const answer = await call<EndpointReply<typeof createFormKey>>({ path: "/api/form/FormSubmissionKey" });
+  const answer = await call<typeof createFormKey>({ method: "POST", path: "/api/form/FormSubmissionKey" });
   return answer.ok
     ? { ok: true, value: answer.value.key }
     : { ok: false, message: say(FORM_MESSAGES.noKey), errors: {} };
@@ -69,7 +62,8 @@ export type Submission = {
 };
 
 export function saveSubmission({ page, ...sent }: Submission): Promise<FormOutcome<unknown>> {
-  return call<EndpointReply<typeof saveFormSubmission>>({
+  return call<typeof saveFormSubmission>({
+    method: "POST",
     path: "/api/form/SaveFormSubmission",
     body: { ...page, ...sent },
   });

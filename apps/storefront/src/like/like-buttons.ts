@@ -1,4 +1,3 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { setLike } from "@stoa/core/like/like-api.ts";
 import { likeButtonLabel } from "@stoa/core/like/like-count.ts";
 import { LIKE_MESSAGES } from "@stoa/core/like/like-messages.ts";
@@ -55,7 +54,7 @@ async function press(button: HTMLElement): Promise<void> {
   paintMark(button, isLiked);
   const body = { itemId, isLiked };
   const failedMessage = LIKE_MESSAGES.failed;
-  const answer = await callShopper<EndpointReply<typeof setLike>>({
+  const answer = await callShopper<typeof setLike>({
     method: "POST",
     path: "/api/likes",
     body,

@@ -1,4 +1,4 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
 import type { startSubscription } from "@stoa/core/cart/cart-api.ts";
 import type { startMemberPurchase } from "@stoa/core/member-access/member-access-api.ts";
 import { addEntry, type Added, type EntryWish } from "../cart/add-entry.ts";
@@ -25,15 +25,26 @@ export async function sendPurchase(purchase: Purchase): Promise<PurchaseOutcome>
       return answer.ok ? { ok: true, added: answer.reply } : answer;
     }
     case "subscription":
-      return start("/api/3/commerce/cart/subscription", { itemId, sku, qty: quantity, additionalFields });
+      return start<typeof startSubscription>("/api/3/commerce/cart/subscription", {
+        itemId,
+        sku,
+        qty: quantity,
+        additionalFields,
+      });
     case "member-access":
-      return start("/api/commerce/member-access", { itemId, sku });
+      return start<typeof startMemberPurchase>("/api/commerce/member-access", { itemId, sku });
   }
 }
 
-async function start(path: string, body: unknown): Promise<PurchaseOutcome> {
-  type Started = EndpointReply<typeof startSubscription | typeof startMemberPurchase>;
-  const answer = await callShopper<Started>({ method: "POST", path, body });
+async function start<Contract extends typeof startSubscription | typeof startMemberPurchase>(
+  path: Contract["path"],
+  body: EndpointBody<Contract>,
+): Promise<PurchaseOutcome> {
+  const answer = await callShopper<typeof startSubscription | typeof startMemberPurchase>({
+    method: "POST",
+    path,
+    body,
+  });
   if (!answer.ok) {
     return answer;
   }

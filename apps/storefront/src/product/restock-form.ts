@@ -1,7 +1,6 @@
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
 import { checkRestockEmail } from "@stoa/core/restock/check-restock-email.ts";
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { signUpForRestock } from "@stoa/core/restock/restock-api.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import { translateRestockMessage } from "@stoa/core/restock/translate-restock-message.ts";
@@ -79,7 +78,7 @@ async function submitRestock(submitted: HTMLFormElement, captcha: Captcha | null
     showError(restock, taken.message);
     return;
   }
-  const answer = await callShopper<EndpointReply<typeof signUpForRestock>>({
+  const answer = await callShopper<typeof signUpForRestock>({
     method: "POST",
     path: SIGN_UP_PATH,
     body: {

@@ -1,4 +1,3 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { sendReview } from "@stoa/core/review/review-api.ts";
 import { REVIEW_LABELS } from "@stoa/core/review/review-messages.ts";
 import { mountTalkForm } from "../talk/talk-form.ts";
@@ -6,7 +5,7 @@ import { mountTalkForm } from "../talk/talk-form.ts";
 /** Takes over a form to review a product: the page stays, and says whether the review waits for the shop. */
 export function mountReviewForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
-  mountTalkForm<EndpointReply<typeof sendReview>>(form, {
+  mountTalkForm<typeof sendReview>(form, {
     path: "/api/commerce/reviews",
     failedMessage: REVIEW_LABELS.failed,
     bodyOf: (text) => ({

@@ -1,14 +1,19 @@
+import type { EndpointBody, EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { sendComment } from "@stoa/core/comment/comment-api.ts";
+import type { sendReview } from "@stoa/core/review/review-api.ts";
 import { callShopper, type ShopperRefusal } from "../cart/shopper-call.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";
 
+type TalkContract = typeof sendReview | typeof sendComment;
+
 /** A form of what a visitor says, and where it goes. */
-export type TalkForm<Reply> = {
-  readonly path: string;
+export type TalkForm<Contract extends TalkContract> = {
+  readonly path: Contract["path"];
   /** What to say when the server answers without words. */
   readonly failedMessage: string;
-  readonly bodyOf: (text: (name: string) => string) => Readonly<Record<string, unknown>>;
+  readonly bodyOf: (text: (name: string) => string) => EndpointBody<Contract>;
   /** Gets the answer to what was taken; gives the words to show. */
-  readonly done: (reply: Reply) => string;
+  readonly done: (reply: EndpointReply<Contract>) => string;
 };
 
 const ERROR_CLASS = "stoa-field-error";
@@ -62,7 +67,7 @@ function showDone(form: HTMLFormElement, message: string): void {
 }
 
 /** Takes over what is sent with a form: the page stays, what was typed stays until it is taken. */
-export function mountTalkForm<Reply>(form: HTMLFormElement, talk: TalkForm<Reply>): void {
+export function mountTalkForm<Contract extends TalkContract>(form: HTMLFormElement, talk: TalkForm<Contract>): void {
   let isSending = false;
   const send = async (): Promise<void> => {
     const data = new FormData(form);
@@ -76,7 +81,7 @@ export function mountTalkForm<Reply>(form: HTMLFormElement, talk: TalkForm<Reply
     clearErrors(form);
     if (button) button.textContent = button.dataset["sending"] ?? label;
     const body = talk.bodyOf(text);
-    const answer = await callShopper<Reply>({
+    const answer = await callShopper<TalkContract>({
       method: "POST",
       path: talk.path,
       body,
@@ -85,7 +90,7 @@ export function mountTalkForm<Reply>(form: HTMLFormElement, talk: TalkForm<Reply
     await fetchPageWords();
     isSending = false;
     if (button) button.textContent = label;
-    if (answer.ok) showDone(form, say(talk.done(answer.reply)));
+    if (answer.ok) showDone(form, say(talk.done(answer.reply as EndpointReply<Contract>)));
     else showRefusal(form, answer);
   };
   form.addEventListener("submit", (event) => {
