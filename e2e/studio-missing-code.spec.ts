@@ -75,7 +75,7 @@ test("a part of a room whose code does not come leaves the rest as it was typed"
   await setOffline(page, true);
   await title.fill("Kiln and clay");
   await page.getByRole("button", { name: "Show history" }).click();
-  const alert = page.getByRole("alert").filter({ hasText: MISSING });
+  const alert = page.getByRole("region", { name: "History" }).getByRole("alert").filter({ hasText: MISSING });
   await expect(alert).toBeVisible();
   await expect(title).toHaveValue("Kiln and clay");
   await setOffline(page, false);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -10,14 +10,14 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }));
 const MANIFEST = {
   "studio.html": { file: "assets/studio.js", imports: ["_react.js"] },
   "_react.js": { file: "assets/react.js" },
-  "src/app/page-room.tsx": {
+  "src/app/rooms/page-room.tsx": {
     file: "assets/page-room.js",
     imports: ["studio.html", "_react.js", "_canvas.js"],
     css: ["assets/page-room.css"],
   },
-  "_canvas.js": { file: "assets/canvas.js", imports: ["_react.js", "src/app/page-room.tsx"] },
+  "_canvas.js": { file: "assets/canvas.js", imports: ["_react.js", "src/app/rooms/page-room.tsx"] },
   "src/parts/rich-text-field.tsx": { file: "assets/rich-text.js", imports: ["_canvas.js"] },
-  "src/app/order-room.tsx": { file: "assets/order-room.js" },
+  "src/app/rooms/order-room.tsx": { file: "assets/order-room.js" },
 };
 
 const PAGE = "/pages/0123456789abcdef01234567";
@@ -39,4 +39,12 @@ test("a page's parts are fetched beside the studio's own script, each once, and 
 
 test("a studio that is not built has none", () => {
   expect(createPreloads(path.join(dist, "nowhere"))(PAGE)).toBe("");
+});
+
+test("what is fetched ahead are files of the studio, by the names that its manifest has for them", () => {
+  const source = readFileSync(path.join(import.meta.dirname, "studio-preloads.ts"), "utf8");
+  const named = [...source.matchAll(/"(src\/[^"]+)"/g)].map(([, name]) => name ?? "");
+  expect(named.length).toBeGreaterThan(3);
+  const studio = path.join(import.meta.dirname, "../../../../studio");
+  expect(named.filter((name) => !existsSync(path.join(studio, name)))).toEqual([]);
 });

@@ -10,9 +10,9 @@ const EDITORS = ["src/features/block-editor/block-editor.tsx", "src/parts/rich-t
 
 /** Rooms that are opened to edit, by their addresses: each needs many files, which only the studio's own script would ask for. */
 const ROOMS = [
-  { address: /^\/pages\/[0-9a-f]{24}$/, entries: ["src/app/page-room.tsx", ...EDITORS] },
-  { address: /^\/pages\/[0-9a-f]{24}\/items\/[0-9a-f]{24}$/, entries: ["src/app/item-room.tsx", ...EDITORS] },
-  { address: /^\/areas\/[0-9a-f]{24}$/, entries: ["src/app/area-room.tsx", ...EDITORS] },
+  { address: /^\/pages\/[0-9a-f]{24}$/, entries: ["src/app/rooms/page-room.tsx", ...EDITORS] },
+  { address: /^\/pages\/[0-9a-f]{24}\/items\/[0-9a-f]{24}$/, entries: ["src/app/rooms/item-room.tsx", ...EDITORS] },
+  { address: /^\/areas\/[0-9a-f]{24}$/, entries: ["src/app/rooms/area-room.tsx", ...EDITORS] },
 ] as const;
 
 /** Entries and all that they import, each once. */
