@@ -135,8 +135,3 @@ export class AppError extends Error {
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }
-
-/** Throws when something that must hold does not: a bug, never a user's mistake. */
-export function invariant(condition: unknown, message: string): asserts condition {
-  if (!condition) throw new Error(`Invariant broken: ${message}`);
-}

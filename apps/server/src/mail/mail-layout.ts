@@ -1,5 +1,5 @@
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
-import { invariant } from "../errors.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 
 /** A part of a mail's text. Texts are plain; the layout escapes them. */
 export type MailBlock =

@@ -1,9 +1,10 @@
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "../db/new-id.ts";
-import { AppError, invariant, isDiskFull } from "../errors.ts";
+import { AppError, isDiskFull } from "../errors.ts";
 import { isStorageKey, type FileStorage, type StoredContent } from "./file-storage.ts";
 
 function isMissing(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -12,7 +13,7 @@ import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { S3Settings } from "../env.ts";
-import { AppError, invariant } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { bodyInTime } from "./body-in-time.ts";
 import { isStorageKey, type FileStorage, type StoredContent } from "./file-storage.ts";
 

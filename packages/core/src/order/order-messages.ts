@@ -55,7 +55,6 @@ export const ORDER_CALL_MESSAGES = {
   badDate: "This is not a date. Write it as 2026-03-01T12:00:00Z.",
   badPaymentState: "“{state}” is not a state of payment.",
   cursorAlone: "A cursor can't be combined with other filters.",
-  badCursor: "is not a cursor of this list",
   badTrackingUrl: "This is no web address. It must start with https:// or http://.",
   badEmail: "This is no email address. Write it as name@domain.",
   noAddress: "This order has no such address.",

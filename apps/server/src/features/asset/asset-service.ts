@@ -4,9 +4,10 @@ import type { AssetKind } from "@stoa/core/asset/asset-kind.ts";
 import { ASSET_LIMITS, MEGABYTE } from "@stoa/core/asset/asset-limits.ts";
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import type { AssetSort } from "@stoa/core/asset/asset-sorts.ts";
-import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
+import { sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/list-cursor.ts";
 import { claimExactName, renameSiteFile } from "../image/image-service.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
 import { listFolderRows } from "./asset-folder-store.ts";
@@ -27,24 +28,9 @@ export { assetKey } from "./asset-place.ts";
 
 const DEFAULT_LIMIT = 60;
 
-type Cursor = { readonly value: string; readonly id: string };
-
-function writeCursor({ value, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([value, id])).toString("base64url");
-}
-
-/** Throws `invalid_request` for what is no cursor of a list sorted so. */
-function readCursor(text: string | undefined, sort: AssetSort): Cursor | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
-    const [value, id]: readonly unknown[] = Array.isArray(parts) ? parts : [];
-    const isValue = typeof value === "string" && (sort === "name" || /^\d{1,18}$/.test(value));
-    if (isValue && typeof id === "string" && findUnstorableText(parts) === undefined) return { value, id };
-  } catch {
-    // No JSON: refused like any other text.
-  }
-  throw new AppError("invalid_request", { fields: { cursor: "is not a place in this list" } });
+/** A cursor of a list sorted otherwise is not one of this list. */
+function cursorOf(sort: AssetSort): ListCursor<SortedPlace> {
+  return sortedCursor((key) => sort === "name" || /^\d{1,18}$/.test(key));
 }
 
 export type AssetListWish = {
@@ -66,7 +52,7 @@ export async function listAssets(
     query: query.trim(),
     kind,
     sort,
-    after: readCursor(cursor, sort),
+    after: cursor === undefined ? undefined : cursorOf(sort).read(cursor),
     limit: limit + 1,
   };
   const [rows, total] = await Promise.all([listAssetRows(db, search), countAssets(db, search)]);
@@ -75,7 +61,7 @@ export async function listAssets(
   const isMore = rows.length > limit && last !== undefined;
   return {
     items: shown.map(toAssetView),
-    nextCursor: isMore ? writeCursor({ value: last.sortValue, id: last.id }) : null,
+    nextCursor: isMore ? cursorOf(sort).write({ key: last.sortValue, id: last.id }) : null,
     total,
     maxBytes: maxAssetBytes(db),
   };

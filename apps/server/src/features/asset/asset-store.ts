@@ -67,7 +67,7 @@ export type AssetSearch = {
   readonly kind: AssetKind | undefined;
   readonly sort: AssetSort;
   /** What the last file that was listed is sorted by, and its id. */
-  readonly after: { readonly value: string; readonly id: string } | undefined;
+  readonly after: { readonly key: string; readonly id: string } | undefined;
   readonly limit: number;
 };
 
@@ -104,7 +104,7 @@ export async function listAssetRows(
     `${FILES.replace("from asset left", `, (${value})::text as "sortValue" from asset left`)} and ${MATCHES}
        and ($5::text is null or (${value}, asset.id) ${isRising ? ">" : "<"} ($5::${type}, $6::text))
      order by ${value} ${direction}, asset.id ${direction} limit $7`,
-    [...valuesOf(db, search), search.after?.value ?? null, search.after?.id ?? null, search.limit],
+    [...valuesOf(db, search), search.after?.key ?? null, search.after?.id ?? null, search.limit],
   );
 }
 

@@ -5,12 +5,13 @@ import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import { recogniseAsset, type AssetType } from "@stoa/core/asset/recognise-asset.ts";
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { AppError, ERROR_CATALOGUE, invariant } from "../../errors.ts";
+import { AppError, ERROR_CATALOGUE } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import type { StoredContent } from "../../storage/file-storage.ts";
 import {

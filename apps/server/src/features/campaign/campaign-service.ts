@@ -9,6 +9,7 @@ import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { plainCursor } from "../../plugins/list-cursor.ts";
 import { sanitiseHtml } from "../document/document-service.ts";
 import { countMembers } from "../mailing-list/mailing-list-service.ts";
 import { readMailSender } from "../outbox/mail-sender-service.ts";
@@ -33,7 +34,14 @@ import {
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const DEFAULT_LIMIT = 50;
-const CURSOR = /^(?<at>\d{4}-\d{2}-\d{2}T[\d:.]{15}Z) (?<id>[0-9a-f]{24})$/;
+const PLACE = /^(?<at>\d{4}-\d{2}-\d{2}T[\d:.]{15}Z) (?<id>[0-9a-f]{24})$/;
+const CURSOR = plainCursor<{ readonly at: string; readonly id: string }>({
+  write: ({ at, id }) => `${at} ${id}`,
+  read: (text) => {
+    const { at = "", id = "" } = PLACE.exec(text)?.groups ?? {};
+    return Number.isNaN(Date.parse(at)) ? undefined : { at, id };
+  },
+});
 
 function refused(reason: CampaignMessage): AppError {
   return new AppError("campaign_refused", { message: CAMPAIGN_MESSAGES[reason] });
@@ -58,24 +66,20 @@ function toSummary(row: CampaignRow): CampaignSummary {
   };
 }
 
-function readCursor(cursor: string | undefined): { at: string; id: string } | undefined {
-  if (cursor === undefined) return undefined;
-  const { at = "", id = "" } = CURSOR.exec(cursor)?.groups ?? {};
-  if (Number.isNaN(Date.parse(at))) throw new AppError("invalid_request", { fields: { cursor: "is not one" } });
-  return { at, id };
-}
-
 /** Campaigns of the site, the one that was changed last first, a page of them. */
 export async function listCampaigns(
   db: SiteDb,
   { cursor, limit = DEFAULT_LIMIT }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
 ): Promise<{ items: CampaignSummary[]; nextCursor: string | null }> {
-  const rows = await listCampaignRows(db, { before: readCursor(cursor), limit: limit + 1 });
+  const rows = await listCampaignRows(db, {
+    before: cursor === undefined ? undefined : CURSOR.read(cursor),
+    limit: limit + 1,
+  });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     items: shown.map(toSummary),
-    nextCursor: rows.length > limit && last ? `${last.position} ${last.id}` : null,
+    nextCursor: rows.length > limit && last ? CURSOR.write({ at: last.position, id: last.id }) : null,
   };
 }
 

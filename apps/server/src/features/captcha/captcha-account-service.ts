@@ -1,8 +1,9 @@
 import type { CaptchaAccount } from "@stoa/core/captcha/captcha-api.ts";
 import { CAPTCHA_ACCOUNT_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import type { CaptchaProvider } from "@stoa/core/captcha/captcha-providers.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import { openSealedText, sealText } from "../../plugins/seal.ts";
 import {
   deleteCaptchaAccountRow,

@@ -1,7 +1,7 @@
 import * as api from "@stoa/core/captcha/captcha-api.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { inSite } from "../../db/database.ts";
-import { invariant } from "../../errors.ts";
 import { countAgainst } from "../../plugins/count-against.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createAltchaChallenge } from "./altcha.ts";

@@ -1,7 +1,7 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { invariant } from "../../errors.ts";
 import { readAddition, type AdditionFacts } from "./cart-addition-facts-service.ts";
 import { addToLine } from "./cart-entry-store.ts";
 import { showCart, type CartLine } from "./cart-contents-store.ts";

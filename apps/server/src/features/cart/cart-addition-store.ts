@@ -1,6 +1,6 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { invariant } from "../../errors.ts";
 import type { CartLine } from "./cart-contents-store.ts";
 import type { ShownAt } from "./cart-shown-store.ts";
 import { forEachOpening, openingOf, type CartKey } from "./cart-store.ts";

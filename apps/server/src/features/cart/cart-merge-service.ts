@@ -1,8 +1,8 @@
 import { DISCOUNT_LIMITS } from "@stoa/core/discount/discount-limits.ts";
 import { mergeCartLines, type MergeLine } from "@stoa/core/cart/merge-carts.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { hashToken, newCartToken, newId } from "../../db/new-id.ts";
-import { invariant } from "../../errors.ts";
 import {
   copyCart,
   copyChoices,

@@ -1,8 +1,8 @@
 import type { CartDonation } from "@stoa/core/cart/cart-donation-schema.ts";
 import { leftOverLines } from "@stoa/core/cart/left-over-lines.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { hashToken, newId, newToken } from "../../db/new-id.ts";
-import { invariant } from "../../errors.ts";
 import { readAddition } from "./cart-addition-facts-service.ts";
 import { addToLine } from "./cart-entry-store.ts";
 import { checkItem, checkWish, type CartWish } from "./cart-item.ts";

@@ -1,7 +1,7 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { FastifyRequest } from "fastify";
 import type { SiteDb } from "../../db/database.ts";
 import { hashToken, newCartToken, newId } from "../../db/new-id.ts";
-import { invariant } from "../../errors.ts";
 import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-service.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readPasses, type Passes } from "../page-lock/page-lock-service.ts";

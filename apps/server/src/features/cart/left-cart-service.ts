@@ -3,6 +3,7 @@ import { LEFT_CART_MESSAGES } from "@stoa/core/cart/left-cart-messages.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { plainCursor } from "../../plugins/list-cursor.ts";
 import { readMailSender } from "../outbox/mail-sender-service.ts";
 import { priceContents } from "./cart-pricing.ts";
 import { remindOf, type RemindParts } from "./cart-reminder-service.ts";
@@ -17,7 +18,6 @@ import { readCartFacts, readFactsOfCarts } from "./priced-cart-service.ts";
 
 const HOUR_MS = 60 * 60_000;
 const PAGE_SIZE = 25;
-const WRONG_CURSOR = { fields: { cursor: "is not a cursor of this list" } };
 
 /** Nobody has left a cart that they still fill. */
 function leftBefore(now: number): Date {
@@ -49,22 +49,20 @@ function toLeftCart(row: LeftCartRow, { subtotalCents: amount, currency }: Shopp
   };
 }
 
-function encodeCursor({ leftAt, id }: LeftCartRow): string {
-  return `${leftAt.getTime()}.${id}`;
-}
-
-function decodeCursor(cursor: string): LeftCartPlace {
-  const [, time = "", id = ""] = /^(\d{1,14})\.([0-9a-f]{24})$/.exec(cursor) ?? [];
-  if (id === "") throw new AppError("invalid_request", WRONG_CURSOR);
-  return { leftAt: new Date(Number(time)), id };
-}
+const CURSOR = plainCursor<LeftCartPlace>({
+  write: ({ leftAt, id }) => `${leftAt.getTime()}.${id}`,
+  read: (text) => {
+    const [, time, id] = /^(\d{1,14})\.([0-9a-f]{24})$/.exec(text) ?? [];
+    return time === undefined || id === undefined ? undefined : { leftAt: new Date(Number(time)), id };
+  },
+});
 
 /** A page of the carts that were left. Throws `invalid_request` for a cursor of another list. */
 export async function listLeftCarts(
   db: SiteDb,
   { cursor, now }: { readonly cursor: string | undefined; readonly now: number },
 ): Promise<{ items: LeftCart[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const after = cursor === undefined ? null : CURSOR.read(cursor);
   const rows = await listLeftCartRows(db, { before: leftBefore(now), after, limit: PAGE_SIZE + 1 });
   const shown = rows.slice(0, PAGE_SIZE);
   const facts = await readFactsOfCarts(
@@ -76,7 +74,7 @@ export async function listLeftCarts(
     return known ? [toLeftCart(row, priceContents({ id: db.siteId }, known, { nowMs: now }).cart)] : [];
   });
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  return { items, nextCursor: last ? encodeCursor(last) : null };
+  return { items, nextCursor: last ? CURSOR.write(last) : null };
 }
 
 function toLine(entry: ShoppingCart["entries"][number], currency: string): LeftCartLine {

@@ -1,7 +1,8 @@
 import type { CheckoutChange } from "@stoa/core/checkout/checkout-api.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import type { Fields } from "@stoa/core/checkout-page/checkout-field.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
+import { AppError } from "../../errors.ts";
 import { changeAtDesk, readAtDesk, type CheckoutCall, type CheckoutDesk } from "../checkout/checkout-desk-service.ts";
 
 /** A checkout after a form; what could not be kept of it is `unsaved`, and why not is in `fields`. */

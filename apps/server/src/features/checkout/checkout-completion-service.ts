@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
-import { invariant } from "../../errors.ts";
 import {
   findCall,
   keepReply,

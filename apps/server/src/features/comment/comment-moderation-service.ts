@@ -4,6 +4,7 @@ import type { Comment, CommentState } from "@stoa/core/comment/comment-schema.ts
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
+import { momentCursor } from "../../plugins/list-cursor.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
 import { toShownComment } from "./comment-service.ts";
 import {
@@ -12,24 +13,13 @@ import {
   insertComment,
   listCommentRows,
   updateCommentState,
-  type CommentCursor,
   type CommentRow,
 } from "./comment-store.ts";
 
 const DEFAULT_LIMIT = 50;
-/** The last moment that a date can name. */
-const MAX_MS = 8.64e15;
-
 function toComment(row: CommentRow): Comment {
   const { itemId, itemTitle, email, state } = row;
   return { ...toShownComment(row), itemId, itemTitle, email, state };
-}
-
-/** `<ms>-<id>` of the last comment of the page before. */
-function readCursor(cursor: string | undefined): CommentCursor | undefined {
-  if (cursor === undefined) return undefined;
-  const [at = "", id = ""] = cursor.split("-");
-  return { createdAt: new Date(Math.min(Number(at), MAX_MS)), id };
 }
 
 export type CommentListQuery = {
@@ -44,12 +34,16 @@ export async function listSiteComments(
   db: SiteDb,
   { cursor, limit = DEFAULT_LIMIT, ...filter }: CommentListQuery,
 ): Promise<{ items: Comment[]; nextCursor: string | null }> {
-  const rows = await listCommentRows(db, { ...filter, after: readCursor(cursor), limit: limit + 1 });
+  const rows = await listCommentRows(db, {
+    ...filter,
+    after: cursor === undefined ? undefined : momentCursor.read(cursor),
+    limit: limit + 1,
+  });
   const last = rows[limit - 1];
   const hasMore = rows.length > limit && last !== undefined;
   return {
     items: rows.slice(0, limit).map(toComment),
-    nextCursor: hasMore ? `${last.createdAt.getTime()}-${last.id}` : null,
+    nextCursor: hasMore ? momentCursor.write(last) : null,
   };
 }
 

@@ -3,25 +3,13 @@ import type { listContent } from "@stoa/core/content/content-api.ts";
 import { documentTitle } from "@stoa/core/document/document-title.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
+import { documentCursor } from "../../plugins/list-cursor.ts";
 import { listLiveStates } from "../release/release-service.ts";
-import { countContent, listContentRows, type ContentListRow } from "./content-list-store.ts";
+import { countContent, listContentRows } from "./content-list-store.ts";
 import { contentStatus } from "./content-status.ts";
 import { pageFacts } from "./page-facts.ts";
 
 const PAGE_SIZE = 50;
-
-function writeCursor({ place, id }: ContentListRow): string {
-  return Buffer.from(`${id}${place}`).toString("base64url");
-}
-
-function readCursor(cursor: string | undefined): { place: string; id: string } | undefined {
-  if (cursor === undefined) return undefined;
-  const text = Buffer.from(cursor, "base64url").toString();
-  const id = text.slice(0, 24);
-  if (!/^[0-9a-f]{24}$/.test(id)) throw new AppError("invalid_request", { fields: { cursor: "is not a cursor" } });
-  return { id, place: text.slice(24) };
-}
 
 /** One page of the drafts of a kind. */
 export async function listContentOf(
@@ -31,7 +19,11 @@ export async function listContentOf(
 ): Promise<EndpointReply<typeof listContent>> {
   const question = { kind: query.kind, collectionId: query.collectionId, query: query.query ?? "" };
   const [rows, total] = await Promise.all([
-    listContentRows(db, { ...question, after: readCursor(query.cursor), limit: PAGE_SIZE + 1 }),
+    listContentRows(db, {
+      ...question,
+      after: query.cursor === undefined ? undefined : documentCursor.read(query.cursor),
+      limit: PAGE_SIZE + 1,
+    }),
     countContent(db, question),
   ]);
   const shown = rows.slice(0, PAGE_SIZE);
@@ -46,5 +38,5 @@ export async function listContentOf(
     status: contentStatus(states.get(row.id)),
   }));
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  return { items, nextCursor: last ? writeCursor(last) : null, total };
+  return { items, nextCursor: last ? documentCursor.write(last) : null, total };
 }

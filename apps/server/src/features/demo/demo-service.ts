@@ -1,7 +1,7 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { invariant } from "../../errors.ts";
 import { changePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { createDiscount } from "../discount/discount-owner-service.ts";
 import { keepProductFile } from "../download/product-file-seed-service.ts";

@@ -2,11 +2,12 @@ import type { ProductFile } from "@stoa/core/download/download-api.ts";
 import { cleanDownloadFilename, downloadContentType } from "@stoa/core/download/download-filename.ts";
 import { PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { Readable } from "node:stream";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { deleteProductFileBytes, productFileKey, withSentFile } from "./product-file-storage.ts";
 import {

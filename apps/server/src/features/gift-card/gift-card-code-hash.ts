@@ -1,7 +1,7 @@
 import { makeGiftCardCode, GIFT_CARD_CODE_BYTES, readGiftCardCode } from "@stoa/core/gift-card/gift-card-code.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { createHmac, randomBytes } from "node:crypto";
-import { invariant } from "../../errors.ts";
 
 /** What keys the hashes of codes: without it a copy of the database tells nobody a code. */
 export type GiftCardKey = { readonly siteId: SiteId; readonly secret: Buffer };

@@ -1,5 +1,5 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { invariant } from "../../errors.ts";
 import { hashGiftCardCode } from "./gift-card-code-hash.ts";
 import { findCardByHash, listCardsById, type GiftCardFound } from "./gift-card-store.ts";
 import { holdTenders, markTendersPaid, refundTenders, releaseTenders, type Tender } from "./gift-card-tender-store.ts";

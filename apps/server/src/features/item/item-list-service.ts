@@ -9,6 +9,7 @@ import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { documentCursor } from "../../plugins/list-cursor.ts";
 import { contentStatus } from "../content/content-service.ts";
 import { editDocument, getDocument, lockDocumentOf } from "../document/document-service.ts";
 import { listImages } from "../image/image-service.ts";
@@ -16,18 +17,6 @@ import { listLiveStates } from "../release/release-service.ts";
 import { countItems, findNextPosition, listItemRows, listPositions, type ItemListRow } from "./item-list-store.ts";
 
 const PAGE_SIZE = 50;
-
-function writeCursor({ place, id }: ItemListRow): string {
-  return Buffer.from(`${id}${place}`).toString("base64url");
-}
-
-function readCursor(cursor: string | undefined): { place: string; id: string } | undefined {
-  if (cursor === undefined) return undefined;
-  const text = Buffer.from(cursor, "base64url").toString();
-  const id = text.slice(0, 24);
-  if (!/^[0-9a-f]{24}$/.test(id)) throw new AppError("invalid_request", { fields: { cursor: "is not a cursor" } });
-  return { id, place: text.slice(24) };
-}
 
 /** How a collection is listed where nobody says otherwise: as visitors see it. */
 function usualSort({ ordering }: Collection): ItemSort {
@@ -79,14 +68,19 @@ export async function listItemsOf(place: ListPlace, { collectionId, ...asked }: 
   const collection = checkHolding((await getDocument(db, collectionId, "collection")).data);
   const filter = { collectionId, query: asked.query ?? "", status: asked.status };
   const sort = asked.sort ?? usualSort(collection);
-  const rows = await listItemRows(db, { ...filter, sort, after: readCursor(asked.cursor), limit: PAGE_SIZE + 1 });
+  const rows = await listItemRows(db, {
+    ...filter,
+    sort,
+    after: asked.cursor === undefined ? undefined : documentCursor.read(asked.cursor),
+    limit: PAGE_SIZE + 1,
+  });
   const total = await countItems(db, filter);
   const nextIndex = await findNextPosition(db, collectionId);
   const items = await toRows(place, rows.slice(0, PAGE_SIZE));
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
   return {
     items,
-    nextCursor: last ? writeCursor(last) : null,
+    nextCursor: last ? documentCursor.write(last) : null,
     total,
     nextIndex,
     max: maxItemsOf(collection, db.limits),

@@ -7,6 +7,7 @@ import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { plainCursor } from "../../plugins/list-cursor.ts";
 import { mailedSite, mailedUrl, readMailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail, withdrawCampaignMails } from "../outbox/mail-service.ts";
 import { confirmEmail } from "./mailing-list-email.ts";
@@ -156,22 +157,21 @@ export type ContactQuery = {
 };
 
 const DEFAULT_LIMIT = 50;
-const CURSOR = /^(?<joinedAt>\d{4}-\d{2}-\d{2}T[\d:.]{15}Z) (?<email>.{1,300})$/;
-
-function readCursor(cursor: string | undefined): { joinedAt: string; email: string } | undefined {
-  if (cursor === undefined) return undefined;
-  const { joinedAt, email } = CURSOR.exec(cursor)?.groups ?? {};
-  if (joinedAt === undefined || email === undefined)
-    throw new AppError("invalid_request", { fields: { cursor: "is not one" } });
-  return { joinedAt, email };
-}
+const PLACE = /^(?<joinedAt>\d{4}-\d{2}-\d{2}T[\d:.]{15}Z) (?<email>.{1,300})$/;
+const CURSOR = plainCursor<{ readonly joinedAt: string; readonly email: string }>({
+  write: ({ joinedAt, email }) => `${joinedAt} ${email}`,
+  read: (text) => {
+    const { joinedAt, email } = PLACE.exec(text)?.groups ?? {};
+    return joinedAt === undefined || email === undefined ? undefined : { joinedAt, email };
+  },
+});
 
 /** Contacts of the list, newest first, a page of them. */
 export async function listContacts(
   db: SiteDb,
   { search = "", isSubscribed, isConfirmed, cursor, limit = DEFAULT_LIMIT }: ContactQuery,
 ): Promise<{ items: Contact[]; nextCursor: string | null }> {
-  const before = readCursor(cursor);
+  const before = cursor === undefined ? undefined : CURSOR.read(cursor);
   const rows = await listContactRows(db, {
     search,
     isSubscribed: isSubscribed ?? null,
@@ -181,7 +181,7 @@ export async function listContacts(
   });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last ? `${last.joinedAt} ${last.email}` : null;
+  const nextCursor = rows.length > limit && last ? CURSOR.write(last) : null;
   return { items: shown.map(toContact), nextCursor };
 }
 

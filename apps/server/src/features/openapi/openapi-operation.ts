@@ -1,7 +1,8 @@
 import type { EndpointShape } from "@stoa/core/api/endpoint.ts";
 import { ErrorReplySchema } from "@stoa/core/api/error-schema.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { TObject, TSchema } from "typebox";
-import { ERROR_CATALOGUE, invariant, type ErrorCode } from "../../errors.ts";
+import { ERROR_CATALOGUE, type ErrorCode } from "../../errors.ts";
 import { isBodyOptional, needsCrumb } from "../../plugins/endpoint-routes.ts";
 
 type Json = Record<string, unknown>;

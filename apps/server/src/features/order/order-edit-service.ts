@@ -1,3 +1,4 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { editOrderLines, type EditedOrder } from "@stoa/core/order/edit-order-lines.ts";
 import { refundableOf } from "@stoa/core/order/order-facts.ts";
 import type { LineQuantity, OrderPayment, OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
@@ -10,7 +11,6 @@ import { isAllSent } from "@stoa/core/order/sendable-lines.ts";
 import { sendingAfterRefund } from "@stoa/core/order/unsent-refunds.ts";
 import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
 import { newId } from "../../db/new-id.ts";
-import { invariant } from "../../errors.ts";
 import {
   noteHappening,
   refuseOrder,

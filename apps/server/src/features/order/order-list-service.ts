@@ -9,6 +9,7 @@ import type { TransactionDocument } from "@stoa/core/order/order-transaction-sch
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { jsonCursor } from "../../plugins/list-cursor.ts";
 import {
   findOrderRecord,
   listOrderRecords,
@@ -69,10 +70,6 @@ function searchOf(search: string | undefined): OrderSearch | null {
 /** The cursor carries its filters, as it may not be combined with others. spec: commerce-api, paging */
 type Cursor = { readonly place: OrderPlace; readonly query: Omit<OrderListQuery, "cursor"> };
 
-function encodeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
-}
-
 function isPlace(value: unknown): value is OrderPlace {
   if (typeof value !== "object" || value === null) return false;
   const { modifiedMicros, number, id } = value as Record<string, unknown>;
@@ -99,17 +96,16 @@ function readFilters(value: object): Omit<OrderListQuery, "cursor"> {
   } as Omit<OrderListQuery, "cursor">;
 }
 
-function decodeCursor(text: string): Cursor {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
-    if (typeof value === "object" && value !== null && "place" in value && "query" in value && isPlace(value.place)) {
-      return { place: value.place, query: readFilters(value.query as object) };
-    }
-  } catch {
-    // Whatever it is, it was not made here.
-  }
-  return refuseField("cursor", ORDER_CALL_MESSAGES.badCursor);
-}
+const CURSOR = jsonCursor<Cursor>({
+  write: (cursor) => cursor,
+  read: (value) => {
+    if (typeof value !== "object" || value === null || !("place" in value && "query" in value)) return undefined;
+    const { place, query } = value;
+    return isPlace(place) && typeof query === "object" && query !== null
+      ? { place, query: readFilters(query) }
+      : undefined;
+  },
+});
 
 /** What a query asks the database for. Throws `invalid_request`. */
 function toFilter(query: Cursor["query"], after: OrderPlace | null): OrderFilter {
@@ -137,13 +133,13 @@ async function readPage(
   { cursor, ...filters }: OrderListQuery,
 ): Promise<{ readonly records: OrderRecord[]; readonly nextCursor: string | null }> {
   if (cursor !== undefined && Object.keys(filters).length > 0) refuseField("cursor", ORDER_CALL_MESSAGES.cursorAlone);
-  const { place = null, query } = cursor === undefined ? { query: filters } : decodeCursor(cursor);
+  const { place = null, query } = cursor === undefined ? { query: filters } : CURSOR.read(cursor);
   const listed = await listOrderRecords(db, toFilter(query, place));
   const shown = listed.slice(0, ORDER_HANDLING_LIMITS.pageSize);
   const last = listed.length > shown.length ? shown.at(-1) : undefined;
   return {
     records: shown.map(({ record }) => record),
-    nextCursor: last ? encodeCursor({ place: last.place, query }) : null,
+    nextCursor: last ? CURSOR.write({ place: last.place, query }) : null,
   };
 }
 

@@ -1,6 +1,6 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { OrderRecord } from "@stoa/core/order/order-record.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { invariant } from "../../errors.ts";
 import { publishEvent } from "../outbox/webhook-service.ts";
 import { noteRenewalPlaced, startSubscriptions } from "../subscription/subscription-service.ts";
 import { insertOrderEvent } from "./order-change-store.ts";

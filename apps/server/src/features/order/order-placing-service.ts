@@ -1,7 +1,7 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { transitionOrder, type OrderAction } from "@stoa/core/order/order-transitions.ts";
 import { canRunOut } from "@stoa/core/product/variant-stock.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { invariant } from "../../errors.ts";
 import { markCartPurchased } from "../cart/cart-purchase-service.ts";
 import { releaseDiscounts, takeDiscounts } from "../discount/discount-service.ts";
 import { holdGiftCards, payGiftCards, releaseGiftCards } from "../gift-card/gift-card-service.ts";

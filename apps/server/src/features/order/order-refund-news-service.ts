@@ -1,9 +1,9 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { refundableOf } from "@stoa/core/order/order-facts.ts";
 import { leftOf, taxWithin } from "@stoa/core/order/plan-refund.ts";
 import type { OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
 import { shareOf } from "@stoa/core/pricing/share-of.ts";
 import { newId } from "../../db/new-id.ts";
-import { invariant } from "../../errors.ts";
 import type { ProviderRefund } from "../payment/payment-service.ts";
 import { noteHappening, statesAfter, type OrderWork } from "./order-change-service.ts";
 import { addToLines } from "./order-change-store.ts";

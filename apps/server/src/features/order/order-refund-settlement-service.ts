@@ -1,10 +1,11 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { ORDER_CALL_MESSAGES } from "@stoa/core/order/order-messages.ts";
 import type { OrderRefund } from "@stoa/core/order/order-record.ts";
 import type { RefundPlan } from "@stoa/core/order/plan-refund.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite } from "../../db/database.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import { addJob } from "../../jobs/job-store.ts";
 import { refundToGiftCards } from "../gift-card/gift-card-service.ts";
 import { refundPayment, type RefundResult } from "../payment/payment-service.ts";

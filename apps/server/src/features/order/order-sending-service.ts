@@ -1,5 +1,5 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { sendingAfterRefund } from "@stoa/core/order/unsent-refunds.ts";
-import { invariant } from "../../errors.ts";
 import { statesAfter, type OrderWork } from "./order-change-service.ts";
 import { setOrderStates } from "./order-change-store.ts";
 import { lockOrderRecord } from "./order-record-store.ts";

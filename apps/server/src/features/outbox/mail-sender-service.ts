@@ -1,8 +1,8 @@
 import { DEFAULT_CURRENCY } from "@stoa/core/lib/currencies-data.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { pathInLanguage, shownLanguages, type ShownLanguage } from "@stoa/core/multilingual/language-path.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { invariant } from "../../errors.ts";
 import type { OriginUrls } from "../../plugins/request-origin.ts";
 import { findMailSender, type MailSenderRow } from "./mail-sender-store.ts";
 

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { WebhookDelivery, WebhookSubscription } from "@stoa/core/outbox/outbox-api.ts";
 import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
 import type { WebhookTopic } from "@stoa/core/outbox/webhook-topics.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
 import type { OutboxQuery } from "./mail-service.ts";
 import { requeueRow } from "./outbox-state-store.ts";

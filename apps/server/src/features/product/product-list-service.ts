@@ -6,7 +6,7 @@ import type { listProducts, ProductRow } from "@stoa/core/product/product-api.ts
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
+import { sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/list-cursor.ts";
 import { listImages } from "../image/image-service.ts";
 import { listLiveStates } from "../release/release-service.ts";
 import { readStock } from "../stock/stock-service.ts";
@@ -15,9 +15,7 @@ import {
   listProductDrafts,
   type ProductDraft,
   type ProductFilter,
-  type ProductPlace,
   type ProductSort,
-  type SortedDraft,
 } from "./product-store.ts";
 
 export {
@@ -52,22 +50,9 @@ function toRow(
   };
 }
 
-function encodeCursor({ key, id }: SortedDraft): string {
-  return Buffer.from(JSON.stringify([key, id])).toString("base64url");
-}
-
-const WRONG_CURSOR = { fields: { cursor: "is not a cursor of this list" } };
-
 /** A cursor of a list sorted otherwise is not one of this list. */
-function decodeCursor(cursor: string, sort: ProductSort): ProductPlace {
-  try {
-    const [key, id] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
-    const isKey = typeof key === "string" && (sort === "name" ? !key.includes("\0") : /^\d{1,16}$/.test(key));
-    if (isKey && typeof id === "string" && /^[0-9a-f]{24}$/.test(id)) return { key, id };
-  } catch (cause) {
-    throw new AppError("invalid_request", { ...WRONG_CURSOR, cause });
-  }
-  throw new AppError("invalid_request", WRONG_CURSOR);
+function cursorOf(sort: ProductSort): ListCursor<SortedPlace> {
+  return sortedCursor((key) => sort === "name" || /^\d{1,16}$/.test(key));
 }
 
 /** What a list is narrowed to, as a caller says it. */
@@ -92,7 +77,7 @@ export async function listProductRows(
   site: SiteEntry,
   { cursor, sort = "place", direction, ...query }: EndpointQuery<typeof listProducts>,
 ): Promise<ProductPage> {
-  const after = cursor === undefined ? null : decodeCursor(cursor, sort);
+  const after = cursor === undefined ? null : cursorOf(sort).read(cursor);
   const range = { filter: productFilterOf(query), sort, isDescending: direction === "desc", after };
   const { drafts, total } = await listProductDrafts(db, { ...range, limit: PAGE_SIZE + 1 });
   const shown = drafts.slice(0, PAGE_SIZE);
@@ -114,5 +99,5 @@ export async function listProductRows(
     }),
   );
   const last = drafts.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  return { items, nextCursor: last ? encodeCursor(last) : null, total };
+  return { items, nextCursor: last ? cursorOf(sort).write(last) : null, total };
 }

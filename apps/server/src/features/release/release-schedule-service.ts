@@ -1,4 +1,5 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { ScheduledRelease } from "@stoa/core/release/release-schedule-api.ts";
 import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/release-schedule-messages.ts";
 import { releaseWaitMs } from "@stoa/core/release/release-retries.ts";
@@ -6,7 +7,7 @@ import { readScheduleMoment } from "@stoa/core/release/release-schedule.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import { lockSite, setLiveRelease } from "../site/site-service.ts";
 import {
   countWaiting,

@@ -4,10 +4,11 @@ import {
   SUBSCRIPTION_CHARGE_MESSAGES,
 } from "@stoa/core/subscription/subscription-messages.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import { noteHappening, workOnOrder } from "../order/order-change-service.ts";
 import { getPaidOrder } from "../order/order-payment-check-service.ts";
 import { claimStockOf, placePendingOrder, reserveOrder, type NewPayment } from "../order/order-placing-service.ts";

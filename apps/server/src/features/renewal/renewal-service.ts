@@ -1,10 +1,11 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { isPaymentProvider } from "@stoa/core/payment/payment-providers.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { payOwnSubscription } from "@stoa/core/subscription/subscription-api.ts";
 import { inPlatform, inSite } from "../../db/database.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import { addJob } from "../../jobs/job-store.ts";
 import {
   settlePayment,

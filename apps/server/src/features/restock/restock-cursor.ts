@@ -1,19 +1,21 @@
-import { AppError } from "../../errors.ts";
+import { packedCursor } from "../../plugins/list-cursor.ts";
 
 /** Where a page of a list ends: a moment to the microsecond, which dates can't hold, and an id. */
 export type RestockPlace = { readonly at: string; readonly id: string };
 
 const PLACE = /^(?<at>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (?<id>[0-9a-f]{24})$/;
 
-export function writeRestockCursor({ at, id }: RestockPlace): string {
-  return Buffer.from(`${at} ${id}`).toString("base64url");
-}
+const CURSOR = packedCursor<RestockPlace>({
+  write: ({ at, id }) => `${at} ${id}`,
+  read: (text) => {
+    const { at, id } = PLACE.exec(text)?.groups ?? {};
+    return at === undefined || id === undefined ? undefined : { at, id };
+  },
+});
 
-/** Throws `invalid_request` for a cursor that no page gave. */
+export const writeRestockCursor = CURSOR.write;
+
+/** An empty cursor is the start of the list. Throws `invalid_request`. */
 export function readRestockCursor(cursor: string | undefined): RestockPlace | null {
-  if (cursor === undefined || cursor === "") return null;
-  const { at, id } = PLACE.exec(Buffer.from(cursor, "base64url").toString())?.groups ?? {};
-  if (at === undefined || id === undefined)
-    throw new AppError("invalid_request", { fields: { cursor: "is not a cursor" } });
-  return { at, id };
+  return cursor === undefined || cursor === "" ? null : CURSOR.read(cursor);
 }

@@ -1,17 +1,13 @@
+import { momentCursor } from "../../plugins/list-cursor.ts";
 import type { ReviewCursor } from "./review-store.ts";
 
-/** The last moment that a date can name. */
-const MAX_MS = 8.64e15;
-
-/** Where the next page begins: `<ms>-<id>` of the last review before it. */
+/** Where the next page begins: behind the last review of the page before. */
 export function readReviewCursor(cursor: string | undefined): ReviewCursor | undefined {
-  if (cursor === undefined) return undefined;
-  const [at = "", id = ""] = cursor.split("-");
-  return { createdAt: new Date(Math.min(Number(at), MAX_MS)), id };
+  return cursor === undefined ? undefined : momentCursor.read(cursor);
 }
 
 /** Of rows read with one more than is shown; null on the last page. */
 export function nextReviewCursor(rows: readonly ReviewCursor[], limit: number): string | null {
   const last = rows[limit - 1];
-  return rows.length > limit && last ? `${last.createdAt.getTime()}-${last.id}` : null;
+  return rows.length > limit && last ? momentCursor.write(last) : null;
 }

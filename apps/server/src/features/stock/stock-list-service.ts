@@ -6,37 +6,19 @@ import type { StockMovement, StockRow, VariantStock } from "@stoa/core/stock/sto
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/list-cursor.ts";
 import { listImages } from "../image/image-service.ts";
 import { isProductSeen, type DoorVisitor } from "../page-lock/page-lock-service.ts";
 import { listInventory, type InventoryRow } from "./inventory-store.ts";
-import {
-  findCountedProduct,
-  listCountedProducts,
-  type CountedProduct,
-  type StockPlace,
-  type StockSort,
-} from "./stock-list-store.ts";
+import { findCountedProduct, listCountedProducts, type CountedProduct, type StockSort } from "./stock-list-store.ts";
 import { listMovementRows, type StockMovementRow } from "./stock-movement-store.ts";
 import { readStock } from "./stock-service.ts";
 
 const PAGE_SIZE = 50;
 
-function encodeCursor({ key, id }: StockPlace): string {
-  return Buffer.from(JSON.stringify([key, id])).toString("base64url");
-}
-
-const WRONG_CURSOR = { fields: { cursor: "is not a cursor of this list" } };
-
 /** A cursor of a list sorted otherwise is not one of this list. */
-function decodeCursor(cursor: string, sort: StockSort): StockPlace {
-  try {
-    const [key, id] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
-    const isKey = typeof key === "string" && (sort === "name" ? !key.includes("\0") : /^\d{1,16}$/.test(key));
-    if (isKey && typeof id === "string" && /^[0-9a-f]{24}$/.test(id)) return { key, id };
-  } catch (cause) {
-    throw new AppError("invalid_request", { ...WRONG_CURSOR, cause });
-  }
-  throw new AppError("invalid_request", WRONG_CURSOR);
+function cursorOf(sort: StockSort): ListCursor<SortedPlace> {
+  return sortedCursor((key) => sort === "name" || /^\d{1,16}$/.test(key));
 }
 
 export type StockList = {
@@ -66,7 +48,7 @@ export async function listStock(
   db: SiteDb,
   { query, sort, direction, cursor }: StockList,
 ): Promise<{ items: StockRow[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? null : decodeCursor(cursor, sort);
+  const after = cursor === undefined ? null : cursorOf(sort).read(cursor);
   const range = { sort, isDescending: direction === "desc", query: query.trim(), after, limit: PAGE_SIZE + 1 };
   const found = await listCountedProducts(db, range);
   const shown = found.slice(0, PAGE_SIZE);
@@ -81,7 +63,7 @@ export async function listStock(
   const byId = new Map(images.map((image) => [image.id, image]));
   const items = shown.map((one) => toRow(one, { images: byId, stock: stock.get(one.id) ?? {} }));
   const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  return { items, nextCursor: last ? encodeCursor(last) : null };
+  return { items, nextCursor: last ? cursorOf(sort).write(last) : null };
 }
 
 /** Stock of each variant of a draft. Throws `not_found` for one that has no stock. */

@@ -1,5 +1,5 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { invariant } from "../../errors.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
 import { claimStock, giveStockBack, takeStock, type ReservedLine } from "./stock-reservation-store.ts";
 

@@ -1,6 +1,6 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { invariant } from "../../errors.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
 import { moveStock, type AdjustOutcome, type AdjustWish, type StockChange } from "./stock-adjustment-store.ts";
 import { listStockRows, lockStockRows, upsertStock, type StockSetting } from "./stock-store.ts";

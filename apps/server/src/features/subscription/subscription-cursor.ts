@@ -1,17 +1,11 @@
-import { AppError } from "../../errors.ts";
+import { plainCursor } from "../../plugins/list-cursor.ts";
 import type { SubscriptionPlace } from "./subscription-store.ts";
 
-const CURSOR = /^(\d{1,18})-([\w-]{1,100})$/;
-
-export function writePageCursor({ micros, id }: SubscriptionPlace): string {
-  return `${micros}-${id}`;
-}
-
-/** The place that a cursor names. Throws `invalid_request` for what is none. */
-export function readPageCursor(cursor: string): SubscriptionPlace {
-  const [, micros, id] = CURSOR.exec(cursor) ?? [];
-  if (micros === undefined || id === undefined) {
-    throw new AppError("invalid_request", { fields: { cursor: "is not a cursor of this list" } });
-  }
-  return { micros, id };
-}
+/** The place of a subscription in a list, by time. */
+export const subscriptionCursor = plainCursor<SubscriptionPlace>({
+  write: ({ micros, id }) => `${micros}-${id}`,
+  read: (text) => {
+    const [, micros, id] = /^(\d{1,18})-([\w-]{1,100})$/.exec(text) ?? [];
+    return micros === undefined || id === undefined ? undefined : { micros, id };
+  },
+});

@@ -1,6 +1,7 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { cycleMoment, firstCycleAfter, type CycleSchedule } from "@stoa/core/subscription/cycle-dates.ts";
 import { transitionSubscription, type SubscriptionAction } from "@stoa/core/subscription/subscription-transitions.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import type { StoredSubscription, SubscriptionProgress } from "./subscription-store.ts";
 
 type Timed = Pick<StoredSubscription, "plan" | "anchorLocal" | "anchorCycle" | "timeZone">;

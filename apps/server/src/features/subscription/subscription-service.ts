@@ -6,7 +6,7 @@ import type { Subscription } from "@stoa/core/subscription/subscription-schema.t
 import type { SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { readPageCursor, writePageCursor } from "./subscription-cursor.ts";
+import { subscriptionCursor } from "./subscription-cursor.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { listCycles, listLastRefusals, type StoredCycle } from "./subscription-cycle-store.ts";
 import { mailSubscriber, type SubscriptionNews, type SubscriptionParts } from "./subscription-mail-service.ts";
@@ -57,11 +57,11 @@ async function listPage(
   whose: { readonly siteUserId: string | null; readonly guestEmail: string },
   { state, cursor, limit = DEFAULT_LIMIT }: SubscriptionQuery,
 ): Promise<SubscriptionPage> {
-  const after = cursor === undefined ? null : readPageCursor(cursor);
+  const after = cursor === undefined ? null : subscriptionCursor.read(cursor);
   const rows = await listSubscriptionRows(db, { ...whose, state: state ?? null, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last ? writePageCursor(last.place) : null;
+  const nextCursor = rows.length > limit && last ? subscriptionCursor.write(last.place) : null;
   return { subscriptions: shown.map(({ subscription }) => subscription), nextCursor };
 }
 

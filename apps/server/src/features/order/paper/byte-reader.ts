@@ -1,4 +1,4 @@
-import { invariant } from "../../../errors.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 
 /** Reads numbers, high byte first, one after the other. */
 export class ByteReader {

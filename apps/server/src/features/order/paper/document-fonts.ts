@@ -1,8 +1,8 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { create, type Font } from "fontkit";
-import { invariant } from "../../../errors.ts";
 import { withRememberedLayouts } from "./remembered-layouts.ts";
 import { trueTypeOf } from "./woff2-font.ts";
 

@@ -1,5 +1,5 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { Font } from "fontkit";
-import { invariant } from "../../../errors.ts";
 import { fontOf, type DocumentFont } from "./document-fonts.ts";
 
 /** Letters that are set in one font, in the order in which they are read. `width` is of a font of one point. */

@@ -1,5 +1,5 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { brotliDecompressSync } from "node:zlib";
-import { invariant } from "../../../errors.ts";
 import { ByteReader } from "./byte-reader.ts";
 import { rebuildGlyphs } from "./woff2-glyphs.ts";
 

@@ -1,5 +1,5 @@
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../../db/database.ts";
-import { invariant } from "../../../errors.ts";
 import { shownSql, startValues, type ListQuestion } from "./listing-store.ts";
 import type { CollectionCounts, ContentSource } from "./page-content.ts";
 import { releaseOf, visibleSql } from "./visible-content-store.ts";

@@ -1,8 +1,8 @@
 import { createRenderMemo } from "@stoa/template/render-memo";
 import { DEFAULT_LIMITS, type RenderResult, type Template } from "@stoa/template";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { invariant } from "@stoa/core/lib/invariant.ts";
 import { linkInLanguage, linkJsonInLanguage } from "@stoa/core/multilingual/link-language.ts";
-import { invariant } from "../../../errors.ts";
 import { languagePlace } from "../../../plugins/request-language.ts";
 import { ASK_DESK, FOLDER_NAVIGATION, NAVIGATION_AREAS, type ThemeAsk } from "../../theme/theme-service.ts";
 import type { Findings } from "../content/ask-findings.ts";
