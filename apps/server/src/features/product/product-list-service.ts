@@ -11,12 +11,7 @@ import { listImages } from "../image/image-service.ts";
 import { listLiveStates } from "../release/release-service.ts";
 import { readStock } from "../stock/stock-service.ts";
 import { publishStatus, totalStock } from "./product-draft-state.ts";
-import {
-  listProductDrafts,
-  type ProductDraft,
-  type ProductFilter,
-  type ProductSort,
-} from "./product-store.ts";
+import { listProductDrafts, type ProductDraft, type ProductFilter, type ProductSort } from "./product-store.ts";
 
 export {
   listDraftsAfter,
