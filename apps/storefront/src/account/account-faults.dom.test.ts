@@ -71,8 +71,7 @@ const labeled = (form: HTMLElement, label: string): HTMLInputElement =>
 const passwordForm = (): HTMLElement => screen.getByRole("form", { name: T.accountChangePassword });
 const emailForm = (): HTMLElement => screen.getByRole("form", { name: T.accountChangeEmail });
 const expectNotice = (text: string): void => expect(screen.getByRole("status").textContent).toBe(text);
-const expectHeading = (text: string): void =>
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(text);
+const expectHeading = (text: string): void => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(text);
 
 const FLOWS: readonly PlainFlow[] = [
   {
@@ -191,8 +190,7 @@ const FLOWS: readonly PlainFlow[] = [
     fill: ({ user }) => fillIn(user, fieldNamed(new RegExp(`^${DONATION_TEXTS.donationOwnAmount} \\(`)), "12.50"),
     sendButton: DONATION_TEXTS.donationButton,
     answer: () => ({ html: "<h1>Checkout</h1>", url: "/checkout?cartToken=a-token" }),
-    expectKept: () =>
-      expect(fieldNamed(new RegExp(`^${DONATION_TEXTS.donationOwnAmount} \\(`)).value).toBe("12.50"),
+    expectKept: () => expect(fieldNamed(new RegExp(`^${DONATION_TEXTS.donationOwnAmount} \\(`)).value).toBe("12.50"),
     expectDone: ({ visited, server }) => {
       expect(visited.map((url) => new URL(url).search)).toEqual(["?cartToken=a-token"]);
       expect(server.sent.at(-1)?.values).toMatchObject({ choice: "own", own: "12.50", currency: "USD" });

@@ -1,4 +1,10 @@
-import { addCartCoupon, addCartEntry, removeCartEntry, setCartCurrency, updateCartEntry } from "@stoa/core/cart/cart-api.ts";
+import {
+  addCartCoupon,
+  addCartEntry,
+  removeCartEntry,
+  setCartCurrency,
+  updateCartEntry,
+} from "@stoa/core/cart/cart-api.ts";
 import { CART_MESSAGES, CART_PAGE_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
@@ -108,7 +114,10 @@ describeFaults({
       expectKept: () => expect(screen.getAllByRole("spinbutton")).toHaveLength(1),
       expectDone: async () => {
         await waitFor(() => expect(quantity().value).toBe("2"));
-        expect(server.made(addCartEntry).at(-1)?.body).toMatchObject({ itemId: "000000000000000000000007", quantity: 1 });
+        expect(server.made(addCartEntry).at(-1)?.body).toMatchObject({
+          itemId: "000000000000000000000007",
+          quantity: 1,
+        });
       },
     };
   },
@@ -157,7 +166,11 @@ describe("the cart", () => {
   test("says the new total to those who listen", async () => {
     const { user } = await openCart();
     await user.click(more());
-    const status = (): string => screen.getAllByRole("status").map(({ textContent }) => textContent).join(" ");
+    const status = (): string =>
+      screen
+        .getAllByRole("status")
+        .map(({ textContent }) => textContent)
+        .join(" ");
     await waitFor(() => expect(status()).toContain("Total: $24.00"));
   });
 

@@ -41,6 +41,11 @@ function closeNoscripts(): void {
   for (const noscript of document.querySelectorAll("noscript")) noscript.textContent = noscript.innerHTML;
 }
 
+/** happy-dom chooses the first option of a list again for each option that comes after the chosen one. */
+function chooseOptions(): void {
+  for (const option of document.querySelectorAll<HTMLOptionElement>("option[selected]")) option.selected = true;
+}
+
 function setCookies(cookies: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${encodeURIComponent(value)}`;
   onTestFinished(() => {
@@ -87,6 +92,7 @@ export function openPage(html: string, { path = "/", lang = "en-US", cookies = {
   setCookies({ crumb: "first-crumb", ...cookies });
   document.body.innerHTML = html;
   closeNoscripts();
+  chooseOptions();
   const user = userEvent.setup({ delay: null });
   forgetListeners(document);
   forgetListeners(window);

@@ -1,0 +1,210 @@
+import { searchSite } from "@stoa/core/page/search-api.ts";
+import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { broken, refusal, silence, unreachable, type CallFault } from "@stoa/ui/testing/call-fault.ts";
+import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
+import { screen, waitFor } from "@testing-library/dom";
+import { describe, expect, test } from "vitest";
+import { endPauses } from "../testing/end-pauses.ts";
+import searchHtml from "../testing/fixtures/pages/search.html?raw";
+import { openPage, type OpenedPage } from "../testing/open-page.ts";
+import { mountSearchPreview } from "./search-preview.ts";
+
+type Found = { readonly title: string; readonly imageUrl?: string | null };
+
+function itemsOf(found: readonly Found[]) {
+  return found.map(({ title, imageUrl = null }, index) => ({
+    id: `${index}`,
+    collectionId: "c",
+    title,
+    itemUrl: `/shop/${index}`,
+    highlights: "",
+    imageUrl,
+  }));
+}
+
+type Opened = OpenedPage & { readonly server: ContractServer; readonly field: HTMLInputElement };
+
+function openSearch(found: readonly Found[] = [{ title: "Blue Vase" }, { title: "Vase of <b>clay</b>" }]): Opened {
+  const page = openPage(searchHtml, { path: "/search" });
+  endPauses(200);
+  const server = startContractServer();
+  server.answer(searchSite, { totalCount: found.length, items: itemsOf(found).slice(0, 10) });
+  const field = document.querySelector<HTMLInputElement>("input[type=search]");
+  if (field === null) throw new Error("Nobody can search here.");
+  mountSearchPreview(field);
+  return { ...page, server, field };
+}
+
+const options = (): HTMLElement[] => screen.queryAllByRole("option");
+const texts = (): string[] => options().map(({ textContent }) => textContent);
+const status = (): string => screen.getByRole("status").textContent;
+
+async function look({ user, field }: Opened, text = "vase"): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
+async function expectOpen(count: number): Promise<void> {
+  await waitFor(() => expect(options()).toHaveLength(count));
+}
+
+describe("looking something up", () => {
+  test("shows what was found as text below the field, and says how much it is", async () => {
+    const opened = openSearch();
+    await look(opened);
+    await expectOpen(2);
+    expect(texts()).toEqual(["Blue Vase", "Vase of <b>clay</b>"]);
+    expect(status()).toBe(fillMessage(SEARCH_MESSAGES.many, { count: 2 }));
+    const { field } = opened;
+    expect(screen.getByRole("combobox")).toBe(field);
+    expect(field.getAttribute("aria-expanded")).toBe("true");
+    expect(field.getAttribute("aria-autocomplete")).toBe("list");
+    expect(screen.getByRole("listbox", { name: SEARCH_MESSAGES.label }).id).toBe(field.getAttribute("aria-controls"));
+    expect(opened.server.made(searchSite).map(({ query }) => query)).toEqual([{ q: "vase" }]);
+  });
+
+  test("shows a small picture of what has one, which says nothing", async () => {
+    const opened = openSearch([{ title: "Blue Vase", imageUrl: "/s/vase.webp" }, { title: "Bowl" }]);
+    await look(opened);
+    await expectOpen(2);
+    const [vase, bowl] = options().map((option) => option.querySelector("img"));
+    expect([vase?.getAttribute("src"), vase?.alt, bowl]).toEqual(["/s/vase.webp?format=100w", "", null]);
+  });
+
+  test("shows six at most, and the way to all of them", async () => {
+    const opened = openSearch(Array.from({ length: 9 }, (_, index) => ({ title: `Vase ${index}` })));
+    await look(opened);
+    await expectOpen(7);
+    expect(texts().at(-1)).toBe(fillMessage(SEARCH_MESSAGES.all, { count: 9 }));
+    expect(status()).toBe(fillMessage(SEARCH_MESSAGES.many, { count: 6 }));
+    await opened.user.keyboard("{ArrowUp}{Enter}");
+    expect(opened.visited).toEqual(["/search?q=vase"]);
+  });
+
+  test("says that there is nothing, with the list closed", async () => {
+    const opened = openSearch([]);
+    await look(opened);
+    await waitFor(() => expect(status()).toBe(SEARCH_MESSAGES.none));
+    expect(opened.field.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("moves through the list by keys, over the field itself, and follows with Enter", async () => {
+    const opened = openSearch();
+    const { user, field } = opened;
+    await look(opened);
+    await expectOpen(2);
+    const active = (): string | undefined =>
+      document.getElementById(field.getAttribute("aria-activedescendant") ?? "none")?.textContent ?? undefined;
+    const seen: Array<string | undefined> = [];
+    for (const key of ["{ArrowDown}", "{ArrowDown}", "{ArrowDown}", "{ArrowUp}", "{ArrowUp}"]) {
+      await user.keyboard(key);
+      seen.push(active());
+      expect(options().filter((option) => option.getAttribute("aria-selected") === "true").length).toBe(
+        active() === undefined ? 0 : 1,
+      );
+    }
+    expect(seen).toEqual(["Blue Vase", "Vase of <b>clay</b>", undefined, "Vase of <b>clay</b>", "Blue Vase"]);
+    await user.keyboard("{Enter}");
+    expect(opened.visited).toEqual(["/shop/0"]);
+    expect(opened.plainlySent).toEqual([]);
+  });
+
+  test("follows what is pressed", async () => {
+    const opened = openSearch();
+    await look(opened);
+    await expectOpen(2);
+    await opened.user.click(screen.getByText("Blue Vase"));
+    expect(opened.visited).toEqual(["/shop/0"]);
+  });
+
+  test("closes by Escape and when the field is left; Enter leads to the search page then", async () => {
+    const opened = openSearch();
+    await look(opened);
+    await expectOpen(2);
+    await opened.user.keyboard("{Escape}");
+    expect([options().length, status(), opened.field.value]).toEqual([0, "", "vase"]);
+    await opened.user.keyboard("{Enter}");
+    expect(opened.plainlySent).toEqual([{ action: "/search", values: { q: "vase" } }]);
+    await opened.user.keyboard("s");
+    await expectOpen(2);
+    opened.field.blur();
+    expect(options()).toHaveLength(0);
+  });
+
+  test("asks for nothing shorter than two letters, and closes when the words go", async () => {
+    const opened = openSearch();
+    await look(opened);
+    await expectOpen(2);
+    await opened.user.clear(opened.field);
+    expect(options()).toHaveLength(0);
+    await opened.user.paste(" v ");
+    expect(opened.server.made(searchSite)).toHaveLength(1);
+  });
+
+  test("asks for the last words only", async () => {
+    const opened = openSearch();
+    const held = Promise.withResolvers<null>();
+    opened.server.failOnce(async (answer) => {
+      await held.promise;
+      return answer();
+    }, searchSite);
+    await look(opened, "va");
+    await waitFor(() => expect(opened.server.made(searchSite)).toHaveLength(1));
+    opened.server.answer(searchSite, { totalCount: 1, items: itemsOf([{ title: "Only this" }]) });
+    await opened.user.paste("se");
+    await expectOpen(1);
+    held.resolve(null);
+    await waitFor(() => expect(texts()).toEqual(["Only this"]));
+  });
+
+  test("takes what was typed before its script came", async () => {
+    openPage(searchHtml, { path: "/search" });
+    endPauses(200);
+    const server = startContractServer();
+    server.answer(searchSite, { totalCount: 1, items: itemsOf([{ title: "Blue Vase" }]) });
+    const field = document.querySelector<HTMLInputElement>("input[type=search]") as HTMLInputElement;
+    field.focus();
+    field.value = "vase";
+    mountSearchPreview(field);
+    await expectOpen(1);
+  });
+
+  test("does nothing where its owner wants no suggestions", () => {
+    openPage(searchHtml);
+    const field = document.querySelector<HTMLInputElement>("input[type=search]") as HTMLInputElement;
+    if (field.form) field.form.dataset["preview"] = "false";
+    mountSearchPreview(field);
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.getByRole("searchbox")).toBe(field);
+  });
+});
+
+describe("without suggestions the field keeps its words and leads to the search page", () => {
+  const proxy: CallFault = async () =>
+    new Response("<p>A page of a proxy", { headers: { "content-type": "text/html" } });
+  test.each([
+    ["too many calls", refusal(429, "Slow down.")],
+    ["a server that fails", broken],
+    ["a page of a proxy", proxy],
+    ["no connection", unreachable],
+    ["a silent server", silence],
+  ])("%s", async (_name, fault) => {
+    const opened = openSearch();
+    await look(opened, "va");
+    await expectOpen(2);
+    let isAsked = false;
+    opened.server.failOnce(async (answer) => {
+      isAsked = true;
+      return fault(answer);
+    }, searchSite);
+    await opened.user.paste("s");
+    await waitFor(() => expect(isAsked).toBe(true));
+    if (fault !== silence) await waitFor(() => expect(options()).toHaveLength(0));
+    expect(opened.field.value).toBe("vas");
+    await opened.user.keyboard("{Escape}{Enter}");
+    expect(opened.plainlySent).toEqual([{ action: "/search", values: { q: "vas" } }]);
+    await opened.user.paste("e");
+    await expectOpen(2);
+  });
+});
