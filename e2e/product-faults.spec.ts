@@ -2,11 +2,10 @@ import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
-import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
 import type { Page } from "@playwright/test";
 import { loseAnswer } from "./lose-answer.ts";
-import { addButton, button, CART_ENTRIES, choose, expectAlert, MUG, pill, sellExpress, VASE } from "./product-shop.ts";
-import { addGiftCard, addSubscription } from "./sold-kinds.ts";
+import { addButton, button, CART_ENTRIES, choose, expectAlert, MUG, pill, VASE } from "./product-shop.ts";
+import { addGiftCard } from "./sold-kinds.ts";
 import { expect, test } from "./stoa-server.ts";
 
 const ISLAND = "**/_stoa/product-island-*.js";
@@ -14,54 +13,6 @@ const ISLAND = "**/_stoa/product-island-*.js";
 function quantity(page: Page) {
   return page.getByRole("spinbutton", { name: "Quantity" });
 }
-
-test.describe("an answer that is none", () => {
-  const answers = [
-    ["429", { status: 429, json: { code: "too_many_requests", message: "Slow down." } }, CART_MESSAGES.tooManyRequests],
-    ["500 without words", { status: 500, body: "" }, STOREFRONT_MESSAGES.tryAgain],
-    ["500 with words", { status: 500, json: { code: "internal", message: "Out to lunch." } }, "Out to lunch."],
-    [
-      "a page of a proxy",
-      { status: 502, contentType: "text/html", body: "<p>Bad gateway" },
-      STOREFRONT_MESSAGES.tryAgain,
-    ],
-  ] as const;
-  for (const [name, answer, message] of answers) {
-    test(`is said and keeps what was chosen: ${name}`, async ({ page, shop }) => {
-      const [vase] = await shop.addItems(VASE);
-      await page.goto(shop.url(vase.path));
-      await choose(page, "Size", "Large");
-      await quantity(page).fill("3");
-      await page.route(CART_ENTRIES, (route) => route.fulfill({ ...answer }), { times: 1 });
-      await addButton(page).click();
-      await expectAlert(page, message);
-      await expect(page.getByRole("combobox", { name: "Select Size" })).toHaveValue("Large");
-      await expect(quantity(page)).toHaveValue("3");
-      await expect(addButton(page)).toBeEnabled();
-      await addButton(page).click();
-      await expect(pill(page, 3)).toBeVisible();
-    });
-  }
-
-  test("is waited for no longer than twenty seconds", async ({ page, shop }) => {
-    const [mug] = await shop.addItems(MUG);
-    await page.goto(shop.url(mug.path));
-    // The time of a call is the browser's own; here it is over at once.
-    await page.evaluate(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (ms) => {
-        AbortSignal.timeout = timeout;
-        return timeout(ms === 20_000 ? 50 : ms);
-      };
-    });
-    await page.route(CART_ENTRIES, () => undefined, { times: 1 });
-    await addButton(page).click();
-    await expectAlert(page, STOREFRONT_MESSAGES.checkConnection);
-    await expect(addButton(page)).toBeEnabled();
-    await addButton(page).click();
-    await expect(pill(page, 1)).toBeVisible();
-  });
-});
 
 test("adds once what is pressed again after only the answer was lost, and once more after that", async ({
   page,
@@ -92,28 +43,6 @@ test.describe("a crumb that is not good any more", () => {
     await expect(button(page, ADD_TO_CART_LABELS.added)).toBeVisible();
     await expect(pill(page, 1)).toBeVisible();
     expect(sent).toHaveLength(2);
-  });
-
-  test("is said when a fresh one is refused too", async ({ page, shop }) => {
-    const [mug] = await shop.addItems(MUG);
-    await page.goto(shop.url(mug.path));
-    const json = { code: "crumb", message: "No.", crumbFail: true, crumb: "another" };
-    await page.route(CART_ENTRIES, (route) => route.fulfill({ status: 400, json }));
-    await addButton(page).click();
-    await expectAlert(page, CART_MESSAGES.crumbExpired);
-  });
-
-  test("asks for cookies where the browser takes none", async ({ page, shop }) => {
-    const [mug] = await shop.addItems(MUG);
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false });
-      Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
-    });
-    const json = { code: "crumb", message: "No.", crumbFail: true };
-    await page.route(CART_ENTRIES, (route) => route.fulfill({ status: 400, json }));
-    await page.goto(shop.url(mug.path));
-    await addButton(page).click();
-    await expectAlert(page, CART_MESSAGES.cookiesDisabled);
   });
 });
 
@@ -171,20 +100,6 @@ test.describe("where the product's script does not come", () => {
     await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$64.00");
   });
 
-  test("express checkout goes on to the checkout", async ({ page, shop }) => {
-    await sellExpress(shop);
-    const [mug] = await shop.addItems(MUG);
-    await page.route(ISLAND, (route) => route.abort());
-    await page.goto(shop.url(mug.path));
-    await quantity(page).fill("3");
-    await addButton(page).click();
-    await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
-    await expect(quantity(page)).toHaveValue("3");
-    await addButton(page).click();
-    await expect(page).toHaveURL(/\/checkout/u);
-    await expect(page.getByText("$36.00").filter({ visible: true }).first()).toBeVisible();
-  });
-
   test("a gift card is written on the page, with the value that was chosen", async ({ page, shop }) => {
     const card = await addGiftCard(shop);
     await page.route(ISLAND, (route) => route.abort());
@@ -197,16 +112,6 @@ test.describe("where the product's script does not come", () => {
     await expect(page).toHaveURL(shop.url("/cart"));
     await expect(page.getByText("bea@example.org")).toBeVisible();
     await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$50.00");
-  });
-
-  test("a subscription goes on to the checkout", async ({ page, shop }) => {
-    const tea = await addSubscription(shop);
-    await page.route(ISLAND, (route) => route.abort());
-    await page.goto(shop.url(tea.path));
-    await button(page, MERCHANDISING_MESSAGES.subscribe).click();
-    await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
-    await button(page, MERCHANDISING_MESSAGES.subscribe).click();
-    await expect(page).toHaveURL(/\/checkout\?/u);
   });
 
   test("a list says what is the matter, and the product's page sells", async ({ page, shop }) => {

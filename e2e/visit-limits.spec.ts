@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ownTimeouts, passTime } from "./silent-server.ts";
+import { ownTimeouts, passTime } from "./own-timeouts.ts";
 import { expect, test } from "./stoa-server.ts";
 
 /* What is counted of visits, and told of errors, has limits that hold in the browser. spec: storefront 9 */

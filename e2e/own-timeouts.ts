@@ -1,9 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
-
-/** How long a call is waited for, in milliseconds. */
-export const CALL_MS = 20_000;
-/** The same for calls that ask a payment provider. */
-export const PAYMENT_MS = 60_000;
+import { expect, type Page } from "@playwright/test";
 
 type WaitingWindow = { stoaWaits?: Array<{ readonly ms: number; readonly end: () => void; isOver: boolean }> };
 
@@ -19,25 +14,6 @@ export async function ownTimeouts(page: Page): Promise<void> {
       return controller.signal;
     };
   });
-}
-
-/** Never answers calls to an address until it speaks; `arrived` ends when the first is there. */
-export async function silence(page: Page, url: string | RegExp, method = "POST") {
-  const first = Promise.withResolvers<void>();
-  const held: Route[] = [];
-  const hold = (route: Route): Promise<void> | undefined => {
-    if (route.request().method() !== method) return route.continue();
-    held.push(route);
-    first.resolve();
-    return undefined;
-  };
-  await page.route(url, hold);
-  const speak = async (): Promise<void> => {
-    // What is held when a route ends goes on to the server, although nobody waits for it any more.
-    await Promise.allSettled(held.map((route) => route.abort()));
-    await page.unroute(url, hold);
-  };
-  return { arrived: first.promise, speak };
 }
 
 /** The time of all that is waited for is over; it has to be this long. */
