@@ -27,7 +27,9 @@ function keptControls(form: HTMLFormElement): FormControl[] {
 
 function isTouched(control: FormControl): boolean {
   if (control instanceof HTMLSelectElement) {
-    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    // Without a mark in the markup the first choice stands there at first.
+    const first = control.querySelector<HTMLOptionElement>("option[selected]") ?? control.options[0];
+    return control.value !== (first?.value ?? "");
   }
   return isTick(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
