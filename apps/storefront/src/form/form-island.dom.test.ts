@@ -91,7 +91,9 @@ describe("a form with every kind of field", () => {
     await fillIn(opened.user, inGroup("Start", /Month|MM/), "2");
     await fillIn(opened.user, inGroup("Start", /Day|DD/), "3");
     await fillIn(opened.user, inGroup("Start", /Year|YYYY/), "2031");
-    await opened.user.click(within(screen.getByRole("radiogroup", { name: /easy to use/ })).getByRole("radio", { name: "Agree" }));
+    await opened.user.click(
+      within(screen.getByRole("radiogroup", { name: /easy to use/ })).getByRole("radio", { name: "Agree" }),
+    );
     await send(opened);
     await expectSent();
     const [made] = opened.server.made(saveFormSubmission);
@@ -331,7 +333,9 @@ describe("a form behind a handle", () => {
 });
 
 test("what the server wrote when it showed the form again goes with the next press", async () => {
-  const opened = openForm(formHtml.replace('<div class="field-list', '<p class="form-problem">Look again.</p><div class="field-list'));
+  const opened = openForm(
+    formHtml.replace('<div class="field-list', '<p class="form-problem">Look again.</p><div class="field-list'),
+  );
   await send(opened);
   await waitFor(() => expect(screen.getByText(FORM_MESSAGES.required)).toBeDefined());
   expect(screen.queryByText("Look again.")).toBeNull();
