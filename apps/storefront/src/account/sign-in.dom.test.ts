@@ -140,9 +140,16 @@ describe("signing out", () => {
   }
 
   test.each([
-    ["here", "sign-out-form", "", "false"],
-    ["everywhere", "sign-out-everywhere-form", '<input type="hidden" name="everywhere" value="true">', "true"],
-  ])("%s leads to a page that says so", async (_name, id, fields, everywhere) => {
+    ["here", { id: "sign-out-form", fields: "", everywhere: "false" }],
+    [
+      "everywhere",
+      {
+        id: "sign-out-everywhere-form",
+        fields: '<input type="hidden" name="everywhere" value="true">',
+        everywhere: "true",
+      },
+    ],
+  ])("%s leads to a page that says so", async (_name, { id, fields, everywhere }) => {
     const { user, server, visited } = openSignOut(id, fields);
     await user.click(button("Sign out"));
     await waitFor(() => expect(visited).toEqual(["/account?notice=signedOut"]));

@@ -69,7 +69,7 @@ describe("a box to tick", () => {
   const solve = (token = "a-proof", expiresAtMs = Number.POSITIVE_INFINITY): void => {
     proofs.prove.mockResolvedValue({ token, expiresAtMs });
   };
-  const ALTCHA = view({ provider: "altcha", challengeUrl: "/api/captcha/challenge" } as Partial<CaptchaView>);
+  const ALTCHA = view({ provider: "altcha", challengeUrl: "/api/captcha/challenge" });
 
   test("is asked for before anything is sent, and what it proves goes with the form", async () => {
     vi.stubGlobal("isSecureContext", true);
@@ -182,7 +182,7 @@ describe("a score of the visitor", () => {
     ["a key", { siteKey: null }, CAPTCHA_MESSAGES.noSiteKey],
     ["a script", { scriptUrl: undefined }, CAPTCHA_MESSAGES.notSetUp],
   ])("without %s says that it is not set up, and sends nothing", async (_name, changes, message) => {
-    const opened = await openProtected({ ...RECAPTCHA, ...changes } as CaptchaView);
+    const opened = await openProtected({ ...RECAPTCHA, ...changes });
     await send(opened);
     await waitFor(() => expect(alerts()).toContain(message));
     expect(sentKeys(opened)).toEqual([]);

@@ -25,7 +25,7 @@ type ListeningCall = Parameters<EventTarget["addEventListener"]>;
 /** What scripts listen to on the page and its window ends with the test: all test files of a worker share one page. */
 function forgetListeners(target: EventTarget): void {
   const added: ListeningCall[] = [];
-  const original = Reflect.get(target, "addEventListener") as (...call: ListeningCall) => void;
+  const original: (...call: ListeningCall) => void = Reflect.get(target, "addEventListener");
   target.addEventListener = (...call: ListeningCall) => {
     added.push(call);
     original.apply(target, call);
