@@ -31,12 +31,16 @@ await runMain(async () => {
   process.stdout.write(`${mutants.length} mutants, seed ${seed}\n`);
   const files = [...new Set(mutants.map(({ file }) => file))];
   const runner = await openMutationRunner({ root: PROJECT_ROOT, files });
-  for (const signal of ["SIGINT", "SIGTERM"])
-    process.once(signal, () => void runner.close().then(() => process.exit(130)));
+  /** @type {MutationResult[]} */
+  const results = [];
+  const endEarly = async () => {
+    process.stdout.write(`\n${writeReport(results, seed)}`);
+    await runner.close();
+    process.exit(130);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void endEarly());
   try {
     await runner.checkTests();
-    /** @type {MutationResult[]} */
-    const results = [];
     for (const mutant of mutants) {
       const outcome = await runner.tryMutant(mutant);
       results.push({ mutant, outcome });

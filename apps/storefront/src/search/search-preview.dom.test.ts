@@ -69,6 +69,7 @@ describe("looking something up", () => {
     await look(opened);
     await expectOpen(2);
     const [vase, bowl] = options().map((option) => option.querySelector("img"));
+    expect(vase?.nextElementSibling?.textContent).toBe("Blue Vase");
     expect([vase?.getAttribute("src"), vase?.alt, bowl]).toEqual(["/s/vase.webp?format=100w", "", null]);
   });
 
@@ -156,6 +157,24 @@ describe("looking something up", () => {
     await expectOpen(1);
     held.resolve(null);
     await waitFor(() => expect(texts()).toEqual(["Only this"]));
+  });
+
+  test.each([
+    ["Escape", (opened: Opened) => opened.user.keyboard("{Escape}")],
+    ["leaving the field", async ({ field }: Opened) => field.blur()],
+  ])("%s gives up a search that is on its way", async (_name, giveUp) => {
+    const opened = openSearch();
+    const held = Promise.withResolvers<null>();
+    opened.server.failOnce(async (answer) => {
+      await held.promise;
+      return answer();
+    }, searchSite);
+    await look(opened);
+    await waitFor(() => expect(opened.server.made(searchSite)).toHaveLength(1));
+    await giveUp(opened);
+    held.resolve(null);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([options().length, status()]).toEqual([0, ""]);
   });
 
   test("takes what was typed before its script came", async () => {
