@@ -1,5 +1,3 @@
-import { ONCE_MESSAGES } from "@stoa/core/api/once-messages.ts";
-import type { GiftCard, GiftCardEntry } from "@stoa/core/gift-card/gift-card-api.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import type { Locator, Page } from "@playwright/test";
@@ -86,28 +84,6 @@ test("a parcel whose answer was lost is recorded once, and the buyer hears of it
   expect((await readOrder(shop, orderId)).lines).toMatchObject([{ fulfilledQuantity: 2 }]);
 });
 
-test("a parcel that is changed after its answer was lost is not sent unasked", async ({ page, shop }) => {
-  const { orderId } = await openOrder(page, shop);
-  const dialog = await openFulfil(page, "1");
-  await pressAndLose(page, { scope: dialog, action: "Fulfil 1 item", calls: "**/fulfillments" });
-  await dialog.getByRole("textbox", { name: /^Quantity of Blue Vase/ }).fill("2");
-  await again(dialog).click();
-  await expect(dialog.getByRole("alert")).toContainText(ONCE_MESSAGES.doneBefore);
-  expect((await readOrder(shop, orderId)).lines).toMatchObject([{ fulfilledQuantity: 1 }]);
-  await again(dialog).click();
-  await expect(dialog).toBeHidden();
-  expect((await readOrder(shop, orderId)).lines).toMatchObject([{ fulfilledQuantity: 3 }]);
-});
-
-test("whoever leaves a parcel whose answer was lost sees that it was sent", async ({ page, shop }) => {
-  await openOrder(page, shop);
-  const dialog = await openFulfil(page, "4");
-  await pressAndLose(page, { scope: dialog, action: "Fulfil 4 items", calls: "**/fulfillments" });
-  await dialog.getByRole("button", { name: "Back" }).click();
-  await expect(page.getByRole("region", { name: "History" }).getByText("4 × Blue Vase")).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Fulfil", exact: true })).toBeHidden();
-});
-
 test("what came back goes into stock once, though the answer was lost", async ({ page, shop }) => {
   const { orderId, productId } = await openOrder(page, shop, 2);
   await page.getByRole("button", { name: "Record a return" }).click();
@@ -119,84 +95,4 @@ test("what came back goes into stock once, though the answer was lost", async ({
   await expect(messages(page)).toContainText("1 item of order #1 came back.");
   expect((await readOrder(shop, orderId)).lines).toMatchObject([{ returnedQuantity: 1 }]);
   expect(await stockOf(shop, productId)).toBe(7);
-});
-
-test("an order that is made smaller is so once, and the owner reads that it worked", async ({ page, shop }) => {
-  const { orderId } = await openOrder(page, shop);
-  await page.getByRole("button", { name: "Edit order" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Edit order/ });
-  await dialog.getByRole("textbox", { name: /Blue Vase/ }).fill("3");
-  await page.route("**/lines", loseAnswer, { times: 1 });
-  await dialog.getByRole("textbox", { name: /Blue Vase/ }).press("Enter");
-  await expect(dialog.getByText(LOST).first()).toBeVisible();
-  await again(dialog).click();
-  await expect(dialog).toBeHidden();
-  await expect(messages(page)).toContainText("The total of order #1 is");
-  const { lines, refunds } = await readOrder(shop, orderId);
-  expect([lines[0]?.quantity, refunds.length]).toEqual([3, 1]);
-  expect(await mailsOf(shop, "order.changed")).toBe(1);
-});
-
-test("a note is kept once, and a confirmation goes out once, though the answers were lost", async ({ page, shop }) => {
-  const { orderId } = await openOrder(page, shop);
-  const history = page.getByRole("region", { name: "History" });
-  await history.getByRole("textbox", { name: "Add a note" }).fill("Wants it wrapped");
-  await pressAndLose(page, { scope: history, action: "Add note", calls: "**/notes" });
-  await again(history).click();
-  await expect(messages(page)).toContainText("The note is added.");
-  await expect(history.getByRole("textbox", { name: "Add a note" })).toHaveValue("");
-  expect((await readOrder(shop, orderId)).order.internalNotes).toEqual([{ content: "Wants it wrapped" }]);
-
-  const main = page.getByRole("main");
-  await pressAndLose(page, { scope: main, action: "Send confirmation again", calls: "**/resend-confirmation" });
-  await main.getByRole("button", { name: "Send confirmation again" }).click();
-  await expect(messages(page)).toContainText("The confirmation is on its way");
-  expect(await mailsOf(shop, "order.confirmed")).toBe(2);
-});
-
-test("stock that was added and whose answer was lost is added once", async ({ page, shop }) => {
-  const [vase] = await shop.addItems(VASE);
-  await shop.openStudioIn(page.context());
-  await page.goto(`${shop.studio.origin}/inventory`);
-  await page
-    .getByRole("table", { name: "Inventory", exact: true })
-    .getByRole("button", { name: /^Blue Vase/ })
-    .click();
-  await page.getByRole("button", { name: /^Adjust/ }).click();
-  const dialog = page.getByRole("dialog", { name: /^Stock of/ });
-  await dialog.getByRole("textbox", { name: "In stock" }).fill("15");
-  await pressAndLose(page, { scope: dialog, action: "Save stock", calls: "**/stock/adjustments" });
-  await again(dialog).click();
-  await expect(dialog).toBeHidden();
-  expect(await stockOf(shop, vase.id)).toBe(15);
-});
-
-test("a gift card is changed once and mailed once, though the answers were lost", async ({ page, shop }) => {
-  const wish = { amount: { amount: 5000, currency: "USD" }, recipientEmail: "grace@example.org", note: "A gift" };
-  const { id } = await shop.studio.call<GiftCard>("POST", "/api/commerce/gift-cards", wish);
-  await shop.openStudioIn(page.context());
-  await page.goto(`${shop.studio.origin}/gift-cards`);
-  await page
-    .getByRole("row", { name: /grace@example.org/ })
-    .getByRole("button")
-    .click();
-  await page.getByRole("button", { name: "Change balance" }).click();
-  const adjust = page.getByRole("dialog", { name: /^Change the balance/ });
-  await adjust.getByRole("textbox", { name: "New balance" }).fill("70");
-  await adjust.getByRole("textbox", { name: "Why" }).fill("Goodwill");
-  await pressAndLose(page, { scope: adjust, action: "Change balance", calls: "**/adjust" });
-  await again(adjust).click();
-  await expect(adjust).toBeHidden();
-  await expect(messages(page)).toContainText("The balance is changed.");
-  const { items } = await shop.studio.call<{ items: GiftCardEntry[] }>("GET", `/api/commerce/gift-cards/${id}/entries`);
-  expect(items.map(({ deltaCents }) => deltaCents)).toEqual([2000, 5000]);
-
-  await page.getByRole("button", { name: "Send again" }).click();
-  const resend = page.getByRole("dialog", { name: /^Send …/ });
-  await pressAndLose(page, { scope: resend, action: "Send with a new code", calls: "**/resend" });
-  await again(resend).click();
-  await expect(resend).toBeHidden();
-  await expect(messages(page)).toContainText("The gift card is on its way");
-  const card = await shop.studio.call<GiftCard>("GET", `/api/commerce/gift-cards/${id}`);
-  expect(card.mailCount).toBe(2);
 });

@@ -1,7 +1,6 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { loseAnswer } from "./lose-answer.ts";
 import type { ShopApi } from "./owner-api.ts";
-import { FAULTS } from "./save-faults.ts";
 import { openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
@@ -29,41 +28,6 @@ async function writeBoth(page: Page, shop: ShopApi): Promise<Locator> {
 async function expectBothTyped(main: Locator): Promise<void> {
   await expect(main.getByRole("textbox", { name: "Sold out" })).toHaveValue("All gone");
   await expect(main.getByRole("textbox", { name: "Ad pixel id" })).toHaveValue("1234567890");
-}
-
-for (const failing of ["merchandising", "ads"] as const) {
-  test(`of a save by two calls of which the one for ${failing} fails, only what is not stored is sent again`, async ({
-    page,
-    shop,
-  }) => {
-    const sent: string[] = [];
-    await page.route(`${PREFERENCES}*`, (route) => {
-      if (route.request().method() === "PUT")
-        sent.push(new URL(route.request().url()).pathname.split("/").at(-1) ?? "");
-      return route.fallback();
-    });
-    const main = await writeBoth(page, shop);
-    for (const [message, answer] of FAULTS) {
-      const fail = (route: Route): Promise<void> =>
-        route.request().method() === "PUT" ? answer(route) : route.fallback();
-      await page.route(`${PREFERENCES}${failing}`, fail);
-      await main
-        .getByRole("button", { name: /^(?:Save|Try again)$/ })
-        .last()
-        .click();
-      await expect(main.getByRole("alert").getByText(message)).toBeInViewport();
-      await expectBothTyped(main);
-      await page.unroute(`${PREFERENCES}${failing}`, fail);
-    }
-    const before = await storedWords(shop);
-    expect(before[failing === "ads" ? "pixelId" : "soldOutText"]).toBe("");
-    sent.length = 0;
-    await main.getByRole("button", { name: "Try again", exact: true }).last().click();
-    await expect(main.getByText("Saved", { exact: true })).toBeVisible();
-    expect(sent).toEqual(failing === "ads" ? ["ads"] : ["merchandising", "ads"]);
-    await expectBothTyped(main);
-    expect(await storedWords(shop)).toEqual({ pixelId: "1234567890", soldOutText: "All gone" });
-  });
 }
 
 test("of a save by two calls the one whose answer was lost is stored, and the rest at the next try", async ({

@@ -48,6 +48,11 @@ async function openCampaign() {
   const server = startSiteServer();
   let campaign = DRAFT;
   const steps: string[] = [];
+  const take = (status: Campaign["status"]) => {
+    steps.push(status);
+    campaign = { ...campaign, status, version: campaign.version + 1, scheduledAt: "2099-05-01T09:00:00.000Z" };
+    return { campaign };
+  };
   const audience = { members: 2, confirmed: 2, hasMailServer: true };
   server.answer(readCampaign, () => ({ campaign, audience }));
   server.answer(changeCampaign, () => ({ campaign }));
@@ -57,10 +62,7 @@ async function openCampaign() {
         const reply = { error: "campaign_refused", message: CAMPAIGN_MESSAGES.notADraft };
         return Response.json(reply, { status: 409 });
       }
-      steps.push(to);
-      const scheduledAt = "2099-05-01T09:00:00.000Z";
-      campaign = { ...campaign, status: to, version: campaign.version + 1, scheduledAt };
-      return { campaign };
+      return take(to);
     });
   }
   const { user } = await mountRoom({ path: `/campaigns/${DRAFT.id}`, title: SUBJECT });

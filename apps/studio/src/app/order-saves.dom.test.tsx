@@ -21,12 +21,13 @@ function fillOrder(order: OrderDetail): (server: ContractServer) => void {
   return (server) => {
     answerPreferences(server);
     let now = order;
+    const touch = (): OrderDetail => {
+      now = { ...now, order: { ...now.order, modifiedOn: AT } };
+      return now;
+    };
     server.answer(getOrder, () => now);
     for (const endpoint of [fulfillOrder, refundOrder, cancelOrder, returnOrderLines, markOrderPaid, addOrderNote]) {
-      server.answer(endpoint, () => {
-        now = { ...now, order: { ...now.order, modifiedOn: AT } };
-        return now;
-      });
+      server.answer(endpoint, touch);
     }
   };
 }

@@ -52,7 +52,7 @@ const SELLING: Readonly<Record<string, RoomSave>> = {
     fill: (server) => {
       server.answer(listGiftCards, none);
       server.answer(issueGiftCard, ({ body }) => {
-        const { id = ID, amount, recipientEmail = "" } = body;
+        const { id = ID, amount, recipientEmail } = body;
         const words = { recipientName: "", senderName: "", message: "", sendAt: null, mailCount: 1, createdAt: AT };
         const flags = { isEnabled: true, isTest: false, orderId: null };
         return { id, codeEnd: "ZA9G", issued: amount, balance: amount, recipientEmail, ...flags, ...words };

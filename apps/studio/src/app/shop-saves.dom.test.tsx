@@ -103,7 +103,7 @@ function fillPayments(server: ContractServer): void {
   server.answer(listPaymentAccounts, { items: [], nextCursor: null, noticeUrl });
   server.answer(savePaymentAccount, ({ body }) => ({
     provider: "stripe",
-    publishableKey: body.publishableKey,
+    publishableKey: body.publishableKey ?? "",
     secretKeyEnd: "bbbb",
     webhookSecretEnd: "cccc",
     isTest: true,

@@ -24,9 +24,16 @@ export type HeldSave = {
 
 const isDialog = (scope: HTMLElement): boolean => scope.getAttribute("role") === "dialog";
 
+/** What `label` names may also be a part of the room that is called the same. */
+const FIELDS = { selector: "input, textarea, select" };
+
+export function fieldOf(scope: HTMLElement, label: string): HTMLInputElement {
+  return within(scope).getByLabelText<HTMLInputElement>(label, FIELDS);
+}
+
 export function expectTyped({ scope, fields }: Pick<HeldSave, "scope" | "fields">): void {
   for (const [name, text] of Object.entries(fields)) {
-    expect(within(scope).getByLabelText<HTMLInputElement>(name).value, name).toBe(text);
+    expect(fieldOf(scope, name).value, name).toBe(text);
   }
 }
 
@@ -95,7 +102,7 @@ async function expectSentOnce(save: HeldSave): Promise<void> {
   await waitFor(() => expect(held.count()).toBe(1));
   await user.keyboard("{Enter}");
   const [first] = Object.keys(fields);
-  if (first !== undefined) await user.type(within(scope).getByLabelText(first), "{Enter}");
+  if (first !== undefined) await user.type(fieldOf(scope, first), "{Enter}");
   held.letGo();
   await (save.expectDone?.() ?? expectGone(scope));
   expect(server.saves()).toHaveLength(before + 1);

@@ -188,10 +188,16 @@ export const OWED_ORDER: OrderDetail = {
   ...PAID_ORDER,
   order: { ...PAID_ORDER.order, paymentState: "NOT_CHARGED" },
   states: { ...PAID_ORDER.states, payment: "NOT_CHARGED" },
-  payments: PAID_ORDER.payments.map((payment) => ({
-    ...payment,
-    provider: "manual",
-    state: "pending",
-    method: "Bank transfer",
-  })),
+  payments: [
+    {
+      id: "7546911189888948b219fa13",
+      provider: "manual",
+      reference: "",
+      state: "pending",
+      amount: { amount: 8000, currency: "USD" },
+      refunded: { amount: 0, currency: "USD" },
+      isTest: false,
+      method: "Bank transfer",
+    },
+  ],
 };

@@ -1,7 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
-import { expectHeld, type HeldSave } from "./held-save.ts";
+import { expectHeld, fieldOf, type HeldSave } from "./held-save.ts";
 import { mountRoom } from "./mount-room.tsx";
 import { startSiteServer } from "./site-answers.ts";
 
@@ -44,7 +44,7 @@ export async function expectRoomSaveHeld({
   const { user } = await mountRoom({ path, title });
   const scope = await pressOpeners(user, open);
   for (const [name, text] of Object.entries(save.fields)) {
-    const field = await within(scope).findByLabelText(name);
+    const field = await waitFor(() => fieldOf(scope, name));
     await user.clear(field);
     await user.type(field, text);
   }

@@ -1,7 +1,7 @@
-import type { Discount } from "@stoa/core/discount/discount-schema.ts";
+import type { StoredDiscount } from "@stoa/core/discount/discount-api.ts";
 
 /** 20 % less with the code SUN. */
-export const SUMMER: Discount = {
+export const SUMMER: StoredDiscount = {
   id: "7498b120e5b18dc15ad61ad3",
   name: "Summer",
   isEnabled: true,
