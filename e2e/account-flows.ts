@@ -1,4 +1,5 @@
-import { GIFT_CARD_PAGE_TEXTS, GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
+import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-path.ts";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messages.ts";
@@ -11,7 +12,7 @@ import { addPlans, subscribe } from "./subscriber.ts";
 import type { FlowPlace, VisitorFlow } from "./visitor-flow.ts";
 
 const T = ACCOUNT_PAGE_TEXTS;
-const CARD_TEXTS = GIFT_CARD_PAGE_TEXTS.en;
+const CARD_TEXTS = CATALOGUES.en.giftCardPage;
 const ACCOUNT_SCRIPT = "**/_stoa/live-account-form-*.js";
 const STORY = 'Two <b>pots</b> & a "jug" 🏺 \u200Fשלום';
 

@@ -1,9 +1,9 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import type { Locator, Page } from "@playwright/test";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
 import { ACCOUNT_FORM_MESSAGES } from "@stoa/core/site-user/account-form-messages.ts";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
@@ -17,7 +17,7 @@ import { buy, openStore } from "./shopper-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
 const T = ACCOUNT_PAGE_TEXTS;
-const O = ORDER_PAGE_TEXTS.en;
+const O = CATALOGUES.en.orderPage;
 const C = CHECKOUT_PAGE_TEXTS;
 const SESSION_CALL = "**/api/site-users/account/session*";
 

@@ -1,5 +1,5 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import type { Locator, Page } from "@playwright/test";
-import { AUDIO_PLAYER_TEXTS } from "@stoa/core/audio/audio-player-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { expectAccessible } from "./accessible-page.ts";
 import { addDocuments, newId } from "./form-page.ts";
@@ -8,7 +8,7 @@ import { button } from "./product-shop.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 import { expect, test } from "./stoa-server.ts";
 
-const TEXTS = AUDIO_PLAYER_TEXTS.en;
+const TEXTS = CATALOGUES.en.audioPlayer;
 const SECONDS = 61;
 /** How far an arrow goes. */
 const STEP_SECONDS = 5;

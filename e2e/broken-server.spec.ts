@@ -1,7 +1,7 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { REFUSAL_MESSAGES } from "@stoa/core/api/refusal-messages.ts";
-import { REFUSAL_PAGE_TEXTS } from "@stoa/core/page/refusal-page-texts-data.ts";
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
 import { OwnerApi, type ShopApi } from "./owner-api.ts";
@@ -94,9 +94,9 @@ for (const { name, message, begin, end } of TROUBLES) {
       for (const statement of begin) await database.query(statement);
       try {
         await addButton(page).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(REFUSAL_PAGE_TEXTS.en.brokenTitle);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(CATALOGUES.en.refusalPage.brokenTitle);
         await expect(page.getByText(message)).toBeVisible();
-        await expect(page.getByText(REFUSAL_PAGE_TEXTS.en.formNote)).toBeVisible();
+        await expect(page.getByText(CATALOGUES.en.refusalPage.formNote)).toBeVisible();
       } finally {
         await database.query(end);
       }

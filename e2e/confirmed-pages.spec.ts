@@ -1,9 +1,9 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { CONFIRMED_KIND_TEXTS } from "@stoa/core/order/confirmed-kind-texts-data.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
 import type { createProduct } from "@stoa/core/product/product-api.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
@@ -22,7 +22,7 @@ import { expect, test } from "./stoa-server.ts";
  * spec: storefront 2, page types 203, 204, 206 and 208
  */
 
-const TEXTS = CONFIRMED_KIND_TEXTS.en;
+const TEXTS = CATALOGUES.en.orderConfirmed;
 const NARROWEST_PX = 320;
 
 async function expectAccessible(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import type { Locator, Page } from "@playwright/test";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
-import { GIFT_CARD_PAGE_TEXTS, GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
+import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-path.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { expectAccessible } from "./accessible-page.ts";
 import { openReadyCheckout, ORDER_PAGE, placeButton } from "./checkout-steps.ts";
@@ -9,7 +10,7 @@ import { issueGiftCard } from "./gift-card-steps.ts";
 import { openStore } from "./shopper-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
-const TEXTS = GIFT_CARD_PAGE_TEXTS.en;
+const TEXTS = CATALOGUES.en.giftCardPage;
 
 const field = (page: Page): Locator => page.getByRole("textbox", { name: TEXTS.giftCardCodeLabel });
 const shownName = (code: string): string => fillMessage(TEXTS.giftCardCard, { end: code.slice(-4) });

@@ -1,3 +1,4 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
@@ -10,7 +11,7 @@ import {
   GIFT_CARD_FORM_MESSAGES,
   GIFT_CARD_LABELS,
 } from "@stoa/core/gift-card/gift-card-messages.ts";
-import { GIFT_CARD_PAGE_TEXTS, GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
+import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-path.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import { REVIEW_LABELS } from "@stoa/core/review/review-messages.ts";
@@ -74,10 +75,10 @@ const CASES: readonly PasteCase[] = [
     name: "the code of a gift card",
     open: async ({ page, shop }) => {
       await page.goto(shop.url(GIFT_CARD_PATH));
-      return page.getByRole("textbox", { name: GIFT_CARD_PAGE_TEXTS.en.giftCardCodeLabel });
+      return page.getByRole("textbox", { name: CATALOGUES.en.giftCardPage.giftCardCodeLabel });
     },
     send: pressEnter,
-    refusal: GIFT_CARD_PAGE_TEXTS.en.giftCardUnknown,
+    refusal: CATALOGUES.en.giftCardPage.giftCardUnknown,
   },
   {
     name: "the name of who gets a gift card",

@@ -1,4 +1,4 @@
-import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import type { Page } from "@playwright/test";
@@ -8,7 +8,7 @@ import type { ShopApi } from "./owner-api.ts";
 import { openStore } from "./shopper-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
-const TEXTS = ORDER_PAGE_TEXTS.en;
+const TEXTS = CATALOGUES.en.orderPage;
 
 test.beforeEach(async ({ shop }) => openStore(shop));
 

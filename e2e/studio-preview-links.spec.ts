@@ -1,5 +1,5 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import type { BrowserContext, Page } from "@playwright/test";
-import { GUEST_PAGE_TEXTS } from "@stoa/core/preview-link/guest-page-texts-data.ts";
 import { PREVIEW_LINK_MESSAGES } from "@stoa/core/preview-link/preview-link-messages.ts";
 import { addDocuments, newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
@@ -60,13 +60,13 @@ test("a stranger sees drafts with a link, until it is deleted", async ({ page, c
     await expect(guest).toHaveURL(/\.preview\.[^/]+\/$/);
     await guest.goto(new URL("/autumn-plans", url).href);
     await expect(guest.getByText("Not for everybody yet.")).toBeVisible();
-    await expect(guest.getByRole("note")).toHaveText(GUEST_PAGE_TEXTS.en.bar);
+    await expect(guest.getByRole("note")).toHaveText(CATALOGUES.en.guestPage.bar);
     await page.getByRole("button", { name: "Delete The client" }).click();
     const question = page.getByRole("dialog", { name: "Delete the link “The client”?" });
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(messages(page)).toContainText("The link “The client” is deleted.");
     await guest.reload();
-    await expect(guest.getByRole("heading", { name: GUEST_PAGE_TEXTS.en.endedTitle })).toBeVisible();
+    await expect(guest.getByRole("heading", { name: CATALOGUES.en.guestPage.endedTitle })).toBeVisible();
     await expectAccessible(guest);
   });
 });
@@ -89,8 +89,8 @@ test("a link for one page, made by keyboard, shows that page only", async ({ pag
     await guest.goto(url);
     await expect(guest.getByText("Not for everybody yet.")).toBeVisible();
     await guest.goto(new URL("/shop", url).href);
-    await expect(guest.getByRole("heading", { name: GUEST_PAGE_TEXTS.en.onePageTitle })).toBeVisible();
-    await guest.getByRole("link", { name: GUEST_PAGE_TEXTS.en.back }).click();
+    await expect(guest.getByRole("heading", { name: CATALOGUES.en.guestPage.onePageTitle })).toBeVisible();
+    await guest.getByRole("link", { name: CATALOGUES.en.guestPage.back }).click();
     await expect(guest.getByText("Not for everybody yet.")).toBeVisible();
   });
 });

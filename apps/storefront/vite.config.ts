@@ -1,5 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import english from "../../packages/core/src/locales/en.json" with { type: "json" };
+import { SAID_GROUPS } from "../../packages/core/src/visitor-text/said-groups.ts";
+import { messageBundles } from "../../packages/ui/vite/message-bundles.ts";
 import { YUI_CONFIG_SCRIPT, YUI_MODULES } from "./src/runtime/yui/yui-modules-data.ts";
 import { classicScripts } from "./vite/classic-scripts.ts";
 import { readYuiSource } from "./vite/yui-source.ts";
@@ -12,7 +15,8 @@ const REACT_MODULES =
 const ISLAND_MODULES = /[\\/](?:react-root|take-over|carry-typing)\.tsx?$/u;
 
 /** How anything is sent: apart from React, which forms, comments, likes and accounts have no need of. */
-const CALL_MODULES = /[\\/](?:shopper-call|refused-call-messages|cart-change-mark|page-words)\.ts$/u;
+const CALL_MODULES =
+  /[\\/](?:shopper-call|refused-call-messages|cart-change-mark|page-words|say-in-english|message-of)\.ts$/u;
 
 /** How Vite writes an import that preloads nothing: of one name, and of a whole module. */
 const PRELOADED_NAMES =
@@ -42,19 +46,24 @@ const plainDynamicImports: Plugin = {
   },
 };
 
+const messages = messageBundles({ english, groups: SAID_GROUPS });
+
 /** What scripts of public themes assume; only pages of themes that need them link these. */
-const themeRuntime = classicScripts([
-  { name: "runtime", entry: "src/runtime/runtime.ts" },
-  {
-    name: "runtime-yui",
-    entry: "src/runtime/yui/runtime-yui.ts",
-    prelude: () => `${YUI_CONFIG_SCRIPT}\n${readYuiSource(YUI_MODULES)}`,
-  },
-]);
+const themeRuntime = classicScripts(
+  [
+    { name: "runtime", entry: "src/runtime/runtime.ts" },
+    {
+      name: "runtime-yui",
+      entry: "src/runtime/yui/runtime-yui.ts",
+      prelude: () => `${YUI_CONFIG_SCRIPT}\n${readYuiSource(YUI_MODULES)}`,
+    },
+  ],
+  [messages],
+);
 
 export default defineConfig({
   base: "/_stoa/",
-  plugins: [react(), plainDynamicImports, themeRuntime],
+  plugins: [react(), messages, plainDynamicImports, themeRuntime],
   // Beside the other files: the server gives out no folders.
   worker: { rolldownOptions: { output: { entryFileNames: "[name]-[hash].js" } } },
   build: {

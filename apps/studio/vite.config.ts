@@ -1,9 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import english from "../../packages/core/src/locales/en.json" with { type: "json" };
+import { STUDIO_GROUPS } from "./src/parts/studio-groups.ts";
+import { messageBundles } from "../../packages/ui/vite/message-bundles.ts";
 
 export default defineConfig({
   base: "/_studio/",
-  plugins: [react()],
+  plugins: [react(), messageBundles({ english, groups: STUDIO_GROUPS })],
   css: {
     modules: {
       // Basenames are unique here, so that no part of a name has to be: the scripts hold every one of them.

@@ -100,7 +100,7 @@ export const MIGRATION_NUMBERS = {
 
 const CATALOGUE = "apps/server/src/errors.ts";
 /** Messages of the catalogue that are said in other languages too. */
-const SHARED_MESSAGES = "packages/core/src/api/refusal-messages.ts";
+const ENGLISH = "packages/core/src/locales/en.json";
 const ERRORS_PAGE = "docs/errors.md";
 
 /** @type {Check} */
@@ -109,7 +109,7 @@ export const ERRORS_PAGE_IN_STEP = {
   find: (tree) => {
     if (!tree.paths.includes(CATALOGUE)) return [];
     const module = tree.module(CATALOGUE);
-    const shared = tree.paths.includes(SHARED_MESSAGES) ? readMessages(tree.module(SHARED_MESSAGES)) : {};
+    const shared = tree.paths.includes(ENGLISH) ? JSON.parse(tree.text(ENGLISH)).refusal : {};
     const coded = readCatalogue(module, shared);
     const page = tree.text(ERRORS_PAGE).split("\n").map(withoutPadding);
     const missing = coded
@@ -136,18 +136,6 @@ export const ERRORS_PAGE_IN_STEP = {
  */
 function withoutPadding(line) {
   return line.replaceAll(/ +\|/g, " |").trim();
-}
-
-/**
- * The messages of a module by their names.
- * @param {SourceModule} module
- * @returns {Record<string, unknown>}
- */
-function readMessages(module) {
-  /** @type {Record<string, unknown>} */
-  const messages = {};
-  visit(module, { ObjectExpression: (object) => void Object.assign(messages, literalProperties(object, {})) });
-  return messages;
 }
 
 /**

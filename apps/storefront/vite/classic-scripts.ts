@@ -15,11 +15,12 @@ export type ClassicScript = {
 
 const HASH_LENGTH = 8;
 
-async function bundle(root: string, { name, entry, prelude }: ClassicScript): Promise<string> {
+async function bundle(root: string, { name, entry, prelude }: ClassicScript, plugins: Plugin[]): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: "warn",
+    plugins,
     build: {
       write: false,
       target: "es2023",
@@ -38,7 +39,7 @@ async function bundle(root: string, { name, entry, prelude }: ClassicScript): Pr
 }
 
 /** Writes classic scripts beside the modules of a build, and names them in its manifest as entries. */
-export function classicScripts(scripts: readonly ClassicScript[]): Plugin {
+export function classicScripts(scripts: readonly ClassicScript[], plugins: Plugin[]): Plugin {
   let root = "";
   return {
     name: "classic-scripts",
@@ -50,7 +51,7 @@ export function classicScripts(scripts: readonly ClassicScript[]): Plugin {
       const manifestPath = path.join(dir, ".vite/manifest.json");
       const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Record<string, unknown>;
       for (const script of scripts) {
-        const text = await bundle(root, script);
+        const text = await bundle(root, script, plugins);
         const hash = createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);
         const file = `${script.name}-${hash}.js`;
         writeFileSync(path.join(dir, file), text);

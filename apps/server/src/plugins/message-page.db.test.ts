@@ -1,6 +1,6 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { REFUSAL_MESSAGES } from "@stoa/core/api/refusal-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { REFUSAL_PAGE_TEXTS } from "@stoa/core/page/refusal-page-texts-data.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { describe, expect, test } from "vitest";
 import { newId } from "../db/new-id.ts";
@@ -32,7 +32,7 @@ describe("a plain form that is refused", () => {
     );
     await site.publish();
     const gone = await post(site, `/de/_form/${newId()}`);
-    const { refusedTitle, formNote } = REFUSAL_PAGE_TEXTS.de;
+    const { refusedTitle, formNote } = CATALOGUES.de.refusalPage;
     const reason = sayInLanguage("de")(FORM_MESSAGES.notConfigured);
     expect([gone.status, missingTexts(gone.text, [refusedTitle, formNote, reason])]).toEqual([404, []]);
     expect(gone.text).toContain('<html lang="de">');
@@ -48,7 +48,7 @@ describe("a plain form that is refused", () => {
       payload: `a=${"x".repeat(101_000)}`,
       headers: { accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
     });
-    const { refusedTitle, formNote } = REFUSAL_PAGE_TEXTS.fr;
+    const { refusedTitle, formNote } = CATALOGUES.fr.refusalPage;
     const reason = "C’est trop volumineux. Veuillez en envoyer moins à la fois.";
     expect([huge.status, missingTexts(huge.text, [refusedTitle, formNote, reason])]).toEqual([413, []]);
   });
@@ -77,5 +77,5 @@ test.each([
   const answer = await browser.get("/", { accept: "text/html", "accept-language": wishes });
   const reason = sayInLanguage(language)(REFUSAL_MESSAGES.siteNotFound);
   expect(answer.text).toContain(`<html lang="${language}">`);
-  expect(missingTexts(answer.text, [REFUSAL_PAGE_TEXTS[language].noSiteTitle, reason])).toEqual([]);
+  expect(missingTexts(answer.text, [CATALOGUES[language].refusalPage.noSiteTitle, reason])).toEqual([]);
 });

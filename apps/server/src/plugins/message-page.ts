@@ -1,6 +1,11 @@
+import {
+  CATALOGUES,
+  type MessageLanguage,
+  findMessageLanguage,
+  messageLanguageOf,
+} from "@stoa/core/message/catalogues.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
-import { findMailLanguage, mailLanguageOf, type MailLanguage } from "@stoa/core/outbox/mail-language.ts";
-import { REFUSAL_PAGE_TEXTS, type REFUSAL_PAGE_MESSAGES } from "@stoa/core/page/refusal-page-texts-data.ts";
+import type { Catalogue } from "@stoa/core/message/message-keys.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -73,21 +78,21 @@ export function wantsHtml(accept: string | undefined): boolean {
 export type ReadVisitLanguage = (site: SiteEntry) => Promise<string>;
 
 /** The first language of the browser that there are texts for; English when there is none. */
-export function languageOfBrowser({ headers }: FastifyRequest): MailLanguage {
+export function languageOfBrowser({ headers }: FastifyRequest): MessageLanguage {
   const wishes = (headers["accept-language"] ?? "").split(",", MAX_WISHES).map((wish) => wish.trim().split(";", 1)[0]);
-  return wishes.map((wish) => findMailLanguage(wish ?? "")).find((language) => language !== undefined) ?? "en";
+  return wishes.map((wish) => findMessageLanguage(wish ?? "")).find((language) => language !== undefined) ?? "en";
 }
 
 /** The language of the site that was asked. Where there is none, or where it can't be asked, the browser says. */
-async function languageOf(request: FastifyRequest, error: AppError, read: ReadVisitLanguage): Promise<MailLanguage> {
+async function languageOf(request: FastifyRequest, error: AppError, read: ReadVisitLanguage): Promise<MessageLanguage> {
   const { site } = request;
-  if (site?.language) return mailLanguageOf(site.language.language);
+  if (site?.language) return messageLanguageOf(site.language.language);
   // A server in trouble is not asked for more.
   if (!site || error.status >= 500) return languageOfBrowser(request);
-  return mailLanguageOf(await read(site).catch(() => null));
+  return messageLanguageOf(await read(site).catch(() => null));
 }
 
-function titleOf({ code, status }: AppError): keyof typeof REFUSAL_PAGE_MESSAGES {
+function titleOf({ code, status }: AppError): keyof Catalogue["refusalPage"] {
   if (code === "site_not_found") return "noSiteTitle";
   return status >= 500 ? "brokenTitle" : "refusedTitle";
 }
@@ -100,7 +105,7 @@ export async function replyWithPage(
 ): Promise<boolean> {
   if (request.url.startsWith("/api/") || !wantsHtml(request.headers.accept)) return false;
   const language = await languageOf(request, error, readLanguage);
-  const texts = REFUSAL_PAGE_TEXTS[language];
+  const texts = CATALOGUES[language].refusalPage;
   const isFormSent = request.method === "POST";
   const message = sayInLanguage(language)(error.message);
   sendMessagePage(reply, {

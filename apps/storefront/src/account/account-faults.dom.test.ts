@@ -1,5 +1,6 @@
 import { DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
-import { GIFT_CARD_PAGE_TEXTS, GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
+import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-path.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { ACCOUNT_FORM_MESSAGES } from "@stoa/core/site-user/account-form-messages.ts";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
@@ -22,7 +23,7 @@ import { mountDonationForm } from "./live-donation-form.ts";
 import { mountPlainForm } from "./live-plain-form.ts";
 
 const T = ACCOUNT_PAGE_TEXTS;
-const CARD_TEXTS = GIFT_CARD_PAGE_TEXTS.en;
+const CARD_TEXTS = CATALOGUES.en.giftCardPage;
 const EMAIL = "ada@example.org";
 const PASSWORD = "Kiln opens at nine";
 const STORY = 'Two <b>pots</b> & a "jug" 🏺 \u200Fשלום';

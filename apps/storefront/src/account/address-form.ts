@@ -1,6 +1,6 @@
 import { addressFields, type AddressFieldRule } from "@stoa/core/address/address-fields.ts";
 import { regionCode } from "@stoa/core/address/address-regions.ts";
-import { translateAddressLabel } from "@stoa/core/address/translate-address-label.ts";
+import { say } from "../words/page-words.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -50,7 +50,7 @@ function swapRegion(form: HTMLFormElement, old: Control, rule: AddressFieldRule)
 
 function paintLabel(title: Element, { field, label, isRequired }: AddressFieldRule): void {
   title.querySelector(".required")?.remove();
-  if (OWN_NAMES.has(field)) title.textContent = translateAddressLabel(label, document.documentElement.lang);
+  if (OWN_NAMES.has(field)) title.textContent = say(label);
   if (!isRequired) return;
   const mark = Object.assign(document.createElement("span"), { className: "required", textContent: "*" });
   mark.ariaHidden = "true";

@@ -1,4 +1,4 @@
-import { translateAccountMessage } from "@stoa/core/site-user/translate-account-message.ts";
+import { say } from "../words/page-words.ts";
 import { watchCountry } from "./address-form.ts";
 import { showFormProblem } from "./form-problem.ts";
 import { watchPassword } from "./password-words.ts";
@@ -12,7 +12,7 @@ const SIGNED_OUT = "/account?notice=signedOut";
 
 /** What a call refused, in the site's language. */
 function refuse(form: HTMLFormElement, message: string): void {
-  showFormProblem(form, translateAccountMessage(message, document.documentElement.lang));
+  showFormProblem(form, say(message));
 }
 
 const sendSignIn: Send = async (form) => {

@@ -1,4 +1,4 @@
-import type { AudioPlayerTexts } from "@stoa/core/audio/audio-player-texts-data.ts";
+import type { AudioPlayerTexts } from "@stoa/core/audio/audio-player-messages.ts";
 import { spokenTrackTime, trackTimeText } from "@stoa/core/audio/track-time.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 

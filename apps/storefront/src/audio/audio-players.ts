@@ -1,5 +1,5 @@
-import { AUDIO_PLAYER_TEXTS } from "@stoa/core/audio/audio-player-texts-data.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { AUDIO_PLAYER_MESSAGES } from "@stoa/core/audio/audio-player-messages.ts";
+import { fetchPageWords, pageTexts } from "../words/page-words.ts";
 import { createAudioPlayer } from "./audio-player.ts";
 import styles from "./audio-player.css?inline";
 
@@ -19,10 +19,11 @@ function start(): void {
 }
 
 /** Gives recordings the platform's controls. Without this script they have the browser's. */
-export function mountAudioPlayers(players: readonly HTMLElement[]): void {
+export async function mountAudioPlayers(players: readonly HTMLElement[]): Promise<void> {
   start();
+  await fetchPageWords();
   const { lang } = document.documentElement;
-  const setting = { texts: AUDIO_PLAYER_TEXTS[mailLanguageOf(lang)], locale: lang || "en" };
+  const setting = { texts: pageTexts("audioPlayer", AUDIO_PLAYER_MESSAGES), locale: lang || "en" };
   for (const audio of players) {
     if (audio instanceof HTMLAudioElement && audio.controls) createAudioPlayer(audio, setting);
   }

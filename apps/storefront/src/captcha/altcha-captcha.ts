@@ -1,3 +1,4 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { CAPTCHA_WIDGET_MESSAGES } from "@stoa/core/captcha/captcha-widget-messages.ts";
 import { captchaSize } from "@stoa/core/captcha/captcha-view.ts";
@@ -22,7 +23,7 @@ function drawCheckBox({ element, view }: CaptchaPlace): CheckBox {
   input.className = "captcha-check";
   const name = document.createElement("span");
   label.append(input, name);
-  const paintName = (): void => void (name.textContent = say(CAPTCHA_WIDGET_MESSAGES.label));
+  const paintName = (): void => void (name.textContent = say(toMessage("captchaWidget.label")));
   paintName();
   void fetchPageWords().then(paintName);
   const status = document.createElement("span");

@@ -1,4 +1,4 @@
-import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { addEntry } from "../cart/add-entry.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "../cart/cart-events.ts";
@@ -12,13 +12,13 @@ async function add(form: HTMLFormElement, button: HTMLButtonElement): Promise<vo
   const label = button.textContent;
   const { itemId = "", sku = "" } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   button.setAttribute("aria-disabled", "true");
-  button.textContent = say(ADD_TO_CART_LABELS.adding);
+  button.textContent = say(toMessage("addToCart.adding"));
   const answer = await addEntry({ itemId, sku, quantity: 1, additionalFields: null });
   if (answer.ok) {
     const { shoppingCart } = answer.reply;
     announceCart(CART_EVENT.itemAdded, { shoppingCart });
     announceCart(CART_EVENT.loaded, { shoppingCart });
-    button.textContent = say(ADD_TO_CART_LABELS.added);
+    button.textContent = say(toMessage("addToCart.added"));
   } else {
     button.textContent = label;
     tellProblem(CART_MESSAGES.unableToAddLine, answer.message);

@@ -1,4 +1,4 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import type { Coupon, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import type { CartOption, CartState } from "@stoa/core/cart/cart-state.ts";
 import { normaliseDiscountCode } from "@stoa/core/discount/discount-code.ts";
@@ -50,7 +50,7 @@ function CouponForm({ state, strings, onChange }: CouponFormProps): ReactElement
   const [seenOption, setSeenOption] = useState(state.doneOption);
   const input = useRef<HTMLInputElement>(null);
   const refusal = state.problem?.option === "coupon" ? state.problem.message : null;
-  const error = isMissing ? say(CART_MESSAGES.couponMissing) : refusal;
+  const error = isMissing ? say(toMessage("cart.couponMissing")) : refusal;
 
   // The code that was entered stands in the list now.
   if (seenOption !== state.doneOption) {

@@ -1,8 +1,7 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { currencyRemark } from "@stoa/core/cart/cart-amount-rows.ts";
-import { CART_PAGE_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import type { CartEntry, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { cartLineKey, isRecalculating, visibleCart, type CartState } from "@stoa/core/cart/cart-state.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { LiveRegion } from "@stoa/ui/live-region.tsx";
 import { Fragment, useRef, useState, type ReactElement } from "react";
@@ -117,10 +116,10 @@ function RemovedLine({ controls }: { readonly controls: CartControls }): ReactEl
   const { entry } = removed;
   return (
     <p className="cart-removed" key={cartLineKey(entry)}>
-      <span>{fillMessage(say(CART_PAGE_MESSAGES.removed), { title: entry.title })}</span>
+      <span>{say(toMessage("cartPage.removed", { title: entry.title }))}</span>
       {entry.chosenVariant.sku !== "" && (
         <button className="cart-undo-button" type="button" autoFocus disabled={isOffline} onClick={controls.undo}>
-          {say(CART_PAGE_MESSAGES.undo)}
+          {say(toMessage("cartPage.undo"))}
         </button>
       )}
     </p>
@@ -130,7 +129,7 @@ function RemovedLine({ controls }: { readonly controls: CartControls }): ReactEl
 function CartMessage({ state }: { readonly state: CartState }): ReactElement | null {
   const { problem } = state;
   const wholeCart = problem?.entryId === null && problem.option === undefined ? problem.message : null;
-  const message = state.isOffline ? say(CART_PAGE_MESSAGES.offline) : wholeCart;
+  const message = state.isOffline ? say(toMessage("cartPage.offline")) : wholeCart;
   return message === null ? null : (
     <p className="cart-message" role="alert">
       {message}
@@ -148,7 +147,7 @@ function announcementOf(state: CartState, total: string): string {
     return `${couponAnnouncement(state, doneOption.code)} ${total}`;
   }
   if (removed !== null && doneOption === null) {
-    return fillMessage(say(CART_PAGE_MESSAGES.removed), { title: removed.entry.title });
+    return say(toMessage("cartPage.removed", { title: removed.entry.title }));
   }
   return state.confirmedBy > 0 && !isRecalculating(state) ? total : "";
 }
@@ -156,7 +155,7 @@ function announcementOf(state: CartState, total: string): string {
 function couponAnnouncement({ confirmed }: CartState, code: string): string {
   const coupon = confirmed?.coupons.find((each) => each.code === code);
   if (coupon === undefined) {
-    return fillMessage(say(CART_PAGE_MESSAGES.couponRemoved), { code });
+    return say(toMessage("cartPage.couponRemoved", { code }));
   }
-  return coupon.message === null ? fillMessage(say(CART_PAGE_MESSAGES.couponApplied), { code }) : say(coupon.message);
+  return coupon.message === null ? say(toMessage("cartPage.couponApplied", { code })) : say(coupon.message);
 }

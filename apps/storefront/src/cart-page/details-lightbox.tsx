@@ -1,6 +1,6 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { updateCartEntryFields } from "@stoa/core/cart/cart-api.ts";
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import type { CartEntry } from "@stoa/core/cart/cart-schema.ts";
 import type { DetailsQuestions } from "@stoa/core/cart/details-form.ts";
 import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
@@ -65,7 +65,7 @@ function DetailsForm({ entry, form, close, onChanged }: DetailsFormProps): React
       }
       const { fields = {}, message } = answer;
       const isField = Object.keys(fields).length > 0;
-      paintDetailsErrors(form, isField ? message : `${say(CART_MESSAGES.unableToUpdateForm)}. ${message}`, fields);
+      paintDetailsErrors(form, isField ? message : `${say(toMessage("cart.unableToUpdateForm"))}. ${message}`, fields);
     };
     const onSubmit = (event: SubmitEvent): void => {
       event.preventDefault();

@@ -1,6 +1,5 @@
-import { CART_PILL_LABELS } from "@stoa/core/cart/cart-pill-messages.ts";
 import { isPillShown, pillCount } from "@stoa/core/cart/pill-count.ts";
-import { sayAtOnce } from "../words/words-at-once.ts";
+import { loaderTexts } from "../words/words-at-once.ts";
 import { speakInstead } from "./paint-cart-count.ts";
 
 const PILL_CLASS = "sqs-pill-shopping-cart";
@@ -15,7 +14,7 @@ export function paintCartPill(totalQuantity: number): void {
   }
   const pill = existing ?? createPill();
   pill.hidden = !isShown;
-  const { text, label, spoken } = pillCount(totalQuantity, sayAtOnce);
+  const { text, label, spoken } = pillCount(totalQuantity, loaderTexts());
   writeText(pill, ".total-quantity", text);
   writeText(pill, ".suffix", label);
   const content = pill.querySelector<HTMLElement>(`.${PILL_CLASS}-content`);
@@ -50,7 +49,7 @@ function createPill(): HTMLElement {
   appendSpan(content, "total-quantity");
   appendSpan(content, "suffix");
   const landmark = document.createElement("nav");
-  landmark.ariaLabel = sayAtOnce(CART_PILL_LABELS.spokenUnknown);
+  landmark.ariaLabel = loaderTexts().spokenUnknown;
   landmark.append(pill);
   document.body.append(landmark);
   return pill;

@@ -1,6 +1,5 @@
-import { CART_PILL_LABELS } from "@stoa/core/cart/cart-pill-messages.ts";
 import { pillCount } from "@stoa/core/cart/pill-count.ts";
-import { sayAtOnce } from "../words/words-at-once.ts";
+import { loaderTexts } from "../words/words-at-once.ts";
 
 /** Elements that a theme links to the cart with. spec: template-platform 1.1, cart-classes */
 const CART_LINK = "a, button, .sqs-custom-cart";
@@ -8,7 +7,8 @@ const SPOKEN_CLASS = "sqs-cart-spoken";
 
 /** Writes the count into the theme's own cart links. spec: platform 4 and 8, cart indicator */
 export function paintCartCount(totalQuantity: number): void {
-  const { text, spoken } = pillCount(totalQuantity, sayAtOnce);
+  const texts = loaderTexts();
+  const { text, spoken } = pillCount(totalQuantity, texts);
   for (const element of document.querySelectorAll<HTMLElement>(".sqs-cart-quantity")) {
     element.textContent = text;
     speakInstead(element, spoken);
@@ -16,7 +16,7 @@ export function paintCartCount(totalQuantity: number): void {
   }
   for (const link of document.querySelectorAll(".sqs-custom-cart:not(:has(.sqs-cart-quantity))")) {
     if (link.textContent.trim() === "") {
-      link.ariaLabel = sayAtOnce(CART_PILL_LABELS.spokenUnknown);
+      link.ariaLabel = texts.spokenUnknown;
     }
     markCartLink(link, totalQuantity);
   }

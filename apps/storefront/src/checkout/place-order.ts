@@ -1,6 +1,6 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import type { CompletionReply } from "@stoa/core/checkout/checkout-api.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
-import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { checkoutDifferences } from "@stoa/core/checkout-page/checkout-differences.ts";
 import { paymentOf, shownCheckout } from "@stoa/core/checkout-page/checkout-state.ts";
 import { isUndecided, newCallKey, type ShopperRefusal, type ShopperReply } from "../cart/shopper-call.ts";
@@ -70,7 +70,7 @@ function showChanges({ store, word, locale }: CheckoutDesk, before: Checkout, af
   const changes = checkoutDifferences({ before, after }, word, locale);
   if (changes.length === 0) return false;
   store.dispatch({ type: "saved", checkout: after, changes });
-  const trouble = { message: say(CHECKOUT_MESSAGES.changed), canRetry: false, isGone: false };
+  const trouble = { message: say(toMessage("checkout.changed")), canRetry: false, isGone: false };
   store.dispatch({ type: "refused", fields: {}, trouble });
   return true;
 }

@@ -1,5 +1,5 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { QUESTION_PREFIX, type CheckoutQuestions } from "@stoa/core/checkout-page/checkout-order-sections.ts";
-import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
 import { sayFormFields } from "@stoa/core/form/say-form-fields.ts";
 import { say } from "../words/page-words.ts";
@@ -101,7 +101,7 @@ function Select({ view, shared }: QuestionProps & { readonly shared: ReturnType<
   const { choices, placeholder } = view;
   return (
     <select {...shared} defaultValue={choices.find(({ isChosen }) => isChosen)?.optionValue ?? ""}>
-      <option value="">{placeholder || say(FORM_MESSAGES.choose)}</option>
+      <option value="">{placeholder || say(toMessage("form.choose"))}</option>
       {choices.map(({ optionValue, optionLabel }) => (
         <option key={optionValue} value={optionValue}>
           {optionLabel}

@@ -1,11 +1,12 @@
 import type { CheckoutPageView } from "@stoa/core/checkout-page/checkout-page-view.ts";
 import { screenOf, startCheckoutState, type CheckoutState } from "@stoa/core/checkout-page/checkout-state.ts";
 import type { CheckoutScreen } from "@stoa/core/checkout-page/checkout-screen.ts";
+import { SUBSCRIPTION_PRICE_MESSAGES } from "@stoa/core/product/subscription-price-messages.ts";
 import type { FormValues } from "@stoa/core/checkout-page/checkout-values.ts";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createCheckoutStore } from "./checkout-page-store.ts";
 import { openDesk, refreshCheckout, saveForm, type CheckoutDesk } from "./checkout-work.ts";
-import { say } from "../words/page-words.ts";
+import { pageTexts, say } from "../words/page-words.ts";
 import { keepValues } from "./kept-values.ts";
 import { createTryKeys, type ProviderForm, type Till } from "./place-order.ts";
 
@@ -20,7 +21,8 @@ type OpenTill = Pick<CheckoutControls, "till" | "setProviderForm">;
 
 function openTill(view: CheckoutPageView, values: FormValues): OpenTill {
   const { language, strings, checkout, fields, message, key, confirmUrl } = view;
-  const setting = { language, strings, say };
+  const priceWords = pageTexts("subscriptionPrice", SUBSCRIPTION_PRICE_MESSAGES);
+  const setting = { language, strings, say, priceWords };
   const store = createCheckoutStore(
     startCheckoutState({ setting, checkout, values, refusals: fields, message, confirmUrl }),
   );

@@ -1,3 +1,4 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { say } from "../words/page-words.ts";
@@ -30,7 +31,7 @@ function countCharacters(text: HTMLTextAreaElement, max: number): void {
     const isOver = length > max;
     count.textContent = fillMessage(FORM_MESSAGES.counter, { length, max });
     counter.classList.toggle("error", isOver);
-    const said = isOver ? say(FORM_MESSAGES.tooLong) : "";
+    const said = isOver ? say(toMessage("form.tooLong")) : "";
     if (warning.textContent !== said) warning.textContent = said;
   };
   text.addEventListener("input", paint);

@@ -1,5 +1,6 @@
 import type { EndpointReply, EndpointShape } from "@stoa/core/api/endpoint.ts";
 import type { createFormKey, saveFormSubmission, validateForm } from "@stoa/core/form/form-api.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { formFailureText } from "@stoa/core/form/form-failure.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { callShopper, type ShopperCall, type ShopperRefusal } from "../cart/shopper-call.ts";
@@ -47,7 +48,7 @@ export async function fetchFormKey(): Promise<FormOutcome<string>> {
   const answer = await call<typeof createFormKey>({ method: "POST", path: "/api/form/FormSubmissionKey" });
   return answer.ok
     ? { ok: true, value: answer.value.key }
-    : { ok: false, message: say(FORM_MESSAGES.noKey), errors: {} };
+    : { ok: false, message: say(toMessage("form.noKey")), errors: {} };
 }
 
 /** One submission. spec: storefront 3, form submission payload */

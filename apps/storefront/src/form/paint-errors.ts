@@ -1,4 +1,4 @@
-import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { say } from "../words/page-words.ts";
 import type { FormControl, ShownField } from "./read-form.ts";
 
@@ -129,18 +129,18 @@ export function paintProblem(form: HTMLFormElement, fields: readonly ShownField[
   const above = bannerOf(form, "above");
   if (isNewsletterForm(form)) {
     showBanner(above, {
-      lines: isFieldwise ? [problem.message, say(FORM_MESSAGES.problem)] : [problem.message],
+      lines: isFieldwise ? [problem.message, say(toMessage("form.problem"))] : [problem.message],
       isSpoken: true,
     });
   } else {
     // A problem of the whole form stands at its button, where the visitor is.
     const { message } = problem;
     showBanner(above, {
-      lines: isFieldwise ? [message, say(FORM_MESSAGES.problem)] : [say(FORM_MESSAGES.problem)],
+      lines: isFieldwise ? [message, say(toMessage("form.problem"))] : [say(toMessage("form.problem"))],
       isSpoken: isFieldwise,
     });
     showBanner(bannerOf(form, "below"), {
-      lines: [message, ...(isFieldwise ? [say(FORM_MESSAGES.problemBelow)] : [])],
+      lines: [message, ...(isFieldwise ? [say(toMessage("form.problemBelow"))] : [])],
       isSpoken: !isFieldwise,
     });
   }

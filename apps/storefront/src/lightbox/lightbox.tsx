@@ -1,4 +1,4 @@
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from "react";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
 import { renderNow } from "../react-root.ts";
@@ -74,7 +74,7 @@ export function Lightbox(props: LightboxProps): ReactElement {
             {title}
           </h2>
           <button className="stoa-lightbox-close" type="button" onClick={() => dialog.current?.close()}>
-            {say(STOREFRONT_MESSAGES.close)}
+            {say(toMessage("storefront.close"))}
           </button>
         </div>
         {children}

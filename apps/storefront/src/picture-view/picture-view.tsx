@@ -1,6 +1,4 @@
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { PICTURE_VIEW_MESSAGES } from "@stoa/core/product/picture-view-messages.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import {
   createPictureView,
   PICTURE_ZOOM,
@@ -87,7 +85,7 @@ function Thumbnails({
         <button
           key={src}
           type="button"
-          aria-label={fillMessage(say(PICTURE_VIEW_MESSAGES.show), { number: at + 1 })}
+          aria-label={say(toMessage("pictureView.show", { number: at + 1 }))}
           aria-current={at === index || undefined}
           onClick={() => show(at)}
         >
@@ -130,24 +128,24 @@ function PictureView(props: PictureViewProps): ReactElement {
     <dialog ref={dialog} className="stoa-picture-view" aria-label={title} onClose={onClosed}>
       <div className="stoa-picture-bar">
         <output className="stoa-picture-place">
-          {hasMany && fillMessage(say(PICTURE_VIEW_MESSAGES.place), { number: index + 1, count: pictures.length })}
+          {hasMany && say(toMessage("pictureView.place", { number: index + 1, count: pictures.length }))}
         </output>
         <button
           type="button"
           className="stoa-picture-zoom-out"
-          aria-label={say(PICTURE_VIEW_MESSAGES.zoomOut)}
+          aria-label={say(toMessage("pictureView.zoomOut"))}
           aria-disabled={scale === PICTURE_ZOOM.min || undefined}
           onClick={() => zoom(1 / PICTURE_ZOOM.step)}
         />
         <button
           type="button"
           className="stoa-picture-zoom-in"
-          aria-label={say(PICTURE_VIEW_MESSAGES.zoomIn)}
+          aria-label={say(toMessage("pictureView.zoomIn"))}
           aria-disabled={scale === PICTURE_ZOOM.max || undefined}
           onClick={() => zoom(PICTURE_ZOOM.step)}
         />
         <button type="button" className="stoa-picture-close" onClick={() => dialog.current?.close()}>
-          {say(STOREFRONT_MESSAGES.close)}
+          {say(toMessage("storefront.close"))}
         </button>
       </div>
       <div ref={stage} className="stoa-picture-stage" data-zoomed={scale > 1 || undefined}>
@@ -168,14 +166,14 @@ function PictureView(props: PictureViewProps): ReactElement {
           <button
             type="button"
             className="stoa-picture-previous"
-            aria-label={say(PICTURE_VIEW_MESSAGES.previous)}
+            aria-label={say(toMessage("pictureView.previous"))}
             onClick={() => dispatch({ type: "stepped", by: -1 })}
           />
           <Thumbnails pictures={pictures} index={index} show={(at) => dispatch({ type: "shown", index: at })} />
           <button
             type="button"
             className="stoa-picture-next"
-            aria-label={say(PICTURE_VIEW_MESSAGES.next)}
+            aria-label={say(toMessage("pictureView.next"))}
             onClick={() => dispatch({ type: "stepped", by: 1 })}
           />
         </div>

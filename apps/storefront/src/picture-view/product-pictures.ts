@@ -1,5 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { PICTURE_VIEW_MESSAGES } from "@stoa/core/product/picture-view-messages.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";
 import { openPictureView, type ViewedPicture } from "./picture-view.tsx";
 import { addPictureViewStyles } from "./picture-view-styles.ts";
@@ -19,8 +18,8 @@ function createOpener(image: HTMLImageElement, number: number): HTMLButtonElemen
   const paint = (): void => {
     button.ariaLabel =
       image.alt === ""
-        ? fillMessage(say(PICTURE_VIEW_MESSAGES.open), { number })
-        : fillMessage(say(PICTURE_VIEW_MESSAGES.openTitled), { title: image.alt });
+        ? say(toMessage("pictureView.open", { number }))
+        : say(toMessage("pictureView.openTitled", { title: image.alt }));
   };
   paint();
   // The press that fetched this script is repeated at once: it does not wait for words.
@@ -33,8 +32,7 @@ export function mountProductPictures(gallery: HTMLElement): void {
   addPictureViewStyles();
   const images = [...gallery.querySelectorAll<HTMLImageElement>(PICTURES)];
   const heading = gallery.closest("[data-item-id], main")?.querySelector("h1, .product-title")?.textContent;
-  const titleOfView = (): string =>
-    fillMessage(say(PICTURE_VIEW_MESSAGES.title), { title: (heading ?? document.title).trim() });
+  const titleOfView = (): string => say(toMessage("pictureView.title", { title: (heading ?? document.title).trim() }));
   images.forEach((image, index) => {
     const open = async (): Promise<void> => {
       await fetchPageWords();

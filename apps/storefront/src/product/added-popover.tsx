@@ -1,6 +1,5 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from "react";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { addLateStyles } from "../lightbox/late-styles.ts";
 import { followCartLink } from "./popover-place.ts";
 import styles from "./product-notices.css?inline";
@@ -61,9 +60,9 @@ export function AddedPopover({ productName, onClose }: AddedPopoverProps): React
 
   return (
     <output ref={popover} className="stoa-added-popover">
-      <span>{fillMessage(say(STOREFRONT_MESSAGES.addedToCart), { productName })}</span>
+      <span>{say(toMessage("storefront.addedToCart", { productName }))}</span>
       <button className="stoa-added-popover-close" type="button" onClick={onClose}>
-        {say(STOREFRONT_MESSAGES.close)}
+        {say(toMessage("storefront.close"))}
       </button>
     </output>
   );

@@ -1,5 +1,5 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { addLateStyles } from "../lightbox/late-styles.ts";
 import styles from "./product-notices.css?inline";
 import { say } from "../words/page-words.ts";
@@ -35,7 +35,7 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps): Reac
         {say(message)}
       </p>
       <button className="stoa-alert-button" type="button" autoFocus onClick={() => dialog.current?.close()}>
-        {say(STOREFRONT_MESSAGES.ok)}
+        {say(toMessage("storefront.ok"))}
       </button>
     </dialog>
   );

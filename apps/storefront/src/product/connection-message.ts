@@ -1,5 +1,4 @@
-import { CALL_MESSAGES } from "@stoa/core/cart/call-messages.ts";
-import { sayAtOnce } from "../words/words-at-once.ts";
+import { loaderTexts } from "../words/words-at-once.ts";
 
 const MESSAGE_CLASS = "stoa-connection-message";
 
@@ -9,6 +8,6 @@ export function showConnectionMessage(button: HTMLElement): void {
   const message = document.createElement("p");
   message.className = MESSAGE_CLASS;
   message.role = "alert";
-  message.textContent = sayAtOnce(CALL_MESSAGES.checkConnection);
+  message.textContent = loaderTexts().checkConnection;
   button.after(message);
 }

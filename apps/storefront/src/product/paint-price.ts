@@ -1,7 +1,7 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { decimalTextOf } from "@stoa/core/lib/money.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import type { PageVariant } from "./product-variants.ts";
 import { say } from "../words/page-words.ts";
 
@@ -37,10 +37,10 @@ function priceNodes(variant: PageVariant, hasMoneySpans: boolean): (Node | strin
     return [moneyNode(price, hasMoneySpans)];
   }
   return [
-    hiddenLabel(say(STOREFRONT_MESSAGES.salePrice)),
+    hiddenLabel(say(toMessage("storefront.salePrice"))),
     moneyNode(salePrice, hasMoneySpans),
     " ",
-    hiddenLabel(say(STOREFRONT_MESSAGES.originalPrice)),
+    hiddenLabel(say(toMessage("storefront.originalPrice"))),
     span("original-price", moneyNode(price, hasMoneySpans)),
   ];
 }

@@ -1,3 +1,4 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { ownLimit } from "@stoa/core/form/check-form.ts";
 import { fieldPrefix } from "@stoa/core/form/field-prefix.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
@@ -120,7 +121,7 @@ function Counter({ id, length, max }: CounterProps): ReactElement {
   return (
     <div className={`form-counter${isOver ? " error" : ""}`} id={id}>
       <span>{fillMessage(FORM_MESSAGES.counter, { length, max })}</span>
-      <output>{isOver && say(FORM_MESSAGES.tooLong)}</output>
+      <output>{isOver && say(toMessage("form.tooLong"))}</output>
     </div>
   );
 }
@@ -150,7 +151,7 @@ function SelectQuestion(props: PlacedProps): ReactElement {
   const { question, id } = props;
   return (
     <select className="field-element" id={id} name={question.id} {...statesOf(props)}>
-      <option value="">{question.placeholder || say(FORM_MESSAGES.choose)}</option>
+      <option value="">{question.placeholder || say(toMessage("form.choose"))}</option>
       {question.options?.map((option, index) => (
         <option key={option} value={option}>
           {question.optionLabels?.[index] ?? option}

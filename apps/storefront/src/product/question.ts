@@ -1,3 +1,4 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { isRequired } from "@stoa/core/form/check-form.ts";
 import { FORM_FIELD_PARTS, type FormFieldPart } from "@stoa/core/form/form-field-parts.ts";
 import type { Form, FormFieldType, SpokenField } from "@stoa/core/form/form-schema.ts";
@@ -51,7 +52,7 @@ export function readQuestions({ formJson, productType, buttons }: ProductElement
   return {
     isGiftCard,
     formFields: fields,
-    title: isGiftCard ? say(GIFT_CARD_FORM_MESSAGES.title) : (form?.name ?? ""),
+    title: isGiftCard ? say(toMessage("giftCardForm.title")) : (form?.name ?? ""),
     submitText: form?.submitButtonText || label,
   };
 }

@@ -1,8 +1,7 @@
-import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { checkAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
 import { earliestDay } from "@stoa/core/cart/earliest-day.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from "react";
 import { openLightbox } from "../lightbox/lightbox.tsx";
@@ -37,7 +36,7 @@ type ProblemProps = { readonly isGiftCard: boolean; readonly others: readonly st
 function Problem({ isGiftCard, others }: ProblemProps): ReactElement {
   return (
     <div className="stoa-lightbox-problem" role="alert">
-      {isGiftCard && <strong>{say(STOREFRONT_MESSAGES.unableToPurchaseGiftCard)}</strong>}
+      {isGiftCard && <strong>{say(toMessage("storefront.unableToPurchaseGiftCard"))}</strong>}
       <p>{[FORM_MESSAGES.invalidForm, ...others].map(say).join(" ")}</p>
     </div>
   );
@@ -108,7 +107,7 @@ function QuestionsForm({ questions, task, close }: QuestionsProps): ReactElement
         ))}
       </div>
       <button className="stoa-plain-form-button" type="submit" aria-disabled={isBusy || undefined}>
-        {isBusy ? say(ADD_TO_CART_LABELS.adding) : questions.submitText}
+        {isBusy ? say(toMessage("addToCart.adding")) : questions.submitText}
       </button>
     </form>
   );

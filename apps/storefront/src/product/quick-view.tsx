@@ -1,5 +1,5 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { useLayoutEffect, useRef, type ReactElement } from "react";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { openLightbox } from "../lightbox/lightbox.tsx";
 import { PRODUCT_HOME } from "./product-elements.ts";
 import { releaseProducts } from "./product-island.tsx";
@@ -60,7 +60,7 @@ function QuickView({ article, path }: QuickViewProps): ReactElement {
     <div data-first-focus tabIndex={-1} className="stoa-quick-view-content">
       <div ref={home} {...{ [PRODUCT_HOME]: "" }} />
       <p className="stoa-quick-view-more">
-        <a href={path}>{say(STOREFRONT_MESSAGES.quickViewMore)}</a>
+        <a href={path}>{say(toMessage("storefront.quickViewMore"))}</a>
       </p>
     </div>
   );

@@ -3,7 +3,6 @@ import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-message
 import { checkRestockEmail } from "@stoa/core/restock/check-restock-email.ts";
 import type { signUpForRestock } from "@stoa/core/restock/restock-api.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
-import { translateRestockMessage } from "@stoa/core/restock/translate-restock-message.ts";
 import type { Captcha } from "../captcha/captcha.ts";
 import { mountRestockCaptcha } from "../captcha/mount-restock-captcha.ts";
 import { callShopper } from "../cart/shopper-call.ts";
@@ -105,7 +104,7 @@ function showSuccess({ container }: RestockForm, message: string): void {
   text.className = "product-restock-success";
   text.role = "status";
   text.tabIndex = -1;
-  text.textContent = translateRestockMessage(message, document.documentElement.lang);
+  text.textContent = say(message);
   container.replaceChildren(text);
   // What had the focus is gone; from here it goes on.
   text.focus();
@@ -117,7 +116,7 @@ function showError({ form, email }: RestockForm, message: string): void {
   text.className = ERROR_CLASS;
   text.role = "alert";
   text.id = `restock-error-${[...document.querySelectorAll("form")].indexOf(form)}`;
-  text.textContent = say(translateRestockMessage(message, document.documentElement.lang));
+  text.textContent = say(message);
   (email?.closest("label") ?? email ?? form.firstElementChild)?.before(text);
   email?.setAttribute("aria-describedby", text.id);
   email?.removeAttribute("aria-invalid");

@@ -1,5 +1,4 @@
-import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
-import { sayAtOnce } from "../words/words-at-once.ts";
+import { loaderTexts } from "../words/words-at-once.ts";
 
 /** Buttons of items that the server marked: by `item-classes` on the item, or by a mark beside the button. */
 const SOLD_OUT_BUTTONS = [
@@ -13,8 +12,6 @@ export function markSoldOutButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>(SOLD_OUT_BUTTONS)) {
     button.ariaDisabled = "true";
     button.dataset["phase"] = "sold-out";
-    (button.querySelector(".sqs-add-to-cart-button-inner") ?? button).textContent = sayAtOnce(
-      ADD_TO_CART_LABELS.soldOut,
-    );
+    (button.querySelector(".sqs-add-to-cart-button-inner") ?? button).textContent = loaderTexts().soldOut;
   }
 }

@@ -1,4 +1,4 @@
-import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { say } from "../words/page-words.ts";
 import { countText } from "./search-words.ts";
 
@@ -87,7 +87,7 @@ export function createSuggestionList(input: HTMLInputElement, form: HTMLFormElem
     show: (suggestions, spokenCount) => {
       list.replaceChildren(...suggestions.map((one, index) => drawOption(one, `${list.id}-${index}`)));
       setOpen(suggestions.length > 0);
-      list.ariaLabel = say(SEARCH_MESSAGES.label);
+      list.ariaLabel = say(toMessage("search.label"));
       status.textContent = countText(spokenCount);
     },
     hide: () => {

@@ -1,7 +1,8 @@
-import { fetchPageWords, say } from "./page-words.ts";
+import { GALLERY_MESSAGES } from "@stoa/core/gallery/gallery-messages.ts";
+import { fetchPageWords, pageTexts } from "./page-words.ts";
 
-/** Says messages in the language of the page, once its words are there. For scripts that pages in English do without. */
-export async function fetchSay(): Promise<typeof say> {
+/** What galleries say in the language of the page, once it is there. For a script that pages in English do without. */
+export async function fetchGalleryTexts(): Promise<typeof GALLERY_MESSAGES> {
   await fetchPageWords();
-  return say;
+  return pageTexts("gallery", GALLERY_MESSAGES);
 }

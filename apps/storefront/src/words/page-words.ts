@@ -1,31 +1,47 @@
-import type { Say } from "@stoa/core/visitor-text/say-in-language.ts";
+import type { Message } from "@stoa/core/message/message-of.ts";
+import type { SaidCatalogue } from "@stoa/core/visitor-text/said-groups.ts";
+import { sayInEnglish } from "@stoa/core/visitor-text/say-in-english.ts";
 
-/** The words of one language come in a file of their own; pages in English fetch none. */
-const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly say: Say }>>> = {
-  de: () => import("./words-de.ts"),
-  fr: () => import("./words-fr.ts"),
-  es: () => import("./words-es.ts"),
-};
+/** The messages of each language, in a file of its own. */
+const LOCALES = import.meta.glob<{ readonly default: SaidCatalogue }>(["./*.json", "!./en.json"], {
+  base: "../../../../packages/core/src/locales/",
+});
 
-let translate: Say = (message) => message;
+let translate = sayInEnglish;
+let catalogue: SaidCatalogue | undefined;
 let fetched: Promise<void> | undefined;
 
 async function fetchWords(): Promise<void> {
   try {
     const [language = ""] = document.documentElement.lang.split("-", 1);
-    translate = (await LANGUAGES[language]?.())?.say ?? translate;
+    if (language === "en") return;
+    const [{ saidTranslator }, locale] = await Promise.all([
+      import("@stoa/core/visitor-text/said-translator.ts"),
+      LOCALES[`./${language}.json`]?.(),
+    ]);
+    if (locale === undefined) return;
+    catalogue = locale.default;
+    translate = saidTranslator(catalogue);
   } catch {
     // English is better than nothing.
   }
 }
 
-/** Fetches the words of the page's language, once. Never rejects. */
+/** Fetches the words of the page's language, once. Never rejects. Pages in English fetch none. */
 export function fetchPageWords(): Promise<void> {
   fetched ??= fetchWords();
   return fetched;
 }
 
 /** Says a message of the islands or of an answer in the language of the page; in English until its words are there. */
-export function say(message: string): string {
+export function say(message: string | Message): string {
   return translate(message);
+}
+
+/** A group of messages in the language of the page; as it is given, in English, until its words are there. */
+export function pageTexts<Group extends keyof SaidCatalogue>(
+  group: Group,
+  english: SaidCatalogue[Group],
+): SaidCatalogue[Group] {
+  return catalogue?.[group] ?? english;
 }

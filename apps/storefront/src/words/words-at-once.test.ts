@@ -1,13 +1,12 @@
 import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { pillCount } from "@stoa/core/cart/pill-count.ts";
 import { loaderWords } from "@stoa/core/cart/loader-words.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { sayAtOnce } from "./words-at-once.ts";
+import { loaderTexts } from "./words-at-once.ts";
 
 /** A page whose head carries the loader's words in a language, as the server writes it. */
 function openPage(language: string): void {
-  const words = loaderWords(sayInLanguage(language));
+  const words = loaderWords(language);
   const script = words === null ? null : { dataset: { words: JSON.stringify(words) } };
   vi.stubGlobal("document", { querySelector: () => script });
 }
@@ -18,10 +17,11 @@ test.each([
   ["de", 1, "Artikel", "Ein Artikel im Warenkorb", "Ausverkauft"],
   ["fr-CA", 2, "articles", "2 articles dans le panier", "Épuisé"],
   ["es", 101, "artículos", "Más de 100 artículos en el carrito", "Agotado"],
+  ["it", 2, "articoli", "2 articoli nel carrello", "Esaurito"],
   ["en-GB", 2, "items", "2 items in cart", ADD_TO_CART_LABELS.soldOut],
   ["ja", 1, "item", "One item in cart", ADD_TO_CART_LABELS.soldOut],
 ] as const)("a page in %s counts and sells out in its language", (...[language, quantity, label, spoken, soldOut]) => {
   openPage(language);
-  expect(pillCount(quantity, sayAtOnce)).toMatchObject({ label, spoken });
-  expect(sayAtOnce(ADD_TO_CART_LABELS.soldOut)).toBe(soldOut);
+  expect(pillCount(quantity, loaderTexts())).toMatchObject({ label, spoken });
+  expect(loaderTexts().soldOut).toBe(soldOut);
 });

@@ -1,8 +1,7 @@
-/**
- * Says a message of the loader in the language of the page, which carries those few words itself: nothing is fetched for them. Nothing is imported
- * either, since a part that the loader shares with other scripts would be a second file of every page.
- */
-export function sayAtOnce(message: string): string {
+import { LOADER_MESSAGES, type LoaderTexts } from "@stoa/core/cart/loader-messages.ts";
+
+/** What the loader says, in the language of the page, which carries those few words itself: nothing is fetched for them. */
+export function loaderTexts(): LoaderTexts {
   const words = document.querySelector<HTMLElement>("script[data-words]")?.dataset["words"];
-  return words === undefined ? message : ((JSON.parse(words) as Readonly<Record<string, string>>)[message] ?? message);
+  return words === undefined ? LOADER_MESSAGES : (JSON.parse(words) as LoaderTexts);
 }

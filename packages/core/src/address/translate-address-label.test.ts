@@ -6,10 +6,10 @@ import { COUNTRY_CODES } from "./countries-data.ts";
 /** What only one country has, under its own name. */
 const OWN_NAMES = ["CEP", "Eircode"];
 
-test.each(["de", "fr", "es"])("has a word of %s for every field of every country", (locale) => {
+test.each(["de", "fr", "es", "it"])("has a word of %s for every field of every country", (locale) => {
   const labels = ["", ...COUNTRY_CODES].flatMap((code) => addressFields(code, "optional").map(({ label }) => label));
   // A word that is the same in both languages is written down as well.
-  const same = { de: ["Region"], fr: ["Canton", "Province"], es: [] }[locale] ?? [];
+  const same = { de: ["Region"], fr: ["Canton", "Province"], es: [], it: [] }[locale] ?? [];
   const missing = [...new Set(labels)].filter(
     (label) => translateAddressLabel(label, locale) === label && ![...OWN_NAMES, ...same].includes(label),
   );

@@ -1,8 +1,9 @@
-import { mailLanguageOf } from "../outbox/mail-language.ts";
-import { ADDRESS_LABEL_TRANSLATIONS } from "./address-label-translations-data.ts";
+import { CATALOGUES, messageLanguageOf } from "../message/catalogues.ts";
+
+const NAMES = new Map(Object.entries(CATALOGUES.en.addressLabel).map(([name, label]) => [label, name]));
 
 /** What a field of an address is called in the language of a locale; unchanged where there is no word for it. */
 export function translateAddressLabel(label: string, locale: string): string {
-  const language = mailLanguageOf(locale);
-  return (language === "en" ? undefined : ADDRESS_LABEL_TRANSLATIONS[language][label]) ?? label;
+  const labels: Readonly<Record<string, string>> = CATALOGUES[messageLanguageOf(locale)].addressLabel;
+  return labels[NAMES.get(label) ?? ""] ?? label;
 }

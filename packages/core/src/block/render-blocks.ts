@@ -1,3 +1,4 @@
+import { sayInEnglish } from "../visitor-text/say-in-english.ts";
 import { escapeHtml } from "../lib/escape-html.ts";
 import { blockDeviceClasses } from "../page/device-classes.ts";
 import type { Block } from "../page/layout-schema.ts";
@@ -83,7 +84,7 @@ function withDefaults({ facts, locale, now }: BlockRendererParts): BlockFacts {
     mayRunCode: true,
     timeZone: "UTC",
     locale,
-    say: (message) => message,
+    say: sayInEnglish,
     now,
     ...facts,
   };

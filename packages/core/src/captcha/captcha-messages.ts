@@ -1,11 +1,7 @@
+import en from "../locales/en.json" with { type: "json" };
+
 /** Texts of captchas. spec: storefront 5, form submission; storefront 8, bot protection */
-export const CAPTCHA_MESSAGES = {
-  /** Shown at the form. */
-  incomplete: "Complete CAPTCHA before submitting.",
-  /** Rejections in the browser. */
-  noSiteKey: "Enterprise V3 ReCaptcha site key not found",
-  notSetUp: "ReCaptcha has not been set up!",
-} as const;
+export const CAPTCHA_MESSAGES = en.captcha;
 
 /** What owners read of their captcha's keys. */
 export const CAPTCHA_ACCOUNT_MESSAGES = {

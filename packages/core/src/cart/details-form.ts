@@ -1,3 +1,4 @@
+import { sayInEnglish } from "../visitor-text/say-in-english.ts";
 import type { FormField, SpokenField } from "../form/form-schema.ts";
 import { readFormAnswer } from "../form/form-answer.ts";
 import { formFieldViews } from "../form/form-view.ts";
@@ -40,7 +41,7 @@ function sayField(field: FormField, say: Say): FormField {
 /** All fields that are asked, those of a gift card first, under the names that plain forms send. */
 export function detailsFields(
   { formFields, isGiftCard }: DetailsQuestions,
-  say: Say = (message) => message,
+  say: Say = sayInEnglish,
 ): readonly SpokenField[] {
   const card = GIFT_CARD_FIELDS.map((field) => sayField(field, say));
   return [...(isGiftCard ? card : []), ...(formFields ?? [])];
@@ -59,7 +60,7 @@ export type DetailsState = {
 export function detailsViews(
   questions: DetailsQuestions,
   { values, errors }: DetailsState,
-  say: Say = (message) => message,
+  say: Say = sayInEnglish,
 ): JsonObject[] {
   const fields = detailsFields(questions, say);
   const answers = new Map(

@@ -1,5 +1,4 @@
 import { fillMessage } from "../lib/fill-message.ts";
-import type { Say } from "../visitor-text/say-in-language.ts";
 import { CART_PILL_LABELS } from "./cart-pill-messages.ts";
 
 const COUNT_CAP = 100;
@@ -18,18 +17,16 @@ export function isPillShown(totalQuantity: number): boolean {
   return totalQuantity > 0;
 }
 
-const inEnglish: Say = (message) => message;
-
-/** The pill's count, word and spoken label; `say` has them in another language. spec: storefront 9, pill cart; platform 8, cart indicator */
-export function pillCount(totalQuantity: number, say: Say = inEnglish): PillCount {
+/** The pill's count, word and spoken label, in the language of the texts. spec: storefront 9, pill cart; platform 8, cart indicator */
+export function pillCount(totalQuantity: number, texts: typeof CART_PILL_LABELS = CART_PILL_LABELS): PillCount {
   const isOne = totalQuantity === 1;
   const isCapped = totalQuantity > COUNT_CAP;
   const n = isCapped ? COUNT_CAP : totalQuantity;
-  const { item, items, spokenOne, spokenMany, spokenCapped } = CART_PILL_LABELS;
+  const { item, items, spokenOne, spokenMany, spokenCapped } = texts;
   const spoken = isOne ? spokenOne : isCapped ? spokenCapped : spokenMany;
   return {
     text: isCapped ? `${n}+` : String(n),
-    label: say(isOne ? item : items),
-    spoken: fillMessage(say(spoken), { n }),
+    label: isOne ? item : items,
+    spoken: fillMessage(spoken, { n }),
   };
 }

@@ -1,19 +1,13 @@
+import en from "../locales/en.json" with { type: "json" };
 import { CALL_MESSAGES } from "./call-messages.ts";
 
 /** Texts that only the islands show; those the server shares are in `core/cart/cart-messages.ts`. spec: platform 8 */
 export const STOREFRONT_MESSAGES = {
+  ...en.storefront,
   checkConnection: CALL_MESSAGES.checkConnection,
   tryAgain: CALL_MESSAGES.tryAgain,
-  ok: "OK",
-  close: "Close",
-  addedToCart: "{productName} was added to your cart.",
-  unableToPurchaseGiftCard: "Unable to purchase Gift Card",
-  unavailable: "Unavailable",
-  quantity: "Quantity",
-  decreaseQuantity: "Decrease quantity",
-  increaseQuantity: "Increase quantity",
-  remove: "Remove",
-  salePrice: "Sale Price:",
-  originalPrice: "Original Price:",
-  quickViewMore: "View full details",
-} as const;
+  quantity: en.template.productQuantityInputLabel,
+  decreaseQuantity: en.template.cartDecreaseQuantity,
+  increaseQuantity: en.template.cartIncreaseQuantity,
+  remove: en.template.cartRemove,
+};

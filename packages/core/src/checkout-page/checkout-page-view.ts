@@ -1,4 +1,4 @@
-import { ADDRESS_LABEL_TRANSLATIONS } from "../address/address-label-translations-data.ts";
+import en from "../locales/en.json" with { type: "json" };
 import type { Address } from "../address/address-schema.ts";
 import { CHECKOUT_PAGE_TEXTS } from "../checkout/checkout-page-texts.ts";
 import type { Checkout } from "../checkout/checkout-schema.ts";
@@ -7,7 +7,7 @@ import type { Fields } from "./checkout-field.ts";
 import type { CheckoutSetting } from "./checkout-screen.ts";
 
 /** What the page of a checkout tells its script, beside what its form shows. */
-export type CheckoutPageView = Omit<CheckoutSetting, "say"> & {
+export type CheckoutPageView = Omit<CheckoutSetting, "say" | "priceWords"> & {
   readonly checkout: Checkout;
   /** For the first try to pay. */
   readonly key: string;
@@ -20,9 +20,9 @@ export type CheckoutPageView = Omit<CheckoutSetting, "say"> & {
   readonly stripeScript: string;
 };
 
-type ViewParts = Omit<CheckoutSetting, "say"> & Pick<CheckoutPageView, "addresses" | "stripeScript">;
+type ViewParts = Omit<CheckoutSetting, "say" | "priceWords"> & Pick<CheckoutPageView, "addresses" | "stripeScript">;
 
-const ADDRESS_LABELS = Object.keys(ADDRESS_LABEL_TRANSLATIONS.de);
+const ADDRESS_LABELS = Object.values(en.addressLabel);
 const OWN_TEXTS: ReadonlySet<string> = new Set([...Object.keys(CHECKOUT_PAGE_TEXTS), ...ADDRESS_LABELS]);
 
 /** The view of a checkout that is shown; of a theme's texts it has those of this page. */

@@ -1,10 +1,9 @@
 import type { AddressLabel } from "../address/address-fields.ts";
 import { CHECKOUT_PAGE_TEXTS, type CheckoutPageText } from "../checkout/checkout-page-texts.ts";
-import type { PAYMENT_MESSAGES } from "../payment/payment-messages.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 
-/** What the platform's own ways to pay are called. */
-export type PaymentWay = (typeof PAYMENT_MESSAGES)["testTitle" | "stripeTitle"];
+/** What a payment method of the platform is called, in English: also the name of its translation among a site's words. */
+export type PaymentWay = string & { readonly paymentWay: true };
 
 /** A word with its places filled in; a place without a value stays as it is. */
 export type CheckoutWord = (

@@ -1,4 +1,5 @@
 import { readerLocale } from "../order/reader-locale.ts";
+import { SUBSCRIPTION_PRICE_MESSAGES, type SubscriptionPriceWords } from "../product/subscription-price-messages.ts";
 import type { Say } from "../visitor-text/say-in-language.ts";
 import { changeAddress } from "./change-address.ts";
 import { complaintsOf, type Complaint } from "./checkout-complaints.ts";
@@ -16,6 +17,8 @@ export type CheckoutSetting = {
   readonly strings: Readonly<Record<string, string | undefined>>;
   /** Says messages in the site's language; without it they stay English. */
   readonly say?: Say;
+  /** Of subscriptions, in the site's language; English where not given. */
+  readonly priceWords?: SubscriptionPriceWords;
 };
 
 type AddressSection = ReturnType<typeof addressSection>;
@@ -45,7 +48,8 @@ export type CheckoutScreen = {
 };
 
 /** The checkout as one page of a form, section by section. */
-export function checkoutScreen(known: ShownCheckout, { language, strings, say }: CheckoutSetting): CheckoutScreen {
+export function checkoutScreen(known: ShownCheckout, setting: CheckoutSetting): CheckoutScreen {
+  const { language, strings, say, priceWords = SUBSCRIPTION_PRICE_MESSAGES } = setting;
   const shown = say ? saidCheckout(known, say) : known;
   const word = checkoutWords(strings);
   const locale = readerLocale(language);
@@ -71,7 +75,7 @@ export function checkoutScreen(known: ShownCheckout, { language, strings, say }:
     payment: paymentSection(drawing),
     codes: isReady ? codesSection(drawing) : null,
     more: isReady && (more.questions !== null || more.note.length > 0) ? more : null,
-    summary: checkoutSummary(checkout, word, locale),
+    summary: checkoutSummary(checkout, word, { locale, priceWords }),
     review: isReady ? reviewSection(drawing) : null,
     place: placeButton(drawing),
   };

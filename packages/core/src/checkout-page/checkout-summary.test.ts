@@ -1,3 +1,4 @@
+import { subscriptionPriceWords } from "../product/subscription-price-words.ts";
 import { expect, test } from "vitest";
 import type { Checkout } from "../checkout/checkout-schema.ts";
 import { testCheckout, testLineOf } from "./checkout-for-tests.ts";
@@ -10,7 +11,9 @@ const PLAN: Entry["subscriptionPlan"] = { billingPeriod: { value: 2, unit: "MONT
 
 function optionsOf(changes: Partial<Entry>, locale = "en-US"): string[] {
   const checkout = testCheckout({}, [{ ...testLineOf(3), ...changes }]);
-  return checkoutSummary(checkout, checkoutWords({}), locale).lines.map(({ options }) => options);
+  return checkoutSummary(checkout, checkoutWords({}), { locale, priceWords: subscriptionPriceWords(locale) }).lines.map(
+    ({ options }) => options,
+  );
 }
 
 test("a line tells its options", () => {

@@ -6,7 +6,7 @@ import {
 } from "../checkout/checkout-amount-rows.ts";
 import type { Checkout } from "../checkout/checkout-schema.ts";
 import { formatMoney } from "../lib/format-money.ts";
-import { subscriptionPriceWords } from "../product/subscription-price-translations-data.ts";
+import type { SubscriptionPriceWords } from "../product/subscription-price-messages.ts";
 import { subscriptionPriceText } from "../product/subscription-wording.ts";
 import { changeAddress } from "./change-address.ts";
 import type { CheckoutWord } from "./checkout-page-words.ts";
@@ -73,21 +73,30 @@ function amountRows(
   return { rows: rows.map(({ kind, label, value }) => ({ label, value, isTotal: kind === "total" })), included };
 }
 
+/** How prices are written. */
+type Prices = {
+  readonly currency: string;
+  readonly locale: string;
+  readonly priceWords: SubscriptionPriceWords;
+};
+
 /** What was chosen of a product and, of a subscription, how often one is paid. spec: storefront 9, subscription price */
 function lineDetails(
   { chosenVariant, subscriptionPlan, purchasePriceCents }: Checkout["cart"]["entries"][number],
-  currency: string,
-  locale: string,
+  { currency, locale, priceWords }: Prices,
 ): string {
   const options = chosenVariant.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`);
   if (subscriptionPlan === null) return options.join(", ");
   const price = formatMoney({ amount: purchasePriceCents, currency }, locale);
-  const words = subscriptionPriceWords(locale);
-  return [...options, subscriptionPriceText({ price, isFrom: false }, subscriptionPlan, words)].join(", ");
+  return [...options, subscriptionPriceText({ price, isFrom: false }, subscriptionPlan, priceWords)].join(", ");
 }
 
 /** What is bought, line by line, and what it costs. */
-export function checkoutSummary(checkout: Checkout, word: CheckoutWord, locale: string): CheckoutSummary {
+export function checkoutSummary(
+  checkout: Checkout,
+  word: CheckoutWord,
+  { locale, priceWords }: Omit<Prices, "currency">,
+): CheckoutSummary {
   const { currency, entries, totalQuantity: count } = checkout.cart;
   const { amounts } = checkout;
   return {
@@ -99,7 +108,7 @@ export function checkoutSummary(checkout: Checkout, word: CheckoutWord, locale: 
     lines: entries.map((entry) => ({
       id: entry.id,
       title: entry.title,
-      options: lineDetails(entry, currency, locale),
+      options: lineDetails(entry, { currency, locale, priceWords }),
       quantity: entry.quantity,
       quantityLabel: word("checkoutQuantity"),
       imageUrl: entry.imageUrl ?? "",

@@ -1,32 +1,9 @@
+import en from "../locales/en.json" with { type: "json" };
+
 /** What a checkout says when it can't go on. */
 export const CHECKOUT_MESSAGES = {
-  signInRequired: "Please sign in to check out. This store doesn't take orders from guests.",
-  emailMissing: "Please enter your email address.",
-  billingAddressMissing: "Please enter your billing address: taxes depend on it.",
-  formMissing: "Please answer the questions of the store.",
-  emailInvalid: "“{value}” is not an email address. It should look like name@example.com.",
-  noteTooLong: "Your note can have {max} characters. Please shorten it.",
-  noteNotAllowed: "This store doesn't take notes with orders.",
-  formTooLong: "Your answers are too long. Please shorten them.",
-  formNotAsked: "This store asks no further questions. Please reload the page.",
-  shippingOptionUnknown: "That shipping option is not available. Please choose another one.",
-  giftCardUnknown: "That gift card code is not one of this store. Please check how it is written.",
-  giftCardLost: "A gift card of your order can't be used any more. Please remove it.",
-  giftCardTwice: "That gift card is already part of this order.",
-  giftCardsTooMany: "An order can be paid with {count} gift cards. Please remove one before you add another.",
-  giftCardsOff: "This store doesn't take gift cards.",
-  notOpen: "This order has been placed already.",
-  paying: "Your last payment is still being checked. Please wait a moment, then try again.",
-  changed: "Your order has changed since you looked at it. Please check it again before you pay.",
-  couponSpent: "A code of your order was used up meanwhile. Please remove it or choose another one.",
-  giftCardSpent: "A gift card of your order was used meanwhile. Please check the amount that is left.",
-  declined: "Your payment was declined. Please check it or choose another way to pay.",
-  soldOutWhilePaying:
-    "Sorry, something in your order was sold out before your payment arrived. We give your money back at once.",
-  canceled: "Your payment was canceled. Nothing was charged. Please try again.",
-  providerMissing: "Please choose a way to pay.",
-  providerUnknown: "That way to pay is not available for this order. Please choose another one.",
+  ...en.checkout,
   keyNeeded: "must be sent once: 1 to 64 letters, digits, hyphens and underscores, new for every try to pay",
   keyMalformed: "must be 1 to 64 letters, digits, hyphens and underscores",
   keyReused: "This Idempotency-Key was used for another request. Please send a new one.",
-} as const;
+};

@@ -1,3 +1,4 @@
+import { sayInEnglish } from "../visitor-text/say-in-english.ts";
 import { DONATE_PATH } from "./donate-path.ts";
 import type { SpokenField } from "../form/form-schema.ts";
 import { formFieldViews, type FormState } from "../form/form-view.ts";
@@ -70,7 +71,7 @@ function minimumText({ minimumCents, currency, locale, strings = visitorTexts(lo
  * in the template.
  */
 export function donationFormData(subject: DonationFormSubject): JsonObject {
-  const { offer, prefix, questions, sent, say = (message) => message } = subject;
+  const { offer, prefix, questions, sent, say = sayInEnglish } = subject;
   return {
     donationAction: DONATE_PATH,
     donationCurrency: offer.currency,

@@ -1,20 +1,7 @@
+import en from "../locales/en.json" with { type: "json" };
+
 /** What buyers read when a link gives no file (any more): what happened and what to do. */
-export const DOWNLOAD_MESSAGES = {
-  unknownTitle: "This download link does not work",
-  unknown: "The link is not complete or was changed. Please open it from the mail of your order again.",
-  expiredTitle: "This download has expired",
-  expired:
-    "The link worked until {date}. Please ask the shop to renew it; your order {number} shows that you bought it.",
-  usedUpTitle: "This download is used up",
-  usedUp:
-    "The file was downloaded as often as it can be (downloads: {count}). Please ask the shop for more; your order {number} shows that you bought it.",
-  revokedTitle: "This download was taken back",
-  revoked:
-    "Order {number} was refunded or canceled, so its files can't be downloaded any more. Please ask the shop if that is wrong.",
-  missingTitle: "This file is not here right now",
-  missing: "The shop's file is missing. It was not counted as a download. Please tell the shop about it.",
-  toShop: "Go to the shop",
-} as const;
+export const DOWNLOAD_MESSAGES = en.downloadPage;
 
 /** What owners read about files that can't be kept or deleted. */
 export const PRODUCT_FILE_MESSAGES = {

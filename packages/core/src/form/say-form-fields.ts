@@ -1,6 +1,6 @@
+import { toMessage } from "../message/to-message.ts";
 import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
 import type { Say } from "../visitor-text/say-in-language.ts";
-import { FORM_MESSAGES } from "./form-messages.ts";
 
 /** An object with one of its members said anew. */
 function sayMember(one: JsonObject, name: string, say: Say): JsonObject {
@@ -20,7 +20,7 @@ function sayStatement(statement: JsonObject, say: Say): JsonObject {
 function sayView(view: JsonObject, say: Say): JsonObject {
   return {
     ...sayMember(view, "error", say),
-    chooseText: say(FORM_MESSAGES.choose),
+    chooseText: say(toMessage("form.choose")),
     parts: objectsOf(view["parts"]).map((part) => sayMember(part, "partLabel", say)),
     statements: objectsOf(view["statements"]).map((statement) => sayStatement(statement, say)),
   };

@@ -1,14 +1,14 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { sayInEnglish } from "../visitor-text/say-in-english.ts";
+import { toMessage } from "../message/to-message.ts";
 import type { Say } from "../visitor-text/say-in-language.ts";
-import { LIKE_MESSAGES } from "./like-messages.ts";
 
 /**
  * What a like button is called: 'Like', and how many did; `say` says it in the language of the page.
  * @example likeButtonLabel(1) // "Like, 1 like"
  */
-export function likeButtonLabel(count: number, say: Say = (message) => message): string {
-  const like = say(LIKE_MESSAGES.like);
+export function likeButtonLabel(count: number, say: Say = sayInEnglish): string {
+  const like = say(toMessage("like.like"));
   if (count === 0) return like;
-  const text = count === 1 ? say(LIKE_MESSAGES.likedByOne) : fillMessage(say(LIKE_MESSAGES.likedBy), { count });
+  const text = count === 1 ? say(toMessage("like.likedByOne")) : say(toMessage("like.likedBy", { count }));
   return `${like}, ${text}`;
 }

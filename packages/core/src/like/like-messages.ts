@@ -1,14 +1,7 @@
+import en from "../locales/en.json" with { type: "json" };
+
 /** Texts of likes. `{…}` are filled in. */
-export const LIKE_MESSAGES = {
-  like: "Like",
-  likedBy: "{count} likes",
-  likedByOne: "1 like",
-  tooMany: "You have liked a lot. Please try again later.",
-  failed: "That could not be saved. Please try again later.",
-} as const;
+export const LIKE_MESSAGES = en.like;
 
 /** What a visitor without scripts reads after a press; themes may say it in words of their own. */
-export const LIKE_LABELS = {
-  told: "Thank you, your like is counted. Press again to take it back.",
-  takenBack: "Your like is taken back.",
-} as const;
+export const LIKE_LABELS = en.likeLabel;

@@ -1,7 +1,9 @@
+import en from "../locales/en.json" with { type: "json" };
+
 /** What the pages of a newsletter say that mails and exports lead to. */
 export const NEWSLETTER_MESSAGES = {
-  confirmTitle: "Confirm your subscription",
-  leaveTitle: "Unsubscribe",
-  badLink: "This link is not complete. Please open it from the mail again.",
-  oldLink: "This link is not valid any more. Please sign up again.",
-} as const;
+  confirmTitle: en.siteText.newsletterConfirmTitle,
+  leaveTitle: en.siteText.newsletterLeaveTitle,
+  badLink: en.siteText.newsletterBadLink,
+  oldLink: en.siteText.newsletterOldLink,
+};

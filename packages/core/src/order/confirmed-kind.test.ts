@@ -1,8 +1,7 @@
+import { CATALOGUES, MESSAGE_LANGUAGES } from "../message/catalogues.ts";
 import { expect, test } from "vitest";
-import { MAIL_LANGUAGES } from "../outbox/mail-language.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { confirmedKind } from "./confirmed-kind.ts";
-import { CONFIRMED_KIND_TEXTS } from "./confirmed-kind-texts-data.ts";
 import { testOrderRecord } from "./order-record-for-tests.ts";
 import { orderPage } from "./order-page.ts";
 
@@ -24,8 +23,8 @@ test.each([
   expect(confirmedKind({ kind, lines: [...lines] })).toBe(thanked);
 });
 
-test.each(MAIL_LANGUAGES)("names the order and where its mail went in %s", (language) => {
-  for (const { text } of Object.values(CONFIRMED_KIND_TEXTS[language])) {
+test.each(MESSAGE_LANGUAGES)("names the order and where its mail went in %s", (language) => {
+  for (const { text } of Object.values(CATALOGUES[language].orderConfirmed)) {
     expect(text).toContain("{number}");
     expect(text).toContain("{email}");
   }
@@ -41,6 +40,6 @@ test("a donation is thanked for, and nothing is promised to be sent", () => {
   } as const;
   const service = { ...vase, productType: PRODUCT_TYPE.service };
   const page = orderPage({ ...order, kind: "donation", lines: [service] }, setting);
-  expect(page.heading).toBe(CONFIRMED_KIND_TEXTS.en.contribution.heading);
+  expect(page.heading).toBe(CATALOGUES.en.orderConfirmed.contribution.heading);
   expect(page.next).toEqual([]);
 });

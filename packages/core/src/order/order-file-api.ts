@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { fileOf } from "../api/file-schema.ts";
-import { MAIL_LANGUAGES } from "../outbox/mail-language.ts";
+import { MESSAGE_LANGUAGES } from "../message/catalogues.ts";
 import { ORDER_MAIL_KINDS } from "./order-mail-kinds.ts";
 import { OrderStatusSchema } from "./order-status-schema.ts";
 import { TransactionDocumentSchema } from "./order-transaction-schema.ts";
@@ -50,7 +50,7 @@ export const previewOrderMail = endpoint({
   auth: "owner",
   permission: "orders.read",
   params: Type.Object({ kind: Type.Enum(ORDER_MAIL_KINDS) }),
-  query: Type.Object({ language: Type.Optional(Type.Enum(MAIL_LANGUAGES)) }),
+  query: Type.Object({ language: Type.Optional(Type.Enum(MESSAGE_LANGUAGES)) }),
   reply: Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() }),
 });
 

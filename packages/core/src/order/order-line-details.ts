@@ -1,6 +1,6 @@
 import { formatMoney } from "../lib/format-money.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
-import { subscriptionPriceWords } from "../product/subscription-price-translations-data.ts";
+import { subscriptionPriceWords } from "../product/subscription-price-words.ts";
 import { subscriptionPriceText } from "../product/subscription-wording.ts";
 import { sayInLanguage } from "../visitor-text/say-in-language.ts";
 import type { OrderRecord, OrderRecordLine } from "./order-record.ts";

@@ -1,16 +1,15 @@
+import type { Catalogue } from "../message/message-keys.ts";
+import { CATALOGUES, messageLanguageOf } from "../message/catalogues.ts";
 import type { Address } from "../address/address-schema.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 import { formatMoney } from "../lib/format-money.ts";
-import { mailLanguageOf } from "../outbox/mail-language.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { addressLines, ownBillingAddress } from "./order-address-lines.ts";
 import { confirmedKind } from "./confirmed-kind.ts";
-import { CONFIRMED_KIND_TEXTS } from "./confirmed-kind-texts-data.ts";
 import { memberPagesText } from "./member-pages-text.ts";
 import { orderAmountRows, type AmountRow } from "./order-amount-rows.ts";
 import { outstandingCents } from "./order-facts.ts";
 import { orderLineDetails } from "./order-line-details.ts";
-import { ORDER_PAGE_TEXTS, type OrderPageTexts } from "./order-page-texts-data.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
 import { isSentByHand, leftToSend } from "./sendable-lines.ts";
@@ -44,7 +43,7 @@ export type OrderPage = {
   readonly isReceived: boolean;
   /** An account is offered to those who bought without one. */
   readonly isAccountOffered: boolean;
-  readonly words: OrderPageTexts;
+  readonly words: Catalogue["orderPage"];
 };
 
 /** Which of its two pages, and what it needs beside the order. spec: storefront 2, page types 202 and 211 */
@@ -58,7 +57,7 @@ export type OrderPageSetting = {
   readonly downloads: ReadonlyArray<{ readonly filename: string; readonly url: string; readonly state: string }>;
 };
 
-function stateText({ kind, states, lines }: OrderRecord, texts: OrderPageTexts): string {
+function stateText({ kind, states, lines }: OrderRecord, texts: Catalogue["orderPage"]): string {
   if (states.order === "canceled") {
     return texts.stateCanceled;
   }
@@ -86,14 +85,14 @@ function dateText(time: string, locale: string, timeZone: string): string {
   }
 }
 
-function addressParts(order: OrderRecord, texts: OrderPageTexts): Part[] {
+function addressParts(order: OrderRecord, texts: Catalogue["orderPage"]): Part[] {
   const part = (title: string, address: Address | null): Part[] =>
     address === null ? [] : [{ title, lines: addressLines(address, order.locale) }];
   return [...part(texts.shipTo, order.shippingAddress), ...part(texts.billTo, ownBillingAddress(order))];
 }
 
 type Words = {
-  readonly texts: OrderPageTexts;
+  readonly texts: Catalogue["orderPage"];
   readonly money: (amount: number) => string;
   readonly date: (time: string) => string;
 };
@@ -126,7 +125,7 @@ function pageRows(order: OrderRecord, { texts, money }: Words): Pick<OrderPage, 
   };
 }
 
-function instructionsFor(order: OrderRecord, instructions: string, texts: OrderPageTexts): Part | null {
+function instructionsFor(order: OrderRecord, instructions: string, texts: Catalogue["orderPage"]): Part | null {
   const isWanted = outstandingCents(order) > 0 && instructions !== "";
   return isWanted ? { title: texts.toPayHeading, lines: instructions.split(/\r?\n/) } : null;
 }
@@ -141,7 +140,7 @@ function parcelsOf({ fulfillments }: OrderRecord, { date }: Words): OrderPage["p
 }
 
 /** What is still to come of goods and services. */
-function openSteps({ kind, states, lines, priced }: OrderRecord, texts: OrderPageTexts): string[] {
+function openSteps({ kind, states, lines, priced }: OrderRecord, texts: Catalogue["orderPage"]): string[] {
   // A donation is done once it is paid.
   if (states.fulfillment === "FULFILLED" || kind === "donation") return [];
   const isPickup = priced.selectedShippingOption?.isPickup === true;
@@ -179,7 +178,7 @@ type Head = Pick<OrderPage, "title" | "heading" | "text" | "isReceived">;
 /** What is thanked for, by what was bought. */
 function confirmedHead(
   order: OrderRecord,
-  texts: OrderPageTexts,
+  texts: Catalogue["orderPage"],
   values: Readonly<Record<string, string | number>>,
 ): Pick<OrderPage, "title" | "heading" | "text"> {
   const kind = confirmedKind(order);
@@ -187,7 +186,7 @@ function confirmedHead(
     const { confirmedTitle: title, confirmedHeading: heading, confirmedText } = texts;
     return { title, heading, text: fillMessage(confirmedText, values) };
   }
-  const own = CONFIRMED_KIND_TEXTS[mailLanguageOf(order.locale)][kind];
+  const own = CATALOGUES[messageLanguageOf(order.locale)].orderConfirmed[kind];
   return { ...own, text: fillMessage(own.text, values) };
 }
 
@@ -210,7 +209,7 @@ function headOf(order: OrderRecord, setting: OrderPageSetting, { texts, date }: 
 
 /** A page of an order for its buyer, in the language it was bought in. */
 export function orderPage(order: OrderRecord, setting: OrderPageSetting): OrderPage {
-  const texts = ORDER_PAGE_TEXTS[mailLanguageOf(order.locale)];
+  const texts = CATALOGUES[messageLanguageOf(order.locale)].orderPage;
   const locale = readerLocale(order.locale);
   const money = (amount: number): string => formatMoney({ amount, currency: order.currency }, locale);
   const date = (time: string): string => dateText(time, locale, setting.timeZone);

@@ -1,10 +1,10 @@
+import type { Catalogue } from "../message/message-keys.ts";
+import { CATALOGUES, messageLanguageOf } from "../message/catalogues.ts";
 import type { Address } from "../address/address-schema.ts";
 import { formatMoney } from "../lib/format-money.ts";
-import { mailLanguageOf } from "../outbox/mail-language.ts";
 import { addressLines } from "./order-address-lines.ts";
 import { orderAmountRows, type AmountRow } from "./order-amount-rows.ts";
 import { answerDetails, planDetails } from "./order-line-details.ts";
-import { ORDER_PAPER_TEXTS, type OrderPaperTexts } from "./order-paper-texts-data.ts";
 import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
 import { isAllSent, isSentByHand, leftToSend } from "./sendable-lines.ts";
@@ -44,10 +44,10 @@ export type Paper = {
   readonly pageText: string;
 };
 
-type Setting = { readonly texts: OrderPaperTexts; readonly locale: string; readonly store: PaperStore };
+type Setting = { readonly texts: Catalogue["orderPaper"]; readonly locale: string; readonly store: PaperStore };
 
 function settingOf(record: OrderRecord, store: PaperStore): Setting {
-  return { texts: ORDER_PAPER_TEXTS[mailLanguageOf(record.locale)], locale: readerLocale(record.locale), store };
+  return { texts: CATALOGUES[messageLanguageOf(record.locale)].orderPaper, locale: readerLocale(record.locale), store };
 }
 
 function dateText(time: string, { locale, store }: Setting): string {

@@ -1,8 +1,4 @@
+import en from "../locales/en.json" with { type: "json" };
+
 /** Titles of pages that no document is behind. `{…}` are filled in. */
-export const PAGE_NAMES = {
-  cart: "Shopping Cart",
-  search: "Search",
-  searchFor: "Search: {text}",
-  locked: "Password required",
-  notFound: "Page not found",
-} as const;
+export const PAGE_NAMES = en.pageName;

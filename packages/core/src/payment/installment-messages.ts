@@ -1,9 +1,11 @@
+import en from "../locales/en.json" with { type: "json" };
+
 /** Texts beside the pill with the brand of installments. `{…}` are filled in. spec: storefront 4 and platform 5 */
 export const INSTALLMENT_MESSAGES = {
-  inRange: "or {installment} with",
-  overMaximum: "available for orders up to {amount}",
-  underMinimum: "available for orders over {amount}",
-} as const;
+  inRange: en.installment.inRange,
+  overMaximum: en.installment.overMaximum,
+  underMinimum: en.installment.underMinimum,
+};
 
 /** What the page and the window about installments say. `{…}` are filled in. */
 export type InstallmentInfoTexts = Readonly<
@@ -31,4 +33,4 @@ export const INSTALLMENT_INFO_FRENCH: InstallmentInfoTexts = {
 };
 
 /** Of the pill, for those who hear it. `{…}` are filled in. */
-export const INSTALLMENT_PILL_LABEL = "{brand}: how it works";
+export const INSTALLMENT_PILL_LABEL = en.installment.pillLabel;

@@ -1,9 +1,11 @@
+import en from "../locales/en.json" with { type: "json" };
+
 /** Texts of paying: what shoppers and owners read. `{…}` are filled in. */
 export const PAYMENT_MESSAGES = {
-  testTitle: "Test payment",
+  testTitle: en.payment.testTitle,
   testMethod: "Test card",
   manualMethod: "Manual payment",
-  stripeTitle: "Card, wallet or installments",
+  stripeTitle: en.payment.stripeTitle,
   confirmTitle: "Confirm test payment",
   confirmText: "The store asks for {amount}. No money moves: this page stands for the one of the shopper’s bank.",
   confirmButton: "Confirm",

@@ -9,7 +9,7 @@ import type { Product } from "./product-schema.ts";
 import { scarcityViews } from "./scarcity.ts";
 import { subscriptionDuration } from "./subscription-duration.ts";
 import type { SubscriptionPlan } from "./subscription-plan-schema.ts";
-import { subscriptionPriceWords } from "./subscription-price-translations-data.ts";
+import { subscriptionPriceWords } from "./subscription-price-words.ts";
 import { subscriptionPriceText } from "./subscription-wording.ts";
 
 const NOTHING_SET = { scarcityText: "", soldOutText: "", restockSuccessText: "" };

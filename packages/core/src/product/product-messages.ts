@@ -1,9 +1,7 @@
+import en from "../locales/en.json" with { type: "json" };
+
 /** Texts about choosing a product; verbatim from the spec. spec: storefront 5, add to cart */
-export const PRODUCT_MESSAGES = {
-  selectOneOption: "Please select the {option} option.",
-  selectTwoOptions: "Please select the {option1} and {option2} options.",
-  selectManyOptions: "Please select the {optionsList} and {lastOption} options.",
-} as const;
+export const PRODUCT_MESSAGES = en.product;
 
 /** Texts of edits that can not be made to a product: what is wrong and what to do. */
 export const PRODUCT_EDIT_MESSAGES = {

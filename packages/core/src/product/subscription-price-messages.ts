@@ -1,3 +1,4 @@
+import en from "../locales/en.json" with { type: "json" };
 import type { SubscriptionPlan } from "./subscription-plan-schema.ts";
 
 type PlanUnit = SubscriptionPlan["billingPeriod"]["unit"];
@@ -16,19 +17,4 @@ export type SubscriptionPriceWords = {
 };
 
 /** Words of subscription prices. spec: storefront 5 and 9; template-language 10.2, product-price */
-export const SUBSCRIPTION_PRICE_MESSAGES = {
-  unavailable: "Unavailable",
-  from: "from {price}",
-  every: "{price} every {period}",
-  limited: "{text} for {duration}",
-  periods: {
-    WEEK: { one: "week", other: "{count} weeks" },
-    MONTH: { one: "month", other: "{count} months" },
-    YEAR: { one: "year", other: "{count} years" },
-  },
-  durations: {
-    WEEK: { one: "1 week", other: "{count} weeks" },
-    MONTH: { one: "1 month", other: "{count} months" },
-    YEAR: { one: "1 year", other: "{count} years" },
-  },
-} as const satisfies SubscriptionPriceWords;
+export const SUBSCRIPTION_PRICE_MESSAGES = en.subscriptionPrice;

@@ -1,3 +1,4 @@
+import { CATALOGUES } from "../message/catalogues.ts";
 import { assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -9,7 +10,7 @@ import {
   passwordProblem,
 } from "./check-site-user.ts";
 import { SITE_USER_LIMITS } from "./site-user-limits.ts";
-import { SITE_USER_MAIL_TEXTS, SITE_USER_MAILS } from "./site-user-mail-texts-data.ts";
+import { SITE_USER_MAILS } from "./site-user-mail-kinds.ts";
 import { SITE_USER_MESSAGES } from "./site-user-messages.ts";
 
 test.each([
@@ -86,9 +87,9 @@ test.each([
 });
 
 test("has every mail in every language, with the same places to fill and the same parts", () => {
-  for (const texts of Object.values(SITE_USER_MAIL_TEXTS)) {
+  for (const texts of Object.values(CATALOGUES).map(({ siteUserMail }) => siteUserMail)) {
     for (const kind of SITE_USER_MAILS) {
-      const english = SITE_USER_MAIL_TEXTS.en[kind];
+      const english = CATALOGUES.en.siteUserMail[kind];
       expect(Object.keys(texts[kind])).toEqual(Object.keys(english));
       expect(texts[kind].subject).toContain("{site}");
       expect(

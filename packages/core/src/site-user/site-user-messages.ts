@@ -1,30 +1,4 @@
+import en from "../locales/en.json" with { type: "json" };
+
 /** Texts of accounts of a site's visitors. `{…}` are filled in. */
-export const SITE_USER_MESSAGES = {
-  /** The same for an unknown address, a wrong password and a registration whose mail was not opened yet. */
-  wrongCredentials:
-    "That email and password do not match. If you have just registered, open the link in the mail we sent you first.",
-  wrongPassword: "That password is not right. Check it and try again.",
-  tooManyAttempts: "Too many attempts. Wait a few minutes and try again.",
-  tooManyMails: "Too many mails were asked for. Wait an hour and try again.",
-  tooManyChanges: "Too many changes in a short time. Wait an hour and try again.",
-  signInFirst: "Please sign in to go on.",
-  invalid: "Some values are not valid. Check them and try again.",
-  emailNeeded: "Email cannot be blank",
-  emailInvalid: "Email is invalid",
-  emailSame: "This is your email address already.",
-  passwordTooShort: "Use at least {min} characters for the password.",
-  passwordTooLong: "Use at most {max} characters for the password.",
-  passwordCommon: "This password is among the first that are guessed. Choose another one.",
-  tooLong: "This is longer than {max} characters. Shorten it.",
-  phone: "This is no phone number.",
-  language: "This is no language.",
-  linkNotValid: "This link is not valid any more. Ask for a new one.",
-  tooManyAddresses: "An account can have {max} addresses. Delete one first.",
-  emailChanged: "Your email address was changed.",
-  passwordChanged: "Your password was changed. You are signed out everywhere else.",
-  profileSaved: "Your details were saved.",
-  addressSaved: "The address was saved.",
-  addressDeleted: "The address was deleted.",
-  signedOut: "You are signed out.",
-  erased: "Your account and your personal data were erased.",
-} as const;
+export const SITE_USER_MESSAGES = en.account;

@@ -1,17 +1,7 @@
+import en from "../locales/en.json" with { type: "json" };
+
 /** Why something can't be done with a subscription, for its owner and its subscriber alike. */
-export const SUBSCRIPTION_CALL_MESSAGES = {
-  pausedAlready: "This subscription is paused.",
-  notPaused: "This subscription is not paused.",
-  unpaid: "A payment of this subscription is missing. Pay or cancel it instead.",
-  nothingToPay: "Nothing is to be paid of this subscription now.",
-  notDeliverableThere: "This can't be delivered to that address. Nothing was changed.",
-  notDeliverablePlan: "This plan can't be delivered to your address. Nothing was changed.",
-  planGone: "This plan has changed or is not offered any more. Please look at the plans again.",
-  planChangeNotAllowed: "Plans of this store can't be changed. You can cancel yours and subscribe anew.",
-  ended: "This subscription has ended.",
-  pauseNotAllowed: "Subscriptions of this store can't be paused. You can cancel yours.",
-  notDelivered: "This can't be delivered right now, so it can't be paid. You were not charged.",
-} as const;
+export const SUBSCRIPTION_CALL_MESSAGES = en.subscriptionRefusal;
 
 /** Why an action is refused. */
 export type SubscriptionRefusal = keyof typeof SUBSCRIPTION_CALL_MESSAGES;
@@ -30,12 +20,4 @@ export const SUBSCRIPTION_CHARGE_MESSAGES = {
 } as const;
 
 /** What a subscriber is told once something was done. */
-export const SUBSCRIPTION_NOTICES = {
-  subscriptionPaused: "Your subscription is paused. Nothing is charged until you resume it.",
-  subscriptionResumed: "Your subscription goes on.",
-  subscriptionCanceled: "Your subscription is canceled. Nothing more is charged.",
-  subscriptionMoved: "From the next payment on it goes to the new address.",
-  subscriptionChanged: "Your plan is changed from the next payment on.",
-  subscriptionPaid: "Thank you: your payment was made.",
-  subscriptionPending: "Your payment is still being checked. Please look again in a few minutes.",
-} as const;
+export const SUBSCRIPTION_NOTICES = en.subscriptionNotice;

@@ -1,21 +1,25 @@
-import { ADDRESS_LABEL_TRANSLATIONS } from "../address/address-label-translations-data.ts";
-import { textTranslator } from "../lib/text-translator.ts";
-import { mailLanguageOf, type MailLanguage } from "../outbox/mail-language.ts";
-import { SAID_TEXTS_DE } from "./said-texts-de-data.ts";
-import { SAID_TEXTS_ES } from "./said-texts-es-data.ts";
-import { SAID_TEXTS_FR } from "./said-texts-fr-data.ts";
+import { CATALOGUES, MESSAGE_LANGUAGES, messageLanguageOf, type MessageLanguage } from "../message/catalogues.ts";
+import type { Message } from "../message/message-of.ts";
+import { sayInEnglish } from "./say-in-english.ts";
+import { SAID_GROUPS, type SaidCatalogue } from "./said-groups.ts";
+import { saidTranslator } from "./said-translator.ts";
 
 /** Says a message in another language; one that it does not know stays as it is. */
-export type Say = (message: string) => string;
+export type Say = (message: string | Message) => string;
 
-const SAY: Readonly<Record<MailLanguage, Say>> = {
-  en: (message) => message,
-  de: textTranslator({ ...ADDRESS_LABEL_TRANSLATIONS.de, ...SAID_TEXTS_DE }),
-  fr: textTranslator({ ...ADDRESS_LABEL_TRANSLATIONS.fr, ...SAID_TEXTS_FR }),
-  es: textTranslator({ ...ADDRESS_LABEL_TRANSLATIONS.es, ...SAID_TEXTS_ES }),
-};
+function saidCatalogue(language: MessageLanguage): SaidCatalogue {
+  const groups = SAID_GROUPS.map((group) => [group, CATALOGUES[language][group]] as const);
+  return Object.fromEntries(groups) as SaidCatalogue;
+}
+
+const SAY = new Map(
+  MESSAGE_LANGUAGES.map((language) => [
+    language,
+    language === "en" ? sayInEnglish : saidTranslator(saidCatalogue(language)),
+  ]),
+);
 
 /** Says what cart, checkout and product pages say in the language of a locale. Messages on the wire stay English; who shows one translates it. */
 export function sayInLanguage(locale: string): Say {
-  return SAY[mailLanguageOf(locale)];
+  return SAY.get(messageLanguageOf(locale)) ?? sayInEnglish;
 }

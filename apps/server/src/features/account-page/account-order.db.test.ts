@@ -1,5 +1,5 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { expect, test } from "vitest";
 import { missingTexts } from "../../testing/shown-texts.ts";
@@ -10,7 +10,7 @@ import { OrderKeeper } from "../order/testing/order-keeper.ts";
 import { TestShopper } from "../site-user/testing/test-shopper.ts";
 
 const testApp = await openOwnTestApp({ now: () => Date.parse("2027-03-05T18:00:00Z") });
-const TEXTS = ORDER_PAGE_TEXTS.en;
+const TEXTS = CATALOGUES.en.orderPage;
 
 /** Somebody with an account who has bought with a code, and with a card for a part of it. */
 async function withBoughtOrder() {

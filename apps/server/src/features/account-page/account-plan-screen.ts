@@ -1,6 +1,6 @@
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { readerLocale } from "@stoa/core/order/reader-locale.ts";
-import { subscriptionPriceWords } from "@stoa/core/product/subscription-price-translations-data.ts";
+import { subscriptionPriceWords } from "@stoa/core/product/subscription-price-words.ts";
 import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
 import type { PlanOffer } from "@stoa/core/subscription/plan-offers.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";

@@ -1,10 +1,7 @@
-import { ACCOUNT_PAGE_TRANSLATIONS } from "@stoa/core/site-user/account-page-translations-data.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
-import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
-import { ACCOUNT_MESSAGE_TRANSLATIONS } from "@stoa/core/site-user/account-message-translations-data.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
-import { SAID_TEXTS_DE } from "@stoa/core/visitor-text/said-texts-de-data.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { expect, test } from "vitest";
 import { downloadsScreen } from "./account-download-screen.ts";
@@ -21,7 +18,7 @@ const refused = {
   values: { email: "ada" },
 };
 const state = { isSignedIn: false, sections: [], notice: SITE_USER_MESSAGES.signedOut, status: 200 };
-const { de } = ACCOUNT_PAGE_TRANSLATIONS;
+const de = CATALOGUES.de.accountPage;
 
 test("speaks the language of the site: its words, notices and what was refused", () => {
   const page = makeAccountPage(state, signInScreen("", refused))(GERMAN);
@@ -53,7 +50,7 @@ test("says in it why a payment was refused, and why nothing can be done", () => 
     forms: [form],
   } as const;
   expect(makeAccountPage(state, () => screen)(GERMAN).context).toMatchObject({
-    account: { text: ACCOUNT_MESSAGE_TRANSLATIONS.de.ended, forms: [{ error: SAID_TEXTS_DE[message] }] },
+    account: { text: CATALOGUES.de.subscriptionRefusal.ended, forms: [{ error: CATALOGUES.de.decline.expired_card }] },
   });
 });
 
@@ -70,7 +67,7 @@ test("speaks it of an order that was bought in another language", () => {
   expect(page.context).toMatchObject({
     account: {
       text: "Bestellt am 1. März 2026",
-      order: { state: ORDER_PAGE_TEXTS.de.statePlaced, back: { label: de.accountOrderBack } },
+      order: { state: CATALOGUES.de.orderPage.statePlaced, back: { label: de.accountOrderBack } },
     },
   });
 });
@@ -78,6 +75,6 @@ test("speaks it of an order that was bought in another language", () => {
 test("the theme's own words come first, and English is for languages without texts", () => {
   const own = makeAccountPage(state, signInScreen("", undefined))({ ...GERMAN, strings: { accountSignIn: "Servus" } });
   expect(own.title).toBe("Servus");
-  const settings = { ...GERMAN.settings, language: "it" };
+  const settings = { ...GERMAN.settings, language: "ja" };
   expect(makeAccountPage(state, signInScreen("", undefined))({ ...GERMAN, settings }).title).toBe("Sign in");
 });

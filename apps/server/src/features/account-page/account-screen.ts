@@ -1,6 +1,5 @@
 import type { OrderPage } from "@stoa/core/order/order-page.ts";
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
-import { translateAccountMessage } from "@stoa/core/site-user/translate-account-message.ts";
 import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
 import { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
 import type { AccountForm } from "./account-form.ts";
@@ -62,12 +61,6 @@ const MENU: ReadonlyArray<readonly [string, AccountPageText, string]> = [
 
 const ON_DEMAND: ReadonlySet<string> = new Set<AccountSection>(["subscriptions", "downloads"]);
 
-/** Of an account, or what the checkout says too: why a payment was refused. */
-function sayIn(language: string): Say {
-  const say = sayInLanguage(language);
-  return (message) => say(translateAccountMessage(message, language));
-}
-
 function translatedForm(form: AccountForm, say: Say): AccountForm {
   return {
     ...form,
@@ -90,7 +83,7 @@ export function makeAccountPage(state: ScreenState, make: MakeScreen): MakeSyste
   return (setting) => {
     const word = accountWords(setting);
     const screen = make(word, setting);
-    const say = sayIn(setting.settings.language);
+    const say = sayInLanguage(setting.settings.language);
     const shown: ReadonlySet<string> = new Set([...state.sections, screen.screen]);
     const entries = MENU.filter(([name]) => !ON_DEMAND.has(name) || shown.has(name));
     const menu = entries.map(([name, label, href]) => ({

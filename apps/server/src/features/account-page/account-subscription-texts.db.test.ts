@@ -1,8 +1,8 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { ACCOUNT_PAGE_TEXTS, type AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
-import { translateAccountMessage } from "@stoa/core/site-user/translate-account-message.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
 import { missingTexts } from "../../testing/shown-texts.ts";
@@ -204,7 +204,7 @@ test.each(["pause", "resume", "pay", "plan", "address"])(
   async (page) => {
     const { shopper, path, read } = await subscribe({ language: "de-DE" });
     expect((await shopper.submit(`${path}/cancel`, {})).status).toBe(303);
-    const ended = translateAccountMessage(SUBSCRIPTION_CALL_MESSAGES.ended, "de-DE");
+    const ended = CATALOGUES.de.subscriptionRefusal.ended;
     expect(ended).not.toBe(SUBSCRIPTION_CALL_MESSAGES.ended);
     expect(missingTexts(await read(`${path}/${page}`), [ended])).toEqual([]);
   },

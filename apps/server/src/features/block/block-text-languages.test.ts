@@ -11,7 +11,7 @@ const NAMES = new Set(
   TEMPLATES.flatMap((text) => [...text.matchAll(/\{\.if localizedStrings\.(\w+)\}/gu)].map(([, name = ""]) => name)),
 );
 
-test.each(["de", "fr", "es"])("each word of the blocks' own markup is there in %s", (locale) => {
+test.each(["de", "fr", "es", "it"])("each word of the blocks' own markup is there in %s", (locale) => {
   expect(NAMES.size).toBeGreaterThan(10);
   expect([...NAMES].filter((name) => !visitorTexts(locale)[name])).toEqual([]);
 });

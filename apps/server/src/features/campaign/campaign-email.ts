@@ -1,8 +1,7 @@
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import type { CampaignContent } from "@stoa/core/campaign/campaign-api.ts";
 import { campaignBodyHtml, campaignBodyText } from "@stoa/core/campaign/campaign-body.ts";
-import { CAMPAIGN_MAIL_TEXTS } from "@stoa/core/campaign/campaign-mail-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type CampaignMail = {
@@ -15,8 +14,8 @@ export type CampaignMail = {
 
 /** One mail of a campaign, or the page that shows it. */
 export function campaignEmail({ site, locale, content, links }: CampaignMail): MailBodies {
-  const language = mailLanguageOf(locale);
-  const texts = CAMPAIGN_MAIL_TEXTS[language];
+  const language = messageLanguageOf(locale);
+  const texts = CATALOGUES[language].campaignMail;
   const { subject, previewText, body } = content;
   return layOutMail({
     language,

@@ -1,8 +1,7 @@
-import { CART_MAIL_TEXTS } from "@stoa/core/cart/cart-mail-texts-data.ts";
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type CartReminder = {
@@ -18,8 +17,8 @@ const MAX_ROWS = 20;
 /** The mail about a cart that was left: what is in it, and the way back to it. */
 export function cartReminderEmail(reminder: CartReminder): MailBodies & { readonly subject: string } {
   const { site, locale, cart, cartUrl, unsubscribeUrl } = reminder;
-  const language = mailLanguageOf(locale);
-  const texts = CART_MAIL_TEXTS[language];
+  const language = messageLanguageOf(locale);
+  const texts = CATALOGUES[language].cartMail;
   const say = (text: string): string => fillMessage(text, { site: site.title });
   const money = (amount: number): string => formatMoney({ amount, currency: cart.currency }, locale);
   const lines = cart.entries.slice(0, MAX_ROWS).map((entry) => ({

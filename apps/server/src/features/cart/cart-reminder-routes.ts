@@ -1,6 +1,6 @@
-import { CART_REMINDER_TEXTS } from "@stoa/core/cart/cart-reminder-texts-data.ts";
+import type { Catalogue } from "@stoa/core/message/message-keys.ts";
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { sendMessagePage, type MessagePage } from "../../plugins/message-page.ts";
@@ -20,7 +20,7 @@ function tokenIn({ query }: FastifyRequest): string {
   return typeof token === "string" && token.length <= MAX_TOKEN_CHARS ? token : "";
 }
 
-type PageWords = (typeof CART_REMINDER_TEXTS)["en"];
+type PageWords = Catalogue["cartReminder"];
 
 /** Where the links of cart reminders lead. Their signed token is all that is needed, and opens nothing else. */
 export function cartReminderPages(app: FastifyInstance, { resources, limits }: CartPlace): void {
@@ -32,8 +32,8 @@ export function cartReminderPages(app: FastifyInstance, { resources, limits }: C
     say: (words: PageWords) => Pick<MessagePage, "title" | "message" | "button">,
   ): Promise<FastifyReply> {
     const site = siteOf(request);
-    const language = mailLanguageOf(await visitLanguage(resources, site));
-    const words = CART_REMINDER_TEXTS[language];
+    const language = messageLanguageOf(await visitLanguage(resources, site));
+    const words = CATALOGUES[language].cartReminder;
     const page = say(words);
     const link = { href: pathForVisitor(site, "/"), text: words.toShop };
     return sendMessagePage(reply, { language, ...page, ...(page.button ? {} : { link }) });

@@ -1,6 +1,6 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { CART_REMINDER_MESSAGES } from "@stoa/core/cart/cart-reminder-messages.ts";
-import { CART_REMINDER_TEXTS } from "@stoa/core/cart/cart-reminder-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
@@ -328,7 +328,7 @@ describe("the link off the list", () => {
     await within((db) => db.text("update cart set locale = 'de'", []));
     const path = pathOf((await remindIn(25))[0]?.unsubscribe);
     expect(path).toMatch(/^\/de\/cart\/unsubscribe/u);
-    const words = CART_REMINDER_TEXTS.de;
+    const words = CATALOGUES.de.cartReminder;
     const page = await visitor.call("GET", path);
     const promise = fillMessage(words.unsubscribeText, { email: EMAIL });
     expect(missingTexts(page.body, [words.unsubscribeTitle, promise, words.unsubscribeButton])).toEqual([]);

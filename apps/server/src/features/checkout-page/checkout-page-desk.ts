@@ -9,6 +9,7 @@ import { checkoutScreen, type CheckoutScreen } from "@stoa/core/checkout-page/ch
 import { saidFields } from "@stoa/core/checkout-page/said-checkout.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
 import { sayFormFields } from "@stoa/core/form/say-form-fields.ts";
+import { subscriptionPriceWords } from "@stoa/core/product/subscription-price-words.ts";
 import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { FastifyReply } from "fastify";
 import { RETURN_PATH, type CheckoutCall, type CheckoutDesk } from "../checkout/checkout-desk-service.ts";
@@ -82,7 +83,7 @@ export async function showCheckout(
     const { settings, strings } = setting;
     const { language } = settings;
     const say = sayerOf(setting);
-    const screen = checkoutScreen(checkout, { language, strings, say });
+    const screen = checkoutScreen(checkout, { language, strings, say, priceWords: subscriptionPriceWords(language) });
     const said = { ...checkout, message: say(checkout.message), fields: saidFields(checkout.fields, say) };
     const view = JSON.stringify(checkoutPageView(said, { addresses, stripeScript, language, strings }));
     return {

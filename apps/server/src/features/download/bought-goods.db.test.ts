@@ -1,4 +1,4 @@
-import { GIFT_CARD_MAIL_TEXTS } from "@stoa/core/gift-card/gift-card-mail-texts-data.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
@@ -64,7 +64,7 @@ test("a gift card is bought, mailed to its recipient and pays for what the recip
   const mails = await mailsOf(shop, "gift-card.sent");
   expect(mails.map(({ to_address }) => to_address)).toEqual(["grace@example.org", "grace@example.org"]);
   expect(mails[0]?.text_body).toContain("Hi!");
-  expect(mails[0]?.text_body).toContain(GIFT_CARD_MAIL_TEXTS.en.test);
+  expect(mails[0]?.text_body).toContain(CATALOGUES.en.giftCardMail.test);
 
   const [code = ""] = codesIn(mails);
   const grace = await fillCart(shop, { item: pattern });

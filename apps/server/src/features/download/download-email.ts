@@ -1,6 +1,5 @@
-import { DOWNLOAD_MAIL_TEXTS } from "@stoa/core/download/download-mail-texts-data.ts";
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type DownloadMail = {
@@ -26,8 +25,8 @@ export function momentText(moment: Date, locale: string, timeZone: string): stri
 
 /** The mail that brings the link of a renewed download. */
 export function downloadRenewedEmail(mail: DownloadMail): MailBodies & { readonly subject: string } {
-  const language = mailLanguageOf(mail.locale);
-  const texts = DOWNLOAD_MAIL_TEXTS[language];
+  const language = messageLanguageOf(mail.locale);
+  const texts = CATALOGUES[language].downloadMail;
   const values = {
     site: mail.site.title,
     number: mail.orderNumber ?? "",

@@ -1,9 +1,8 @@
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import * as api from "@stoa/core/download/download-api.ts";
 import { attachmentHeader } from "@stoa/core/download/download-filename.ts";
 import { PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
-import { DOWNLOAD_PAGE_TEXTS } from "@stoa/core/download/download-page-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -58,8 +57,8 @@ type Reader = { readonly language: string; readonly timeZone: string };
 function pageOf(refused: Refused, { language: siteLanguage, timeZone }: Reader): MessagePage {
   const grant = "grant" in refused ? refused.grant : undefined;
   const locale = grant?.locale ?? siteLanguage;
-  const language = mailLanguageOf(locale);
-  const texts = DOWNLOAD_PAGE_TEXTS[language];
+  const language = messageLanguageOf(locale);
+  const texts = CATALOGUES[language].downloadPage;
   const date = grant ? momentText(grant.expiresAt, locale, timeZone) : "";
   const values = { date, count: grant?.downloads ?? "", number: grant?.orderNumber ?? "" };
   return {

@@ -1,10 +1,10 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { ONCE_MESSAGES } from "@stoa/core/api/once-messages.ts";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { Download, ProductFile } from "@stoa/core/download/download-api.ts";
 import { DOWNLOAD_MESSAGES, PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
-import { DOWNLOAD_PAGE_TEXTS } from "@stoa/core/download/download-page-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
@@ -263,9 +263,9 @@ describe("a buyer", () => {
   });
 
   test.each([
-    ["de-DE", DOWNLOAD_PAGE_TEXTS.de, "de"],
-    ["fr-CA", DOWNLOAD_PAGE_TEXTS.fr, "fr"],
-    ["es-MX", DOWNLOAD_PAGE_TEXTS.es, "es"],
+    ["de-DE", CATALOGUES.de.downloadPage, "de"],
+    ["fr-CA", CATALOGUES.fr.downloadPage, "fr"],
+    ["es-MX", CATALOGUES.es.downloadPage, "es"],
   ])("is told in the language of the order, %s", async (locale, { revokedTitle, revoked, toShop }, language) => {
     const shop = await openShop();
     const { orderId } = await shop.order(await shop.sell(), { locale });

@@ -1,9 +1,8 @@
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { answerText } from "@stoa/core/form/answer-text.ts";
 import type { FormSubmission } from "@stoa/core/form/form-api.ts";
 import { SUBMISSION_LIMITS } from "@stoa/core/form/form-limits.ts";
-import { FORM_MAIL_TEXTS } from "@stoa/core/form/form-mail-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import { layOutMail, type MailBlock, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type SubmissionMail = {
@@ -18,8 +17,8 @@ export type SubmissionMail = {
 /** The mail that tells an owner what was sent: each question with its answer, as plain text, long ones cut. */
 export function submissionEmail(mail: SubmissionMail): MailBodies & { readonly subject: string } {
   const { site, formName, submission } = mail;
-  const language = mailLanguageOf(mail.language);
-  const texts = FORM_MAIL_TEXTS[language];
+  const language = messageLanguageOf(mail.language);
+  const texts = CATALOGUES[language].formMail;
   let room: number = SUBMISSION_LIMITS.mailedChars;
   const blocks = submission.answers.map(({ type, title, value }): MailBlock => {
     const given = answerText(type, value).trim();

@@ -1,11 +1,8 @@
-import {
-  GIFT_CARD_PAGE_TEXTS,
-  GIFT_CARD_PATH,
-  type GiftCardPageTexts,
-} from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
+import type { Catalogue } from "@stoa/core/message/message-keys.ts";
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
+import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-path.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
@@ -25,14 +22,14 @@ type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 /** What the page shows below its heading: the form, or a card. */
 type Shown =
   | { readonly card: GiftCardFound }
-  | { readonly typed: string; readonly problem: keyof GiftCardPageTexts | null };
+  | { readonly typed: string; readonly problem: keyof Catalogue["giftCardPage"] | null };
 
 const MAX_TYPED_CHARS = 100;
 
 function makePage(shown: Shown, status: number): MakeSystemPage {
   return ({ settings, strings }) => {
-    const own = GIFT_CARD_PAGE_TEXTS[mailLanguageOf(settings.language)];
-    const word = (name: keyof GiftCardPageTexts): string => strings[name] || own[name];
+    const own = CATALOGUES[messageLanguageOf(settings.language)].giftCardPage;
+    const word = (name: keyof Catalogue["giftCardPage"]): string => strings[name] || own[name];
     const card = "card" in shown ? shown.card : null;
     const found = card && {
       name: fillMessage(word("giftCardCard"), { end: card.codeEnd }),

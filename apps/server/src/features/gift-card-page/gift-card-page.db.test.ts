@@ -1,4 +1,5 @@
-import { GIFT_CARD_PAGE_TEXTS, GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
+import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-path.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { expect, test } from "vitest";
 import { asDatabaseOwner } from "../../testing/as-database-owner.ts";
@@ -7,7 +8,7 @@ import { openTestApp } from "../../testing/test-app.ts";
 import { createStore, issueCard } from "../checkout/testing/test-buyer.ts";
 
 const testApp = await openTestApp();
-const TEXTS = GIFT_CARD_PAGE_TEXTS.en;
+const TEXTS = CATALOGUES.en.giftCardPage;
 
 test("tells what is left on a card, however its code is typed", async () => {
   const shop = await createStore(testApp);

@@ -1,8 +1,8 @@
-import { GIFT_CARD_MAIL_TEXTS, type GiftCardMailTexts } from "@stoa/core/gift-card/gift-card-mail-texts-data.ts";
+import type { Catalogue } from "@stoa/core/message/message-keys.ts";
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import { layOutMail, type MailBlock, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type GiftCardMail = {
@@ -27,7 +27,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-type Words = { readonly texts: GiftCardMailTexts; readonly values: Readonly<Record<string, string>> };
+type Words = { readonly texts: Catalogue["giftCardMail"]; readonly values: Readonly<Record<string, string>> };
 
 function openingOf({ texts, values }: Words): MailBlock[] {
   const given = fillMessage(values["sender"] === "" ? texts.given : texts.givenFrom, values);
@@ -42,8 +42,8 @@ function openingOf({ texts, values }: Words): MailBlock[] {
 /** The mail that brings a gift card: the only place where its code is told. The subject is shown in lists, so it does not have it. */
 export function giftCardEmail(mail: GiftCardMail): MailBodies & { readonly subject: string } {
   const { site, code, message } = mail;
-  const language = mailLanguageOf(mail.locale);
-  const texts = GIFT_CARD_MAIL_TEXTS[language];
+  const language = messageLanguageOf(mail.locale);
+  const texts = CATALOGUES[language].giftCardMail;
   const amount = formatMoney(mail.money, mail.locale);
   const values = { sender: mail.senderName, name: mail.recipientName, site: site.title, amount };
   const blocks: MailBlock[] = [

@@ -1,4 +1,4 @@
-import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
+import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-path.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { mailedSite, mailedUrl, type MailSender } from "../outbox/mail-sender-service.ts";

@@ -1,6 +1,5 @@
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { NEWSLETTER_MAIL_TEXTS } from "@stoa/core/newsletter/newsletter-mail-texts-data.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type ConfirmMail = {
@@ -11,8 +10,8 @@ export type ConfirmMail = {
 
 /** The mail that asks whether somebody wants to join. It carries nothing that a stranger wrote. */
 export function confirmEmail({ site, locale, url }: ConfirmMail): MailBodies & { readonly subject: string } {
-  const language = mailLanguageOf(locale);
-  const texts = NEWSLETTER_MAIL_TEXTS[language];
+  const language = messageLanguageOf(locale);
+  const texts = CATALOGUES[language].newsletterMail;
   const bodies = layOutMail({
     language,
     site,

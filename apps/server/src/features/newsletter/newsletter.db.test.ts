@@ -1,6 +1,6 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { NEWSLETTER_MAIL_TEXTS } from "@stoa/core/newsletter/newsletter-mail-texts-data.ts";
 import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.ts";
 import type { Contact } from "@stoa/core/newsletter/newsletter-api.ts";
 import { expect, test } from "vitest";
@@ -80,7 +80,7 @@ test("the mail that asks, and the pages it leads to, say what they are", async (
   await join(site);
   const [mail] = await site.mails("newsletter.confirm");
   const title = /news from (.+)$/u.exec(mail?.subject ?? "")?.[1] ?? "";
-  const { subject, heading, text, button, ignore, reason } = NEWSLETTER_MAIL_TEXTS.en;
+  const { subject, heading, text, button, ignore, reason } = CATALOGUES.en.newsletterMail;
   expect(mail?.subject).toBe(fillMessage(subject, { site: title }));
   for (const said of [heading, fillMessage(text, { site: title }), button, ignore, reason]) {
     expect(mail?.text_body.replaceAll(/\s+/gu, " ")).toContain(said);

@@ -1,4 +1,4 @@
-import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { shippingWith, testId, testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
@@ -13,7 +13,7 @@ import { firstLine, OrderKeeper } from "../order/testing/order-keeper.ts";
 
 const clock = { now: Date.parse("2027-03-05T18:00:00Z") };
 const testApp = await openOwnTestApp({ now: () => clock.now });
-const TEXTS = ORDER_PAGE_TEXTS.en;
+const TEXTS = CATALOGUES.en.orderPage;
 const PICKUP = {
   id: testId(9),
   name: "Workshop",

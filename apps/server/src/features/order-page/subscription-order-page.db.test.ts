@@ -1,4 +1,4 @@
-import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { expect, test } from "vitest";
 import { openOwnTestApp } from "../../testing/test-app.ts";
@@ -8,7 +8,7 @@ import { cancelSubscription } from "../subscription/subscription-service.ts";
 const clock = new TestClock("2027-01-31T08:30:00Z");
 const testApp = await openOwnTestApp({ now: clock.now });
 
-const NEXT_PAYMENT = fillMessage(ORDER_PAGE_TEXTS.en.nextPayment, { date: "February 28, 2027" });
+const NEXT_PAYMENT = fillMessage(CATALOGUES.en.orderPage.nextPayment, { date: "February 28, 2027" });
 
 test("who has subscribed reads what is paid how often and when next, on the pages of the order and in both mails", async () => {
   const store = await SubscriptionStore.open(testApp);

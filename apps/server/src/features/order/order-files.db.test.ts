@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { ORDER_CSV_COLUMNS } from "@stoa/core/order/order-csv.ts";
 import { ORDER_MAIL_KINDS } from "@stoa/core/order/order-mail-kinds.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
-import { MAIL_LANGUAGES } from "@stoa/core/outbox/mail-language.ts";
+import { MESSAGE_LANGUAGES } from "@stoa/core/message/catalogues.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
@@ -217,14 +217,14 @@ test("shows what each mail about orders looks like, in each language, with the o
     };
   const subjects = new Set<string>();
   for (const kind of ORDER_MAIL_KINDS) {
-    for (const language of MAIL_LANGUAGES) {
+    for (const language of MESSAGE_LANGUAGES) {
       const { subject, html, text } = await preview(kind, language);
       expect(html).toContain(`<html lang="${language}">`);
       expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined|NaN/);
       subjects.add(subject);
     }
   }
-  expect(subjects.size).toBe(ORDER_MAIL_KINDS.length * MAIL_LANGUAGES.length);
+  expect(subjects.size).toBe(ORDER_MAIL_KINDS.length * MESSAGE_LANGUAGES.length);
   await setPreferences(keeper.shop, "mail-texts", {
     "order.confirmed": { subject: "Got it, {name}! No. {number}\r\nBcc: eve@example.org", intro: "We start at once." },
     "order.shipped": "nonsense",

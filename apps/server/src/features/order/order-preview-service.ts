@@ -1,11 +1,11 @@
 import type { OrderMailKind } from "@stoa/core/order/order-mail-kinds.ts";
 import { SAMPLE_PARCEL, sampleOrder } from "@stoa/core/order/sample-order.ts";
-import type { MailLanguage } from "@stoa/core/outbox/mail-language.ts";
+import type { MessageLanguage } from "@stoa/core/message/catalogues.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { MailBodies } from "../../mail/mail-layout.ts";
 import { readOrderMailSetting, writeOrderMail, type OrderNews, type OrderParts } from "./order-mail-service.ts";
 
-type PreviewWish = { readonly kind: OrderMailKind; readonly language: MailLanguage | undefined };
+type PreviewWish = { readonly kind: OrderMailKind; readonly language: MessageLanguage | undefined };
 
 /** A mail as it would be sent, of a made-up order: with the store's name, currency and own words. */
 export async function previewOrderMail(

@@ -1,4 +1,4 @@
-import { COMING_SOON_TEXTS } from "@stoa/core/page/coming-soon-texts-data.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { searchSite } from "@stoa/core/page/search-api.ts";
 import { listTemplateProblems } from "@stoa/core/theme/theme-api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -52,7 +52,7 @@ function readVisit(
 function sendComingSoon(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOfBrowser(request);
   void reply.header("vary", "accept-language");
-  return sendMessagePage(reply, { language, ...COMING_SOON_TEXTS[language] });
+  return sendMessagePage(reply, { language, ...CATALOGUES[language].comingSoon });
 }
 
 /** Scripts need the crumb for their first call; a browser that has one keeps it. */

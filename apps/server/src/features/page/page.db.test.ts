@@ -1,4 +1,4 @@
-import { COMING_SOON_TEXTS } from "@stoa/core/page/coming-soon-texts-data.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
@@ -312,7 +312,7 @@ test("a site without a release says that it is coming", async () => {
   await seen(shop, "/", "Coming soon");
   const french = await shop.visitor.get("/", { accept: "text/html", "accept-language": "fr-CA,fr;q=0.9,en;q=0.8" });
   expect(french.text).toContain('<html lang="fr">');
-  expect(french.text).toContain(COMING_SOON_TEXTS.fr.message);
+  expect(french.text).toContain(CATALOGUES.fr.comingSoon.message);
   expect(french.headers["vary"]).toContain("accept-language");
 });
 

@@ -1,5 +1,5 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
-import { GUEST_PAGE_TEXTS } from "@stoa/core/preview-link/guest-page-texts-data.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOfBrowser, sendMessagePage } from "../../plugins/message-page.ts";
 
@@ -18,7 +18,7 @@ const STYLE = [
 /** The line at the foot of a page of drafts that somebody sees with a link, in the language of their browser. */
 function guestBar(request: FastifyRequest): string {
   const language = languageOfBrowser(request);
-  const { bar } = GUEST_PAGE_TEXTS[language];
+  const { bar } = CATALOGUES[language].guestPage;
   return `<p class="stoa-guest-bar" role="note" lang="${language}" dir="ltr" style="${STYLE}">${escapeHtml(bar)}</p>`;
 }
 
@@ -33,7 +33,7 @@ export function withGuestBar(request: FastifyRequest, html: string): string {
 export function sendGuestEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.code(403).header("x-robots-tag", "noindex");
   const language = languageOfBrowser(request);
-  const { endedTitle: title, ended: message } = GUEST_PAGE_TEXTS[language];
+  const { endedTitle: title, ended: message } = CATALOGUES[language].guestPage;
   return sendMessagePage(reply, { language, title, message });
 }
 
@@ -41,6 +41,6 @@ export function sendGuestEnded(request: FastifyRequest, reply: FastifyReply): Fa
 export function sendGuestElsewhere(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   void reply.code(403).headers({ "x-robots-tag": "noindex", "referrer-policy": "same-origin" });
   const language = languageOfBrowser(request);
-  const { onePageTitle: title, onePage: message, back: text } = GUEST_PAGE_TEXTS[language];
+  const { onePageTitle: title, onePage: message, back: text } = CATALOGUES[language].guestPage;
   return sendMessagePage(reply, { language, title, message, link: { href: path, text } });
 }

@@ -1,5 +1,5 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import type { PreviewLink } from "@stoa/core/preview-link/preview-link-api.ts";
-import { GUEST_PAGE_TEXTS } from "@stoa/core/preview-link/guest-page-texts-data.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
 import { missingTexts } from "../../testing/shown-texts.ts";
 import { expect, test } from "vitest";
@@ -65,7 +65,7 @@ test("shows drafts to whoever has the link, with a word that it is a preview", a
   const page = await guest.get("/plans", HTML);
   expect(page.status).toBe(200);
   expect(page.text).toContain("Secret plans");
-  expect(page.text).toContain(GUEST_PAGE_TEXTS.en.bar);
+  expect(page.text).toContain(CATALOGUES.en.guestPage.bar);
   expect(page.headers).toMatchObject({
     "x-robots-tag": "noindex",
     "cache-control": "private, no-store",
@@ -110,7 +110,7 @@ test("a link for one page shows that page and no other", async () => {
   expect(location).toBe("/plans");
   expect((await guest.get("/plans?format=json")).status).toBe(200);
   const other = await guest.get("/other", HTML);
-  expect([other.status, other.text.includes(GUEST_PAGE_TEXTS.en.onePageTitle)]).toEqual([403, true]);
+  expect([other.status, other.text.includes(CATALOGUES.en.guestPage.onePageTitle)]).toEqual([403, true]);
   expect(other.text).not.toContain("Other plans");
   expect((await guest.get("/other?format=json")).status).toBe(403);
   expect((await guest.get(`/_preview/form/${newId()}`)).status).toBe(403);
@@ -139,7 +139,7 @@ test.each([1, 7, 30] as const)("ends after %i days, for who looks already too", 
   expect((await guest.get("/", HTML)).status).toBe(200);
   clock.now += 1000;
   for (const page of [await guest.get("/", HTML), await guestOf(place).get(new URL(link.url).pathname, HTML)]) {
-    expect([page.status, page.text.includes(GUEST_PAGE_TEXTS.en.endedTitle)]).toEqual([403, true]);
+    expect([page.status, page.text.includes(CATALOGUES.en.guestPage.endedTitle)]).toEqual([403, true]);
   }
   expect((await guest.get("/?format=json")).status).toBe(403);
 });
@@ -150,8 +150,8 @@ test("is told of in the language of the guest's browser", async () => {
   const german = { ...HTML, "accept-language": "nl, de-CH;q=0.8, en;q=0.5" };
   const [page, other] = [await guest.get("/plans", german), await guest.get("/other", german)];
   expect(page.text).toContain(`lang="de" dir="ltr"`);
-  expect(page.text).toContain(GUEST_PAGE_TEXTS.de.bar);
-  const { onePageTitle, onePage, back, endedTitle, ended } = GUEST_PAGE_TEXTS.de;
+  expect(page.text).toContain(CATALOGUES.de.guestPage.bar);
+  const { onePageTitle, onePage, back, endedTitle, ended } = CATALOGUES.de.guestPage;
   expect(missingTexts(other.text, [onePageTitle, onePage, back])).toEqual([]);
   const gone = await guestOf(place).get("/_preview/guest/made-up", german);
   expect(missingTexts(gone.text, [endedTitle, ended])).toEqual([]);
@@ -178,7 +178,7 @@ test("a deleted link ends at once", async () => {
   expect((await guest.get("/", HTML)).status).toBe(200);
   expect((await place.studio.call("DELETE", `/api/studio/preview-links/${link.id}`)).json()).toEqual({ deleted: true });
   const page = await guest.get("/", HTML);
-  expect([page.status, page.text.includes(GUEST_PAGE_TEXTS.en.endedTitle)]).toEqual([403, true]);
+  expect([page.status, page.text.includes(CATALOGUES.en.guestPage.endedTitle)]).toEqual([403, true]);
   expect((await enter(place, link.url)).status).toBe(403);
   expect((await place.studio.call("DELETE", `/api/studio/preview-links/${link.id}`)).status).toBe(404);
 });
@@ -202,7 +202,7 @@ test.each(["x", "a.b", `${"0".repeat(24)}.${"a".repeat(43)}`, "%00", `${"0".repe
     const place = await open();
     await make(place);
     const page = await guestOf(place).get(`/_preview/guest/${token}`, HTML);
-    expect([page.status, page.text.includes(GUEST_PAGE_TEXTS.en.endedTitle)]).toEqual([403, true]);
+    expect([page.status, page.text.includes(CATALOGUES.en.guestPage.endedTitle)]).toEqual([403, true]);
     expect(page.headers["set-cookie"]).toBeUndefined();
   },
 );

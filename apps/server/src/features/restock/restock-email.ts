@@ -1,6 +1,5 @@
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
-import { RESTOCK_MAIL_TEXTS } from "@stoa/core/restock/restock-mail-texts-data.ts";
 import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type RestockMail = {
@@ -14,8 +13,8 @@ export type RestockMail = {
 
 /** The mail that says an item is back. */
 export function restockEmail(mail: RestockMail): MailBodies & { readonly subject: string } {
-  const language = mailLanguageOf(mail.locale);
-  const texts = RESTOCK_MAIL_TEXTS[language];
+  const language = messageLanguageOf(mail.locale);
+  const texts = CATALOGUES[language].restockMail;
   const values = { item: mail.item, site: mail.site.title };
   const bodies = layOutMail({
     language,

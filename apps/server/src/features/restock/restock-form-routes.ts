@@ -1,5 +1,5 @@
 import { RESTOCK_FORM_MESSAGES, RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
-import { translateRestockMessage } from "@stoa/core/restock/translate-restock-message.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -94,7 +94,7 @@ export function restockForms(app: FastifyInstance, place: FormPlace): void {
         restock: {
           ...form,
           product,
-          message: translateRestockMessage(outcome.message, settings.language),
+          message: sayInLanguage(settings.language)(outcome.message),
           isDone: outcome.ok,
           isFormShown,
         },

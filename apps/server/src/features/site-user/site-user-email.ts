@@ -1,6 +1,6 @@
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
-import { SITE_USER_MAIL_TEXTS, type SiteUserMailKind } from "@stoa/core/site-user/site-user-mail-texts-data.ts";
+import type { SiteUserMailKind, SiteUserMailTexts } from "@stoa/core/site-user/site-user-mail-kinds.ts";
 import { layOutMail, type MailBlock, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type SiteUserEmail = {
@@ -13,8 +13,9 @@ export type SiteUserEmail = {
 
 /** A mail about an account. */
 export function siteUserEmail({ kind, site, locale, url }: SiteUserEmail): MailBodies & { readonly subject: string } {
-  const language = mailLanguageOf(locale);
-  const { [kind]: texts, reason } = SITE_USER_MAIL_TEXTS[language];
+  const language = messageLanguageOf(locale);
+  const { [kind]: said, reason } = CATALOGUES[language].siteUserMail;
+  const texts: SiteUserMailTexts = said;
   const fill = (text: string): string => fillMessage(text, { site: site.title });
   const { button, note } = texts;
   const blocks: MailBlock[] = [

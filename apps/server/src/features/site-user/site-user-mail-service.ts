@@ -1,4 +1,4 @@
-import type { SiteUserMailKind } from "@stoa/core/site-user/site-user-mail-texts-data.ts";
+import type { SiteUserMailKind } from "@stoa/core/site-user/site-user-mail-kinds.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { MailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";

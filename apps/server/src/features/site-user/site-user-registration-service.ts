@@ -1,7 +1,7 @@
 import { checkProfile, emailProblem, fieldsOf, passwordProblem } from "@stoa/core/site-user/check-site-user.ts";
 import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
-import type { SiteUserMailKind } from "@stoa/core/site-user/site-user-mail-texts-data.ts";
+import type { SiteUserMailKind } from "@stoa/core/site-user/site-user-mail-kinds.ts";
 import { inSite } from "../../db/database.ts";
 import { hashToken, newId, newToken } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";

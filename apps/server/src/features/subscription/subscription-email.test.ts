@@ -1,5 +1,4 @@
-import { SHIPPING_FREE_TEXTS } from "@stoa/core/shipping/shipping-free-texts-data.ts";
-import { SUBSCRIPTION_MAIL_TEXTS } from "@stoa/core/subscription/subscription-mail-texts-data.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { expect, test } from "vitest";
 import { subscriptionEmail, type SubscriptionMail } from "./subscription-email.ts";
 
@@ -49,10 +48,10 @@ const RENEWAL = {
 };
 
 test("says that a renewal ships for free, what its shipping costs, and nothing where nothing is shipped", () => {
-  const { shipping } = SUBSCRIPTION_MAIL_TEXTS.de;
+  const { shipping } = CATALOGUES.de.subscriptionMail;
   const said = (members: Partial<typeof RENEWAL>) =>
     mailOf("de-DE", { kind: "renewed", order: { ...RENEWAL, ...members } }).replaceAll("\u{A0}", " ");
-  expect(said({})).toContain(`${shipping}: ${SHIPPING_FREE_TEXTS.de}`);
+  expect(said({})).toContain(`${shipping}: ${CATALOGUES.de.subscriptionMail.shippingFree}`);
   expect(said({ shippingCents: 450 })).toContain(`${shipping}: 4,50 €`);
   const unshipped: SubscriptionMail["order"] = { ...RENEWAL, shippingMethod: null };
   expect(mailOf("de-DE", { kind: "renewed", order: unshipped })).not.toContain(shipping);

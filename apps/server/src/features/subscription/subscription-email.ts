@@ -1,16 +1,13 @@
+import type { Catalogue } from "@stoa/core/message/message-keys.ts";
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { zonedDay } from "@stoa/core/lib/zoned-time.ts";
 import { readerLocale } from "@stoa/core/order/reader-locale.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
-import { subscriptionPriceWords } from "@stoa/core/product/subscription-price-translations-data.ts";
+import { subscriptionPriceWords } from "@stoa/core/product/subscription-price-words.ts";
 import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
 import { shippingCostText } from "@stoa/core/shipping/shipping-cost-text.ts";
-import {
-  SUBSCRIPTION_MAIL_TEXTS,
-  type SubscriptionMailKind,
-  type SubscriptionMailTexts,
-} from "@stoa/core/subscription/subscription-mail-texts-data.ts";
+import type { SubscriptionMailKind, SubscriptionMailWords } from "@stoa/core/subscription/subscription-mail-kinds.ts";
 import { layOutMail, type MailBlock, type MailBodies, type MailRow } from "../../mail/mail-layout.ts";
 import type { RenewalOrder } from "./subscription-order-store.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
@@ -44,7 +41,7 @@ function dayText({ locale, timeZone }: Told, at: Date): string {
   return new Intl.DateTimeFormat(readerLocale(locale), { dateStyle: "long", timeZone: "UTC" }).format(day);
 }
 
-function amountRows(order: RenewalOrder, { currency, locale }: Told, texts: SubscriptionMailTexts): MailRow[] {
+function amountRows(order: RenewalOrder, { currency, locale }: Told, texts: Catalogue["subscriptionMail"]): MailRow[] {
   const { discountCents, shippingCents, shippingMethod, taxCents, pricesIncludeTax } = order;
   const reader = readerLocale(locale);
   const money = (amount: number): string => formatMoney({ amount, currency }, reader);
@@ -58,7 +55,11 @@ function amountRows(order: RenewalOrder, { currency, locale }: Told, texts: Subs
   ];
 }
 
-function goodsBlock({ subscription, order }: SubscriptionMail, texts: SubscriptionMailTexts, money: Money): MailBlock {
+function goodsBlock(
+  { subscription, order }: SubscriptionMail,
+  texts: Catalogue["subscriptionMail"],
+  money: Money,
+): MailBlock {
   const { title, quantity, unitPriceCents } = subscription;
   const goods = {
     label: title,
@@ -74,10 +75,10 @@ function goodsBlock({ subscription, order }: SubscriptionMail, texts: Subscripti
 export function subscriptionEmail(mail: SubscriptionMail): MailBodies & { readonly subject: string } {
   const { kind, subscription, site, at, order, orderUrl, manageUrl } = mail;
   const { locale, currency, isTest } = subscription;
-  const language = mailLanguageOf(locale);
-  const texts = SUBSCRIPTION_MAIL_TEXTS[language];
+  const language = messageLanguageOf(locale);
+  const texts = CATALOGUES[language].subscriptionMail;
   const money: Money = (amount) => formatMoney({ amount, currency }, readerLocale(locale));
-  const said = texts.kinds[kind];
+  const said: SubscriptionMailWords = texts.kinds[kind];
   const values = {
     title: toLine(subscription.title),
     site: site.title,

@@ -1,5 +1,5 @@
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
-import type { SubscriptionMailKind } from "@stoa/core/subscription/subscription-mail-texts-data.ts";
+import type { SubscriptionMailKind } from "@stoa/core/subscription/subscription-mail-kinds.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { mailedSite, mailedUrl, readMailSender } from "../outbox/mail-sender-service.ts";

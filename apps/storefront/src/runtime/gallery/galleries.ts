@@ -1,5 +1,5 @@
 import styles from "./galleries.css?inline";
-import { sayGalleriesWith } from "./gallery-words.ts";
+import { setGalleryTexts } from "./gallery-words.ts";
 import { addLightbox, LIGHTBOX_LINKS } from "./lightbox-pictures.ts";
 import { mountSystemGallery, SYSTEM_GALLERIES } from "./system-gallery.ts";
 import { mountVideo, VIDEO_WRAPPERS } from "../video/video-wrapper.ts";
@@ -43,8 +43,8 @@ function mountFilms(root: ParentNode): void {
 async function learnWords(): Promise<void> {
   if (document.documentElement.lang.startsWith("en")) return;
   try {
-    const { fetchSay } = await import("../../words/fetched-words.ts");
-    sayGalleriesWith(await fetchSay());
+    const { fetchGalleryTexts } = await import("../../words/fetched-words.ts");
+    setGalleryTexts(await fetchGalleryTexts());
   } catch {
     // English is better than nothing.
   }

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { galleryText, sayGalleriesWith } from "./gallery-words.ts";
+import { galleryText, setGalleryTexts } from "./gallery-words.ts";
 import { readGalleryOptions } from "./gallery-options.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { GALLERY_MESSAGES } from "@stoa/core/gallery/gallery-messages.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 
 describe("readGalleryOptions", () => {
   test("has the defaults of a gallery that says nothing", () => {
@@ -84,11 +85,11 @@ describe("readGalleryOptions", () => {
 });
 
 describe("galleryText", () => {
-  afterEach(() => sayGalleriesWith((message) => message));
+  afterEach(() => setGalleryTexts(GALLERY_MESSAGES));
 
   test("says where a picture is in the language of the page", () => {
     expect(galleryText("place", { number: 2, count: 9 })).toBe("2 of 9");
-    sayGalleriesWith(sayInLanguage("de"));
+    setGalleryTexts(CATALOGUES.de.gallery);
     expect(galleryText("place", { number: 2, count: 9 })).toBe("2 von 9");
     expect(galleryText("open", { title: "{toString}" })).toBe("Größer zeigen: {toString}");
   });

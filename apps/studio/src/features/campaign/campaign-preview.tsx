@@ -1,9 +1,9 @@
 import { campaignBodyHtml } from "@stoa/core/campaign/campaign-body.ts";
-import { CAMPAIGN_MAIL_TEXTS } from "@stoa/core/campaign/campaign-mail-texts-data.ts";
+import { CAMPAIGN_MAIL_MESSAGES } from "@stoa/core/campaign/campaign-mail-messages.ts";
 import type { CampaignContent } from "@stoa/core/campaign/campaign-api.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import { useDeferredValue, type ReactElement } from "react";
+import { useMessages } from "../../parts/use-messages.ts";
 import styles from "./campaign-preview.module.css";
 
 type CampaignPreviewProps = {
@@ -28,7 +28,7 @@ function giveLooks(body: HTMLElement | null): void {
 /** A campaign as mail programs show it, in their list and opened. */
 export function CampaignPreview({ content, site, language }: CampaignPreviewProps): ReactElement {
   const { subject, previewText, body } = useDeferredValue(content);
-  const texts = CAMPAIGN_MAIL_TEXTS[mailLanguageOf(language)];
+  const texts = useMessages("campaignMail", CAMPAIGN_MAIL_MESSAGES, language);
   const html = shownHtml(body, site.url);
   return (
     <section aria-label="Preview of the mail" className={styles["preview"]}>

@@ -1,4 +1,4 @@
-import { BLOCK_WORDS } from "../block-default-words.ts";
+import { toMessage } from "../../message/to-message.ts";
 import { blockType } from "../block-type.ts";
 import { isSafeUrl } from "../safe-url.ts";
 import type { AudioBlockValue } from "./audio-block-schema.ts";
@@ -32,7 +32,7 @@ export const audioBlock = blockType<AudioBlockValue>({
         designStyle,
         colorTheme,
         showDownload,
-        playerLabel: title.trim() || say(BLOCK_WORDS.audio),
+        playerLabel: title.trim() || say(toMessage("block.audio")),
       },
     };
   },

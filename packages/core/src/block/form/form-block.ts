@@ -1,6 +1,7 @@
+import { sayInEnglish } from "../../visitor-text/say-in-english.ts";
+import { toMessage } from "../../message/to-message.ts";
 import { captchaView } from "../../captcha/captcha-view.ts";
 import type { CaptchaAction } from "../../captcha/captcha-actions.ts";
-import { FORM_MESSAGES, FORM_PAGE_MESSAGES } from "../../form/form-messages.ts";
 import { formRedirect } from "../../form/form-redirect.ts";
 import type { Form } from "../../form/form-schema.ts";
 import { FORM_TRAP } from "../../form/form-marks.ts";
@@ -48,14 +49,14 @@ function captchaData({ form, site, action = "FORM_BLOCK_SUBMISSION" }: FormSubje
 /** What the owner wrote, else the platform's own. */
 function formTexts({ submitButtonText, submissionMessage }: Form, say: Say): JsonObject {
   return {
-    formSubmitButtonText: submitButtonText || say(FORM_MESSAGES.submit),
-    formSubmissionMessage: { html: submissionMessage || say(FORM_MESSAGES.thanks) },
+    formSubmitButtonText: submitButtonText || say(toMessage("form.submit")),
+    formSubmissionMessage: { html: submissionMessage || say(toMessage("form.thanks")) },
   };
 }
 
 /** Names that every form template reads. Field names of the block data list; spec: template-platform 3, form */
 export function formData(subject: FormSubject): JsonObject {
-  const { formId, form, prefix, state, problem, site, say = (message) => message } = subject;
+  const { formId, form, prefix, state, problem, site, say = sayInEnglish } = subject;
   return {
     formId,
     formName: form.name,
@@ -70,7 +71,7 @@ export function formData(subject: FormSubject): JsonObject {
     formPrefix: prefix,
     formProblem: problem === undefined ? "" : say(problem),
     trapName: FORM_TRAP,
-    trapLabel: say(FORM_PAGE_MESSAGES.trap),
+    trapLabel: say(toMessage("formPage.trap")),
     ...captchaData(subject),
   };
 }

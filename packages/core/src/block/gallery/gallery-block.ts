@@ -1,9 +1,9 @@
+import { toMessage } from "../../message/to-message.ts";
 import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
 import { shapePercent, ASPECT_RATIOS } from "../aspect-ratios.ts";
 import { blockItemsKey, type BlockItems, type BlockItemsAsk, type BlockSetting } from "../block-facts.ts";
 import { linkNeeds, linkView } from "../block-link.ts";
 import { itemPictureView, pictureView, sizesOf } from "../block-picture.ts";
-import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import { isSafeUrl } from "../safe-url.ts";
 import type { Say } from "../../visitor-text/say-in-language.ts";
@@ -106,7 +106,7 @@ function slideView(slide: JsonObject, value: GalleryBlockValue, say: Say): JsonO
     isImage,
     slideHref: opensLarge ? slide["largeUrl"] : link,
     opensLarge,
-    slideLabel: text(slide["altText"]) === "" ? text(slide["title"]) || say(BLOCK_WORDS.openImage) : "",
+    slideLabel: text(slide["altText"]) === "" ? text(slide["title"]) || say(toMessage("block.openImage")) : "",
     hasMeta: (value.showMeta || value.showMetaBasic) && (hasTitle || hasBody),
     hasMetaTitle: hasTitle,
     hasMetaBody: hasBody,

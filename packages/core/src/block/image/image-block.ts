@@ -1,8 +1,8 @@
+import { toMessage } from "../../message/to-message.ts";
 import type { JsonObject } from "../../lib/json-value.ts";
 import type { BlockSetting } from "../block-facts.ts";
 import { linkNeeds, linkView, type LinkView } from "../block-link.ts";
 import { pictureView, sizesOf } from "../block-picture.ts";
-import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { Say } from "../../visitor-text/say-in-language.ts";
 import type { ImageBlockValue } from "./image-block-schema.ts";
@@ -60,7 +60,7 @@ function infoOf(value: ImageBlockValue, picture: Picture, { showsCaption, link }
 
 /** A link around a picture is named by the picture's text, or needs a name of its own. */
 function linkLabel({ title, image }: ImageBlockValue, say: Say): string {
-  return image?.altText ? "" : title || say(BLOCK_WORDS.openImage);
+  return image?.altText ? "" : title || say(toMessage("block.openImage"));
 }
 
 function captionShows(

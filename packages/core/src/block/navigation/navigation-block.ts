@@ -1,5 +1,5 @@
+import { toMessage } from "../../message/to-message.ts";
 import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
-import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { NavigationBlockValue } from "./navigation-block-schema.ts";
 
@@ -26,7 +26,7 @@ export const navigationBlock = blockType<NavigationBlockValue>({
     const items = listOf(scope["items"]).map((item) => itemView(item, showFolderPages));
     if (items.length === 0) return null;
     return {
-      data: { ...scope, items, label: label.trim() || say(BLOCK_WORDS.pages) },
+      data: { ...scope, items, label: label.trim() || say(toMessage("block.pages")) },
       classes: [`navigation-block-${direction}`, `navigation-block-align-${alignment}`],
     };
   },

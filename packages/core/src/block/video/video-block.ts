@@ -1,8 +1,8 @@
+import { toMessage } from "../../message/to-message.ts";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import type { JsonObject } from "../../lib/json-value.ts";
 import type { BlockSetting } from "../block-facts.ts";
 import { pictureView, sizesOf } from "../block-picture.ts";
-import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { VideoBlockValue } from "./video-block-schema.ts";
 import { videoSource } from "./video-provider.ts";
@@ -30,7 +30,7 @@ export const videoBlock = blockType<VideoBlockValue>({
   view: (value, setting) => {
     const { url, title, description } = value;
     if (url === undefined) return null;
-    const name = title || setting.say(BLOCK_WORDS.video);
+    const name = title || setting.say(toMessage("block.video"));
     const source = videoSource(url);
     const poster = posterOf(value, setting);
     const isPlayer = source.kind === "player";

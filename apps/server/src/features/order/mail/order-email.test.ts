@@ -1,6 +1,5 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { testLine } from "@stoa/core/pricing/order-for-tests.ts";
-import { ORDER_MAIL_TEXTS } from "@stoa/core/order/order-mail-texts-data.ts";
-import { SHIPPING_FREE_TEXTS } from "@stoa/core/shipping/shipping-free-texts-data.ts";
 import { ORDER_MAIL_KINDS } from "@stoa/core/order/order-mail-kinds.ts";
 import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
 import type { OrderRecord } from "@stoa/core/order/order-record.ts";
@@ -51,9 +50,9 @@ test("is in the buyer’s language, and in the store’s for what the store is t
 
 test.each(["en", "de", "fr", "es"] as const)("says in %s that the order ships for free", (locale) => {
   const record = testOrderRecord([testLine(1)], { locale });
-  const { shipping } = ORDER_MAIL_TEXTS[locale];
+  const { shipping } = CATALOGUES[locale].orderMail;
   expect(orderEmail(mailOf(record)).text).toContain(
-    `${shipping} (${record.shippingMethod}): ${SHIPPING_FREE_TEXTS[locale]}`,
+    `${shipping} (${record.shippingMethod}): ${CATALOGUES[locale].orderMail.shippingFree}`,
   );
 });
 

@@ -1,12 +1,12 @@
+import type { Catalogue } from "@stoa/core/message/message-keys.ts";
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { memberPagesText } from "@stoa/core/order/member-pages-text.ts";
 import { buyerName } from "@stoa/core/order/order-address-lines.ts";
 import type { OrderMailKind } from "@stoa/core/order/order-mail-kinds.ts";
-import { ORDER_MAIL_TEXTS, type OrderMailTexts, type OrderMailWords } from "@stoa/core/order/order-mail-texts-data.ts";
 import type { OrderFulfillment, OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
 import { readerLocale } from "@stoa/core/order/reader-locale.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import { layOutMail, type MailBlock, type MailBodies } from "../../../mail/mail-layout.ts";
 import { addressBlocks, amountBlocks, lineRows, quantityRows } from "./order-mail-rows.ts";
 
@@ -29,7 +29,11 @@ export type OrderMail = {
   readonly refund?: Pick<OrderRefund, "paymentCents" | "giftCardCents">;
 };
 
-type Words = { readonly texts: OrderMailTexts; readonly mail: OrderMail; readonly money: (amount: number) => string };
+type Words = {
+  readonly texts: Catalogue["orderMail"];
+  readonly mail: OrderMail;
+  readonly money: (amount: number) => string;
+};
 
 function toLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
@@ -130,10 +134,11 @@ function blocksOf(words: Words): MailBlock[] {
   }
 }
 
-type Said = OrderMailWords & Pick<OrderMailTexts, "viewOrder" | "reason">;
+type Said = Pick<Catalogue["orderMail"]["donation"], "subject" | "heading" | "intro"> &
+  Pick<Catalogue["orderMail"], "viewOrder" | "reason">;
 
 /** What the mail says first, and how it names what was bought. */
-function saidIn(texts: OrderMailTexts, { kind, record }: OrderMail): Said {
+function saidIn(texts: Catalogue["orderMail"], { kind, record }: OrderMail): Said {
   if (kind === "order.confirmed" && record.kind === "donation") return texts.donation;
   const { viewOrder, openOrder, reason, storeReason } = texts;
   const whose = kind === "order.notice" ? { viewOrder: openOrder, reason: storeReason } : { viewOrder, reason };
@@ -144,8 +149,8 @@ function saidIn(texts: OrderMailTexts, { kind, record }: OrderMail): Said {
 export function orderEmail(mail: OrderMail): MailBodies & { readonly subject: string } {
   const { kind, record, site, ownWords = {} } = mail;
   const isNotice = kind === "order.notice";
-  const language = mailLanguageOf(isNotice ? mail.storeLanguage : record.locale);
-  const texts = ORDER_MAIL_TEXTS[language];
+  const language = messageLanguageOf(isNotice ? mail.storeLanguage : record.locale);
+  const texts = CATALOGUES[language].orderMail;
   const { currency } = record;
   const locale = readerLocale(isNotice ? mail.storeLanguage : record.locale);
   const money = (amount: number): string => formatMoney({ amount, currency }, locale);

@@ -1,8 +1,8 @@
+import type { Catalogue } from "@stoa/core/message/message-keys.ts";
 import { orderAmountRows } from "@stoa/core/order/order-amount-rows.ts";
 import { orderLineDetails } from "@stoa/core/order/order-line-details.ts";
 import { outstandingCents } from "@stoa/core/order/order-facts.ts";
 import { addressLines, ownBillingAddress } from "@stoa/core/order/order-address-lines.ts";
-import type { OrderMailTexts } from "@stoa/core/order/order-mail-texts-data.ts";
 import type { LineQuantity, OrderRecord, OrderRecordLine } from "@stoa/core/order/order-record.ts";
 import { readerLocale } from "@stoa/core/order/reader-locale.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
@@ -56,7 +56,7 @@ export function quantityRows(record: OrderRecord, quantities: readonly LineQuant
 }
 
 /** What the order costs and what is left to pay. */
-export function amountBlocks(record: OrderRecord, texts: OrderMailTexts): MailBlock[] {
+export function amountBlocks(record: OrderRecord, texts: Catalogue["orderMail"]): MailBlock[] {
   const { rows, included, paid } = orderAmountRows(record, texts);
   const { currency } = record;
   const locale = readerLocale(record.locale);
@@ -81,7 +81,7 @@ export function amountBlocks(record: OrderRecord, texts: OrderMailTexts): MailBl
 }
 
 /** Where it goes and where the bill goes. */
-export function addressBlocks(record: OrderRecord, texts: OrderMailTexts): MailBlock[] {
+export function addressBlocks(record: OrderRecord, texts: Catalogue["orderMail"]): MailBlock[] {
   const { shippingAddress, locale } = record;
   const block = (title: string, address: typeof shippingAddress): MailBlock[] =>
     address === null ? [] : [{ kind: "titled", title, text: addressLines(address, locale).join("\n") }];

@@ -1,9 +1,8 @@
+import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { ANNOUNCEMENT_CLOSED_KEY } from "@stoa/core/announcement/announcement-messages.ts";
 import type { Announcement } from "@stoa/core/announcement/announcement-schema.ts";
-import { ANNOUNCEMENT_TEXTS } from "@stoa/core/announcement/announcement-texts-data.ts";
 import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
-import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 
 /** Before anything is painted: who has closed this version does not see it, and only with scripts there is a way to close it. */
 function startScript(version: number): string {
@@ -15,6 +14,6 @@ function startScript(version: number): string {
 export function announcementHtml({ text, url, version }: Announcement, language: string): string {
   const words = escapeHtml(text);
   const line = isSafeUrl(url) ? `<a href="${escapeHtml(url)}">${words}</a>` : `<p>${words}</p>`;
-  const { label, close } = ANNOUNCEMENT_TEXTS[mailLanguageOf(language)];
+  const { label, close } = CATALOGUES[messageLanguageOf(language)].announcement;
   return `<aside class="sqs-announcement-bar stoa-announcement" aria-label="${escapeHtml(label)}" data-version="${version}">${line}<button class="stoa-announcement-close" type="button" aria-label="${escapeHtml(close)}" hidden><span aria-hidden="true">×</span></button>${startScript(version)}</aside>`;
 }

@@ -42,7 +42,7 @@ test("gives the smallest script its words where the page is not in English", () 
     return headOf(subject, { assets, settings });
   };
   expect(headIn("en-GB")).toContain('<script type="module" src="/_stoa/loader.js"></script>');
-  expect(headIn("de-CH")).toContain("&#34;Sold Out&#34;:&#34;Ausverkauft&#34;");
+  expect(headIn("de-CH")).toContain("&#34;soldOut&#34;:&#34;Ausverkauft&#34;");
   expect(headIn("fr")).toContain("&#34;items&#34;:&#34;articles&#34;");
 });
 

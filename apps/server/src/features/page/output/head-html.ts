@@ -3,7 +3,6 @@ import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import { showLabel } from "@stoa/core/multilingual/label-names.ts";
 import { linkJsonInLanguage } from "@stoa/core/multilingual/link-language.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { languagePlace, pathForVisitor } from "../../../plugins/request-language.ts";
 import { documentOf, type ItemSubject, type PageSubject } from "../content/page-subject.ts";
 import { browserContext } from "../context/browser-context.ts";
@@ -170,7 +169,7 @@ function moduleScript(src: string | null): string {
 
 /** The smallest script; in another language with the few words it says before any other script is there. */
 function loaderScript({ assets: { loader }, settings: { language } }: HeadSetting): string {
-  const words = loaderWords(sayInLanguage(language));
+  const words = loaderWords(language);
   if (loader === null || words === null) return moduleScript(loader);
   return `<script type="module" src="${escapeHtml(loader)}" data-words="${escapeHtml(JSON.stringify(words))}"></script>`;
 }

@@ -1,6 +1,5 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { plainText } from "@stoa/core/lib/plain-text.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { PAGE_NAMES } from "@stoa/core/page/page-names.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { PageDocument, SiteContent } from "../content/page-content.ts";
@@ -50,17 +49,17 @@ function documentWords({ data, id }: PageDocument, settings: Settings): PageWord
 function nameOf(subject: Exclude<PageSubject, { readonly document: unknown }>, say: Say): string {
   switch (subject.kind) {
     case "cart":
-      return say(PAGE_NAMES.cart);
+      return say(toMessage("pageName.cart"));
     case "system":
       return subject.title;
     case "search":
       return subject.text === ""
-        ? say(PAGE_NAMES.search)
-        : fillMessage(say(PAGE_NAMES.searchFor), { text: subject.text });
+        ? say(toMessage("pageName.search"))
+        : say(toMessage("pageName.searchFor", { text: subject.text }));
     case "locked":
-      return say(PAGE_NAMES.locked);
+      return say(toMessage("pageName.locked"));
     case "not-found":
-      return say(PAGE_NAMES.notFound);
+      return say(toMessage("pageName.notFound"));
   }
 }
 

@@ -8,7 +8,7 @@ import { stringsOfLocale } from "../../theme/theme-strings.ts";
 
 const NAMES = Object.keys(PAGE_TEXTS);
 
-test.each(["de", "fr", "es"])("each text of the system templates is there in %s", (locale) => {
+test.each(["de", "fr", "es", "it"])("each text of the system templates is there in %s", (locale) => {
   const texts = visitorTexts(locale);
   expect(NAMES.filter((name) => !texts[name])).toEqual([]);
 });
@@ -28,7 +28,7 @@ const ASKED = new Set(
   TEMPLATES.flatMap((text) => [...text.matchAll(/localizedStrings\.(\w+)/gu)].map(([, name = ""]) => name)),
 );
 
-test.each(["de", "fr", "es"])("whatever a template of the platform asks for is said in %s", (locale) => {
+test.each(["de", "fr", "es", "it"])("whatever a template of the platform asks for is said in %s", (locale) => {
   const texts = visitorTexts(locale);
   expect(ASKED).toContain("productOptionsText");
   expect([...ASKED].filter((name) => !texts[name])).toEqual([]);

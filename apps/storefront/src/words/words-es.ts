@@ -1,5 +1,0 @@
-import { ADDRESS_LABEL_TRANSLATIONS } from "@stoa/core/address/address-label-translations-data.ts";
-import { textTranslator } from "@stoa/core/lib/text-translator.ts";
-import { SAID_TEXTS_ES } from "@stoa/core/visitor-text/said-texts-es-data.ts";
-
-export const say = textTranslator({ ...ADDRESS_LABEL_TRANSLATIONS.es, ...SAID_TEXTS_ES });

@@ -1,0 +1,21 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import type { MessageKey } from "./message-keys.ts";
+
+/** What is filled into a message: what people typed, numbers, and words that are messages themselves. */
+export type MessageValues = Readonly<Record<string, string | number | Message>>;
+
+/** Something to say, in any language: by its key and values. `text` says it in English. */
+export type Message = { readonly key: MessageKey; readonly text: string; readonly values?: MessageValues };
+
+/** Fills a message's places; a word that is a message itself is said by `say`. */
+export function fillValues(pattern: string, values: MessageValues, say: (message: Message) => string): string {
+  const filled = Object.entries(values).map(([name, value]) => [name, typeof value === "object" ? say(value) : value]);
+  return fillMessage(pattern, Object.fromEntries(filled) as Record<string, string | number>);
+}
+
+/** A message whose English is at hand. Browsers get calls of `toMessage` as calls of this, so that they carry no catalogue. */
+export function englishMessage(key: MessageKey, english: string, values?: MessageValues): Message {
+  return values === undefined
+    ? { key, text: english }
+    : { key, text: fillValues(english, values, ({ text }) => text), values };
+}

@@ -1,0 +1,15 @@
+import { textTranslator } from "../lib/text-translator.ts";
+import type { Message } from "../message/message-of.ts";
+import { translateMessage } from "../message/translate-message.ts";
+import { SAID_ENGLISH, type SaidCatalogue } from "./said-groups.ts";
+
+/** Translates messages from English into another language; one that it does not know stays as it is. */
+export function saidTranslator(other: SaidCatalogue): (message: string | Message) => string {
+  const { subscriptionPrice: _prices, ...groups } = SAID_ENGLISH;
+  const pairs = Object.entries(groups).flatMap(([group, texts]) => {
+    const translated: Readonly<Record<string, string>> = other[group as keyof typeof groups];
+    return Object.entries(texts).map(([name, text]) => [text, translated[name] ?? text]);
+  });
+  const translate = textTranslator(Object.fromEntries(pairs) as Record<string, string>);
+  return (message) => (typeof message === "string" ? translate(message) : translateMessage(other, message));
+}
