@@ -55,7 +55,7 @@ test("tells how to pay as long as something is to be paid, and opens downloads t
   const payments = record.payments.map((payment) => ({ ...payment, state: "pending" }));
   const unpaid = orderPage({ ...record, states, payments }, SETTING);
   expect(unpaid.instructions).toEqual({ title: "How to pay", lines: ["To DE00", "Reference: 12"] });
-  expect(unpaid.rows.at(-1)).toEqual({ label: "To pay", value: "$20.00", isTotal: false });
+  expect(unpaid.rows.at(-1)).toEqual({ label: "Amount due", value: "$20.00", isTotal: false });
   expect(unpaid.rows.find(({ isTotal }) => isTotal)?.label).toBe("Total");
 });
 
@@ -100,7 +100,7 @@ test("says what was paid beside a gift card, and what is still to pay while it i
   expect(lastRows(paid)).toEqual(["Gift card •••• 7XKD -$4.00", "Paid $16.00"]);
   const payments = paid.payments.map((payment) => ({ ...payment, state: "pending" }));
   const open = { ...paid, states: { ...paid.states, payment: "NOT_CHARGED" } as const, payments };
-  expect(lastRows(open)).toEqual(["Gift card •••• 7XKD -$4.00", "To pay $16.00"]);
+  expect(lastRows(open)).toEqual(["Gift card •••• 7XKD -$4.00", "Amount due $16.00"]);
   expect(lastRows({ ...open, states: { ...open.states, order: "canceled" } }).join()).not.toContain("Paid");
 });
 

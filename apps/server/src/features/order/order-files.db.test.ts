@@ -232,7 +232,7 @@ test("shows what each mail about orders looks like, in each language, with the o
   const own = await preview("order.confirmed", "en");
   expect(own.subject).toBe("Got it, Ada Lovelace! No. 1024 Bcc: eve@example.org");
   expect(own.text).toContain("We start at once.");
-  expect((await preview("order.shipped", "en")).subject).toBe("Your order 1024 is on its way");
+  expect((await preview("order.shipped", "en")).subject).toBe("Your order #1024 is on its way");
   expect((await keeper.studio.get("/api/commerce/mails/order.unknown/preview")).status).toBe(400);
 });
 

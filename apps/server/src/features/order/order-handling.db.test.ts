@@ -64,10 +64,10 @@ test("confirms an order to the buyer and tells the store, in one mail each", asy
   expect(items.map(({ kind }) => kind).toSorted()).toEqual(["order.confirmed", "order.notice"]);
   expect(items.find(({ kind }) => kind === "order.notice")).toMatchObject({
     to: "shop@example.org",
-    subject: "New order 1: $15.00",
+    subject: "New order #1: $15.00",
   });
   const text = await keeper.mailText("order.confirmed");
-  expect(text).toContain("Hello Ada Lovelace, we have received your order 1.");
+  expect(text).toContain("Hello Ada Lovelace, we've received your order #1.");
   expect(text).toContain("Blue <vase>");
   expect(text).toContain("Total: $15.00");
   expect(text).toMatch(/\/order-status\?id=[0-9a-f]{24}&token=[\w-]{43}/);

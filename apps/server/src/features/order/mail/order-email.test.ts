@@ -44,7 +44,7 @@ test("is in the buyer’s language, and in the store’s for what the store is t
     "Neue Bestellung 12: 10,00\u00a0$",
   );
   expect(orderEmail(mailOf(testOrderRecord([testLine(1)], { locale: "xx" }))).subject).toBe(
-    "Your order 12 from Potter’s Yard",
+    "Your order #12 from Potter’s Yard",
   );
 });
 
@@ -56,14 +56,14 @@ test.each(["en", "de", "fr", "es"] as const)("says in %s that the order ships fo
   );
 });
 
-test("says in a test order that no money was moved", () => {
+test("says in a test order that no payment was taken", () => {
   const record = testOrderRecord([testLine(1)], { isTest: true });
-  expect(orderEmail(mailOf(record)).text).toContain("This is a test order. No money was moved.");
+  expect(orderEmail(mailOf(record)).text).toContain("This is a test order. No payment was taken.");
 });
 
 test.each([
-  ["en-US", "order.changed", "You get back: $23.40", "You get back on your gift card: $5.00"],
-  ["en-US", "order.canceled", "You get back: $23.40", "You get back on your gift card: $5.00"],
+  ["en-US", "order.changed", "Refund: $23.40", "Refunded to your gift card: $5.00"],
+  ["en-US", "order.canceled", "Refund: $23.40", "Refunded to your gift card: $5.00"],
   ["en-US", "order.refunded", "Refunded: $23.40", "Refunded to gift card: $5.00"],
   ["de-DE", "order.changed", "Sie erhalten zurück: 23,40", "Sie erhalten zurück auf Ihren Gutschein: 5,00"],
 ] as const)("says in %s, %s, what goes back to whom", (locale, kind, ...said) => {
@@ -94,8 +94,8 @@ test("asks for the rest beside a gift card only until it is paid", () => {
   const paid = { ...record, tenders, giftCardCents: 400 };
   expect(orderEmail(mailOf(paid)).text).toMatch(/LBXV: -\$4\.00\nPaid: \$6\.00/u);
   const whole = { ...record, tenders: [{ ...tenders[0], cents: 1000 }] as OrderRecord["tenders"], giftCardCents: 1000 };
-  expect(orderEmail(mailOf(whole)).text).toMatch(/LBXV: -\$10\.00\nTo pay: \$0\.00/u);
-  expect(orderEmail(mailOf(unpaidOf(paid))).text).toMatch(/LBXV: -\$4\.00\nTo pay: \$6\.00/u);
+  expect(orderEmail(mailOf(whole)).text).toMatch(/LBXV: -\$10\.00\nAmount due: \$0\.00/u);
+  expect(orderEmail(mailOf(unpaidOf(paid))).text).toMatch(/LBXV: -\$4\.00\nAmount due: \$6\.00/u);
 });
 
 test("names the way to pay above how it goes", () => {
@@ -121,7 +121,7 @@ test("tells who bought a membership how to enter, once it is paid", () => {
 });
 
 test.each([
-  ["en-US", "Your donation 12 to Potter’s Yard", "we have received your donation of $10.00", "order"],
+  ["en-US", "Your donation #12 to Potter’s Yard", "we have received your donation of $10.00", "order"],
   ["de-DE", "Ihre Spende 12 an Potter’s Yard", "wir haben Ihre Spende von 10,00", "Bestellung"],
 ])("thanks in %s for a donation, not for an order", (locale, subject, ...[text, never]) => {
   const record = testOrderRecord([testLine(1)], { locale, kind: "donation" });

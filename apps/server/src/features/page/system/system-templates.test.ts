@@ -255,7 +255,7 @@ test.each([
     "pages/order-status.page",
     [
       "Order 1024",
-      '<a href="https://example.org/track" rel="noreferrer">Track the parcel</a>',
+      '<a href="https://example.org/track" rel="noreferrer">Track your package</a>',
       "old.pdf <small>not available any more</small>",
       'href="/api/commerce/orders/1/invoice.pdf?token=t0k&amp;n" download',
       "Engraving: For Ada",
