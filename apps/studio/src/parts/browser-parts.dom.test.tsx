@@ -188,7 +188,7 @@ test("who may not see the look of the site has no palette; another fault is told
 
 test("the member areas are those that the server has", async () => {
   const server = startContractServer();
-  server.answer(listMemberAreas, { items: [] } as never);
+  server.answer(listMemberAreas, { items: [] });
   const { queries } = mountPart(<i />);
   await waitFor(async () => expect(await queries.fetchQuery(memberAreasQuery)).toEqual([]));
 });

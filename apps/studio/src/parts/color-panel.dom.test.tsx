@@ -26,7 +26,9 @@ const changed = vi.fn<(value: string) => void>();
 
 type PanelProps = { readonly first?: string; readonly swatches?: readonly string[]; readonly hasAlpha?: boolean };
 
-function Panel({ first = "#336699", swatches = [], hasAlpha = false }: PanelProps): ReactElement {
+const NONE: readonly string[] = [];
+
+function Panel({ first = "#336699", swatches = NONE, hasAlpha = false }: PanelProps): ReactElement {
   const [value, setValue] = useState(first);
   const change = (next: string): void => {
     changed(next);

@@ -42,7 +42,7 @@ async function openHistory(entries: readonly HistoryEntry[] = [entry(3, "Change 
       : { items: [entry(1, "Create page")], nextCursor: null },
   );
   server.answer(getContentVersion, ({ params }) => ({
-    version: Number(params.version),
+    version: params.version,
     data: { title: `Pot ${params.version}` },
   }));
   server.answer(restoreContentVersion, ({ params, body }) => ({

@@ -16,7 +16,7 @@ test.each([
   ["canceled", "NOT_CHARGED", "Not charged", "neutral"],
   ["canceled", "AUTHORIZED", "Not charged", "neutral"],
   ["canceled", "PAID", "Paid", "good"],
-] as const)("of an order that is %s and %s the money is “%s”", (order, payment, text, tone) => {
+] as const)("of an order that is %s and %s the money is “%s”", (...[order, payment, text, tone]) => {
   expect(paymentWords({ order, payment, fulfillment: "PENDING" })).toEqual({ text, tone });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["placed", "FULFILLED", "Fulfilled", "good"],
   ["canceled", "PENDING", "Canceled", "bad"],
   ["canceled", "FULFILLED", "Canceled", "bad"],
-] as const)("an order that is %s and %s is “%s”", (order, fulfillment, text, tone) => {
+] as const)("an order that is %s and %s is “%s”", (...[order, fulfillment, text, tone]) => {
   expect(fulfilmentWords({ order, payment: "PAID", fulfillment })).toEqual({ text, tone });
 });
 
@@ -71,7 +71,7 @@ test.each([
   ["12.50", 1250, false, "$12.50"],
   ["0.00", 0, true, "$0.00"],
   ["nothing", 0, true, "$0.00"],
-])("“%s” on the wire is %i cents", (value, amount, isNone, text) => {
+])("“%s” on the wire is %i cents", (...[value, amount, isNone, text]) => {
   const money = { value, currency: "USD" };
   expect([wireAmount(money), isNothing(money), wireMoneyText(money, "en-US")]).toEqual([
     { amount, currency: "USD" },

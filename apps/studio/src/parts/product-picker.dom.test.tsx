@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { getProduct, listProducts, type ProductRow } from "@stoa/core/product/product-api.ts";
+import { getProduct, listProducts, type ProductDetail, type ProductRow } from "@stoa/core/product/product-api.ts";
 import { refusal } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
@@ -29,6 +29,16 @@ function row(number: number): ProductRow {
   };
 }
 
+function detailOf({ id, urlId, title }: ProductRow): ProductDetail {
+  const price = { amount: 2500, currency: "USD" };
+  const variant = { id: idOf(500), sku: "POT", price, salePrice: price, onSale: false, attributes: {} };
+  const lists = { tags: [], categories: [], variantOptionOrdering: [], images: [] };
+  const words = { urlId, title, description: "", seo: { title: "", description: "" } };
+  const place = { collectionId: STORE, displayIndex: 0, isVisible: true };
+  const product: ProductDetail["product"] = { ...words, ...place, ...lists, productType: 1, variants: [variant] };
+  return { id, version: 1, product, images: [], stock: {}, status: "published", path: "/shop/pot" };
+}
+
 function startPots(count = 10) {
   const server = startContractServer();
   const rows = Array.from({ length: count }, (_, index) => row(index + 1));
@@ -36,42 +46,18 @@ function startPots(count = 10) {
     const items = rows.filter(({ title }) => title.includes(query.query ?? ""));
     return { items, nextCursor: null, total: items.length };
   });
-  server.answer(getProduct, ({ params }) => {
+  server.answer(getProduct, ({ params }): ProductDetail | Response => {
     const found = rows.find(({ id }) => id === params.productId);
-    if (!found) return notFound();
-    const price = { amount: 2500, currency: "USD" };
-    const variant = { id: idOf(500), sku: "POT", price, salePrice: price, onSale: false, attributes: {} };
-    const product = {
-      collectionId: STORE,
-      urlId: found.urlId,
-      title: found.title,
-      description: "",
-      productType: 1 as const,
-      isVisible: true,
-      tags: [],
-      categories: [],
-      variantOptionOrdering: [],
-      variants: [variant],
-      images: [],
-      displayIndex: 0,
-      seo: { title: "", description: "" },
-    };
-    return {
-      id: found.id,
-      version: 1,
-      product,
-      images: [],
-      stock: {},
-      status: "published",
-      path: "/shop/pot",
-    } as never;
+    return found ? detailOf(found) : notFound();
   });
   return server;
 }
 
 type PickerProps = Partial<Parameters<typeof ProductPicker>[0]> & { readonly first?: readonly string[] };
 
-function Picker({ first = [], ...props }: PickerProps): ReactElement {
+const NONE: readonly string[] = [];
+
+function Picker({ first = NONE, ...props }: PickerProps): ReactElement {
   const [ids, setIds] = useState(first);
   return <ProductPicker label="Chosen products" problem={undefined} productIds={ids} onChange={setIds} {...props} />;
 }

@@ -147,7 +147,7 @@ test("the views of a list say which one is shown", async () => {
 test.each([
   [refused(404), true, "Unable to load your products", 2],
   [refused(403), true, "Unable to load your products", 2],
-] as const)("what could not be loaded says why (%#)", async (error, _, heading, level) => {
+] as const)("what could not be loaded says why (%#)", async (...[error, , heading, level]) => {
   const retry = vi.fn<() => void>();
   const { user } = mountPart(<LoadError what="your products" error={error} onRetry={retry} />);
   expect(within(screen.getByRole("alert")).getByRole("heading", { name: heading, level })).toBeTruthy();

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { mountPart } from "../testing/mount-part.tsx";
 import { TagsField } from "./tags-field.tsx";
 
-function Tags({ first = [] }: { readonly first?: readonly string[] }): ReactElement {
+const NONE: readonly string[] = [];
+
+function Tags({ first = NONE }: { readonly first?: readonly string[] }): ReactElement {
   const [tags, setTags] = useState(first);
   return <TagsField label="Tags" noun="tag" maxLength={10} tags={tags} onChange={setTags} />;
 }

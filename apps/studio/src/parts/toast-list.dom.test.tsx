@@ -14,6 +14,8 @@ const say = (...toasts: readonly Parameters<typeof showToast>[0][]): void =>
     for (const toast of toasts) showToast(toast);
   });
 
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
 const action = { text: "Undo", run: () => undefined };
 
 test("messages are heard as they come, the newest three stay", () => {
@@ -27,13 +29,13 @@ test("a message goes by itself after a while, one with a link later, one to undo
   vi.useFakeTimers();
   mountPart(<i />);
   say({ text: "plain" }, { text: "linked", link: { text: "Look", href: "/kiln" } }, { text: "undoable", action });
-  act(() => vi.advanceTimersByTime(7999));
+  pass(7999);
   expect(shown()).toEqual(["plain", "linked", "undoable"]);
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   expect(shown()).toEqual(["linked", "undoable"]);
-  act(() => vi.advanceTimersByTime(7000));
+  pass(7000);
   expect(shown()).toEqual(["undoable"]);
-  act(() => vi.advanceTimersByTime(100_000));
+  pass(100_000);
   expect(shown()).toEqual(["undoable"]);
 });
 
@@ -48,10 +50,10 @@ test("a message stays while somebody is at it", () => {
   vi.spyOn(card, "matches").mockImplementation((selector) =>
     selector === ":hover, :focus-within" ? isAtIt : others(selector),
   );
-  act(() => vi.advanceTimersByTime(20_000));
+  pass(20_000);
   expect(shown()).toEqual(["plain"]);
   isAtIt = false;
-  act(() => vi.advanceTimersByTime(8000));
+  pass(8000);
   expect(shown()).toEqual([]);
 });
 

@@ -79,7 +79,7 @@ function Editor({ session }: { readonly session: DraftSession<Pot, object> }): R
 }
 
 function openEditor(calls: Partial<ConstructorParameters<typeof DraftSession<Pot, object>>[1]> = {}) {
-  const session = new DraftSession<Pot, object>(saved(2, "Vase"), {
+  const session: DraftSession<Pot, object> = new DraftSession<Pot, object>(saved(2, "Vase"), {
     save: async (version) => saved(version + 1, session.store.getState().draft.title),
     undo: async (version) => saved(version + 1, "Cup"),
     redo: async (version) => saved(version + 1, "Vase"),
@@ -118,14 +118,14 @@ test("an undo that a message offers is over with the next step and the next edit
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(screen.queryByText("Deleted")).toBeNull();
   offer();
-  act(() => session.edit("Rename", () => ({ title: "Jug" })));
+  act(() => void session.edit("Rename", () => ({ title: "Jug" })));
   expect(screen.queryByText("Deleted")).toBeNull();
 });
 
 test("what waits is sent when the editor is left", async () => {
   const save = vi.fn<(version: number) => Promise<Saved>>(async (version) => saved(version + 1, "Jug"));
   const { session, unmount } = openEditor({ save });
-  act(() => session.edit("Rename", () => ({ title: "Jug" })));
+  act(() => void session.edit("Rename", () => ({ title: "Jug" })));
   expect(save).not.toHaveBeenCalled();
   unmount();
   await waitFor(() => expect(save).toHaveBeenCalledOnce());

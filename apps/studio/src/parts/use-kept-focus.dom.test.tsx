@@ -47,7 +47,7 @@ test.each([
   [["a", "b", "c"], "Delete a", ["b", "c"], "b"],
   [["a", "b", "c"], "Delete c", ["a", "b"], "b"],
   [["a"], "Delete a", [], "Add a pot"],
-])("of %o after “%s” the keyboard is at the row that is there now", async (before, pressed, after, focused) => {
+])("of %o after “%s” the keyboard is at the row that is there now", async (...[before, pressed, after, focused]) => {
   const { user, rerender } = mountPart(list(...before));
   await user.click(button(pressed));
   rerender(list(...after));
