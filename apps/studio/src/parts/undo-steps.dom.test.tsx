@@ -118,14 +118,18 @@ test("an undo that a message offers is over with the next step and the next edit
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(screen.queryByText("Deleted")).toBeNull();
   offer();
-  act(() => void session.edit("Rename", () => ({ title: "Jug" })));
+  act(() => {
+    session.edit("Rename", () => ({ title: "Jug" }));
+  });
   expect(screen.queryByText("Deleted")).toBeNull();
 });
 
 test("what waits is sent when the editor is left", async () => {
   const save = vi.fn<(version: number) => Promise<Saved>>(async (version) => saved(version + 1, "Jug"));
   const { session, unmount } = openEditor({ save });
-  act(() => void session.edit("Rename", () => ({ title: "Jug" })));
+  act(() => {
+    session.edit("Rename", () => ({ title: "Jug" }));
+  });
   expect(save).not.toHaveBeenCalled();
   unmount();
   await waitFor(() => expect(save).toHaveBeenCalledOnce());

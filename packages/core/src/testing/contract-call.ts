@@ -26,9 +26,13 @@ function problemsOf(schema: TSchema, value: unknown, what: string): string[] {
   return [...Value.Errors(schema, value)].map(({ instancePath, message }) => `${what}${instancePath} ${message}`);
 }
 
-/** Addresses hold texts, which a server reads as the numbers and booleans of the schema. */
-function addressProblems(schema: TSchema | undefined, value: object, what: string): string[] {
-  return schema ? problemsOf(schema, Value.Convert(schema, { ...value }), what) : [];
+/** What an address says: its texts as the numbers and booleans of the schema, as a server reads them. */
+export function readAddress(schema: TSchema | undefined, value: Readonly<Record<string, string>>): unknown {
+  return schema ? Value.Convert(schema, { ...value }) : value;
+}
+
+function addressProblems(schema: TSchema | undefined, value: ContractCall["query"], what: string): string[] {
+  return schema ? problemsOf(schema, readAddress(schema, value), what) : [];
 }
 
 /** What a call sends that its contract does not allow; empty when all is well. */

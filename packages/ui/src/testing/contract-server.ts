@@ -5,7 +5,7 @@ import type {
   EndpointReply,
   EndpointShape,
 } from "@stoa/core/api/endpoint.ts";
-import { matchEndpoint, problemsOfCall, problemsOfReply } from "@stoa/core/testing/contract-call.ts";
+import { matchEndpoint, problemsOfCall, problemsOfReply, readAddress } from "@stoa/core/testing/contract-call.ts";
 import { expect, onTestFinished, vi } from "vitest";
 import type { CallFault } from "./call-fault.ts";
 
@@ -114,7 +114,8 @@ async function takeCall(state: State, input: string, init: RequestInit): Promise
     const { endpoint } = answered;
     const query = Object.fromEntries(searchParams);
     const body = bodyOf(init.body);
-    const call = { endpoint, params, query, body, headers: new Headers(init.headers) } as unknown as MadeCall;
+    const read = { params: readAddress(endpoint.params, params), query: readAddress(endpoint.query, query), body };
+    const call = { endpoint, ...read, headers: new Headers(init.headers) } as unknown as MadeCall;
     tell(state, endpoint, problemsOfCall(endpoint, { params, query, body }));
     state.made.push(call);
     if (state.isOffline) throw new TypeError("Failed to fetch");
