@@ -20,6 +20,7 @@ describe("a place in a list that is sorted by a key", () => {
     packed("[]"),
     packed(`["name","${ID}"]`),
     packed(`[12,"${ID}"]`),
+    packed('["1","not an id"]'),
     packed('["1","\\u0000"]'),
   ])("refuses %j", (cursor) => {
     expect(() => byNumber.read(cursor)).toThrow(REFUSED);

@@ -47,6 +47,8 @@ export function jsonCursor<Place>({ write, read }: CursorForm<Place, unknown>): 
   return packedCursor({ write: (place) => JSON.stringify(write(place)), read: (text) => read(parseJson(text)) });
 }
 
+const ID = /^[0-9a-f]{24}$/;
+
 export type SortedPlace = { readonly key: string; readonly id: string };
 
 /** The place in a list that can be sorted in several ways; `isKey` says whether a key is one of the sort that is asked for. */
@@ -55,13 +57,11 @@ export function sortedCursor(isKey: (key: string) => boolean): ListCursor<Sorted
     write: ({ key, id }) => [key, id],
     read: (value) => {
       const [key, id]: readonly unknown[] = Array.isArray(value) ? value : [];
-      const isPlace = typeof key === "string" && typeof id === "string" && findUnstorableText([key, id]) === undefined;
-      return isPlace && isKey(key) ? { key, id } : undefined;
+      const isPlace = typeof key === "string" && typeof id === "string" && ID.test(id);
+      return isPlace && findUnstorableText(key) === undefined && isKey(key) ? { key, id } : undefined;
     },
   });
 }
-
-const ID = /^[0-9a-f]{24}$/;
 
 /** The place in a list of documents: an id, and behind it what the list is sorted by. */
 export const documentCursor = packedCursor<{ readonly id: string; readonly place: string }>({

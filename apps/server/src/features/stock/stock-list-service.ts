@@ -6,7 +6,7 @@ import type { StockMovement, StockRow, VariantStock } from "@stoa/core/stock/sto
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/list-cursor.ts";
+import { plainCursor, sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/list-cursor.ts";
 import { listImages } from "../image/image-service.ts";
 import { isProductSeen, type DoorVisitor } from "../page-lock/page-lock-service.ts";
 import { listInventory, type InventoryRow } from "./inventory-store.ts";
@@ -82,6 +82,11 @@ function toMovement({ quantityAfter, isUnlimited, at, ...row }: StockMovementRow
   return { ...row, stock: { quantity: quantityAfter, unlimited: isUnlimited }, at: at.toISOString() };
 }
 
+const MOVEMENT_CURSOR = plainCursor<string>({
+  write: (id) => id,
+  read: (text) => (/^\d{1,18}$/.test(text) ? text : undefined),
+});
+
 type MovementList = { readonly productId: string; readonly variantId: string; readonly cursor: string | undefined };
 
 /** What happened to the stock of a variant. Throws `not_found` for a variant of another product. */
@@ -89,12 +94,13 @@ export async function listStockMovements(
   db: SiteDb,
   { productId, variantId, cursor }: MovementList,
 ): Promise<{ items: StockMovement[]; nextCursor: string | null }> {
-  if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw new AppError("invalid_request", WRONG_CURSOR);
+  const before = cursor === undefined ? null : MOVEMENT_CURSOR.read(cursor);
   const product = await findCountedProduct(db, productId);
   if (!product?.variants.some(({ id }) => id === variantId)) throw new AppError("not_found");
-  const rows = await listMovementRows(db, { variantId, before: cursor ?? null, limit: PAGE_SIZE + 1 });
+  const rows = await listMovementRows(db, { variantId, before, limit: PAGE_SIZE + 1 });
   const items = rows.slice(0, PAGE_SIZE).map(toMovement);
-  return { items, nextCursor: rows.length > PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+  const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? MOVEMENT_CURSOR.write(last.id) : null };
 }
 
 /** Stock of each variant of a product as shoppers may know it; nothing for a product that this visitor can't see. */
