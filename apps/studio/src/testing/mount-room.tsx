@@ -51,6 +51,9 @@ type RoomAt = {
   readonly isWhole?: boolean;
 };
 
+/** The code of a room comes when it is first opened; a busy machine takes long to prepare all of it. */
+const OPENING_MS = 45_000;
+
 /** Opens a room of the studio at its address; done once it is there. */
 export async function mountRoom({ path, title, site = TEST_SITE, isWhole = false }: RoomAt): Promise<MountedRoom> {
   resetStores();
@@ -67,6 +70,6 @@ export async function mountRoom({ path, title, site = TEST_SITE, isWhole = false
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await screen.findAllByRole("heading", { name: title, level: 1 });
+  await screen.findAllByRole("heading", { name: title, level: 1 }, { timeout: OPENING_MS });
   return { user: userEvent.setup({ delay: null }), queries };
 }
