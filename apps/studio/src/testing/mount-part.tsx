@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactElement, ReactNode } from "react";
+import { onTestFinished } from "vitest";
 import { createQueryClient } from "../client/query-settings.ts";
 import { ToastList } from "../parts/toast-list.tsx";
 import { resetStores } from "./reset-stores.ts";
@@ -19,6 +20,7 @@ export type MountedPart = {
 export function mountPart(part: ReactElement): MountedPart {
   resetStores();
   const queries = createQueryClient();
+  onTestFinished(() => queries.clear());
   const wrap = (children: ReactNode): ReactElement => (
     <QueryClientProvider client={queries}>
       {children}
