@@ -85,8 +85,8 @@ test("a dialog comes at the second try", async () => {
 });
 
 test("a room is taken by its name, or says as a page that it did not come", async () => {
-  const Room = lazyRoom(async () => ({ TheRoom: () => <h1>Orders</h1> }), "TheRoom");
-  const Broken = lazyRoom<"TheRoom">(fails, "TheRoom");
+  const Room = lazyRoom(async () => () => <h1>Orders</h1>);
+  const Broken = lazyRoom(fails);
   mountPart(<Room />);
   expect(await screen.findByRole("heading", { name: "Orders", level: 1 })).toBeTruthy();
   mountPart(<Broken />);
