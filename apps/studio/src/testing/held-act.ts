@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { CALL_FAULTS, holdCalls, lostAnswer, refusal } from "@stoa/ui/testing/call-fault.ts";
+import { holdCalls, lostAnswer, refusal } from "@stoa/ui/testing/call-fault.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect } from "vitest";
 
@@ -40,16 +40,6 @@ async function pressOnce(act: HeldAct): Promise<void> {
   await waitFor(() => expect(dialog.isConnected).toBe(false));
   expect(held.count()).toBe(1);
   server.mend();
-}
-
-/** What a dialog asks is refused for each reason and says so; done once it is asked for again, by one call. */
-export async function expectActHeld(act: HeldAct): Promise<void> {
-  for (const [index, [message, fault]] of CALL_FAULTS.entries()) {
-    act.server.failWith(fault);
-    await press(act, index === 0 ? act.action : "Try again");
-    await expectAlert(act, message);
-  }
-  await pressOnce(act);
 }
 
 /** What a dialog asks is refused, then done with its answer lost, and is not done twice when it is asked for again. */
