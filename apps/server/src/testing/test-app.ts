@@ -23,7 +23,7 @@ import { createBrowser, type TestBrowser } from "./test-browser.ts";
 import { cloneDatabase, type TestDatabase } from "./test-database.ts";
 
 export { TEST_PASSWORD } from "./test-account.ts";
-export type { Answer, KeyedCall, TestBrowser } from "./test-browser.ts";
+export type { Answer, TestBrowser } from "./test-browser.ts";
 
 export const TEST_HOST = "stoa.test";
 const SESSION_COOKIE = "__Host-stoa_session";
