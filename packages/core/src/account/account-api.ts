@@ -3,7 +3,7 @@ import { endpoint } from "../api/endpoint.ts";
 
 export const AccountSchema = Type.Object({ id: Type.String(), email: Type.String() });
 
-/** Who is signed in on this origin and the crumb to send as `X-CSRF-Token`; `account` is null for nobody. */
+/** Reads the session on this origin and the crumb to send as `X-CSRF-Token`; `account` is null when signed out. */
 export const getSession = endpoint({
   method: "GET",
   path: "/api/session",
@@ -12,7 +12,7 @@ export const getSession = endpoint({
   reply: Type.Object({ account: Type.Union([AccountSchema, Type.Null()]), crumb: Type.String() }),
 });
 
-/** Signs an owner in on the platform origin. The answer to unknown mail and wrong password is the same. */
+/** Signs an owner in on the platform origin. Unknown email and wrong password get the same answer. */
 export const signIn = endpoint({
   method: "POST",
   path: "/api/session",
@@ -25,7 +25,7 @@ export const signIn = endpoint({
   reply: Type.Object({ account: AccountSchema }),
 });
 
-/** Signs out here, or with `everywhere` in every browser and studio. */
+/** Signs out this session, or with `everywhere` all of the account's browsers and studios. */
 export const signOut = endpoint({
   method: "DELETE",
   path: "/api/session",

@@ -1,4 +1,4 @@
-/** Texts of signing in. One answer for unknown mail and wrong password, so that nobody can probe for accounts. */
+/** Sign-in messages. Unknown email and wrong password share one, so accounts cannot be probed for. */
 export const ACCOUNT_MESSAGES = {
   wrongCredentials: "That email and password do not match. Check both and try again.",
   tooManyAttempts: "Too many attempts to sign in. Wait a few minutes and try again.",

@@ -1,6 +1,6 @@
 import type { AddressField } from "./address-schema.ts";
 
-/** What browsers fill the fields of an address with. */
+/** Values of the HTML `autocomplete` attribute by address field. */
 export const ADDRESS_AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   firstName: "given-name",
   lastName: "family-name",

@@ -6,13 +6,12 @@ import { POSTAL_FORMATS } from "./postal-codes-data.ts";
 import { regionsOf, type Region } from "./address-regions.ts";
 import { REGION_REQUIRED } from "./regions-data.ts";
 
-/** Whether a shop asks for a phone number. */
 export type PhoneRule = "optional" | "required" | "hidden";
 
-/** What a field is called, in English: also the name of its translation among a site's words. */
+/** The English name of an address field; also its key in a site's translations. */
 export type AddressLabel = string & { readonly addressLabel: true };
 
-/** A field of a country's address form. `regions` is empty where any text can be typed. */
+/** A field of a country's address form. `regions` is empty when the field takes free text. */
 export type AddressFieldRule = {
   readonly field: AddressField;
   readonly label: AddressLabel;
@@ -23,12 +22,12 @@ export type AddressFieldRule = {
 const knownCountries: ReadonlySet<string> = new Set(COUNTRY_CODES);
 const ALWAYS_REQUIRED: ReadonlySet<AddressField> = new Set(["lastName", "address1", "countryCode"]);
 
-/** Whether a text is the code of a country, in capitals. */
+/** Returns whether `code` is an uppercase country code the store knows. */
 export function isCountryCode(code: string): boolean {
   return knownCountries.has(code);
 }
 
-/** The fields of an address in a country, in the order in which people there write them. */
+/** Returns the address fields of a country in the order its addresses are written. */
 export function addressFields(countryCode: string, phone: PhoneRule): AddressFieldRule[] {
   const order = phone === "hidden" ? fieldOrder(countryCode) : [...fieldOrder(countryCode), "phone" as const];
   return order.map((field) => ({
@@ -39,7 +38,7 @@ export function addressFields(countryCode: string, phone: PhoneRule): AddressFie
   }));
 }
 
-/** What a field is called in a country. */
+/** Returns the English label of an address field as used in a country. */
 export function addressLabel(field: AddressField, countryCode: string): AddressLabel {
   const own = { state: REGION_LABELS, postalCode: POSTAL_LABELS };
   const labels = field === "state" || field === "postalCode" ? own[field] : {};

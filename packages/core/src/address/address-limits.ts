@@ -1,4 +1,4 @@
-/** Characters each field of an address can have. */
+/** Maximum characters per address field. */
 export const ADDRESS_LIMITS = {
   firstName: 100,
   lastName: 100,

@@ -1,13 +1,13 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** What is wrong with an address, beside its field. `{label}` is what the field is called in its country. */
+/** Address errors, shown beside the field. `{label}` is the field's label in its country. */
 export const ADDRESS_MESSAGES = {
   ...en.address,
   areaNeedsCountry: "A region or postal codes need a country. Please choose one.",
   rangeBackwards: "A range of postal codes ends before it begins. Please swap its ends.",
 };
 
-/** What the fields are called where a country has no name of its own for them. */
+/** Labels for countries without their own name for a field. */
 export const ADDRESS_LABELS = {
   firstName: "First name",
   lastName: "Last name",

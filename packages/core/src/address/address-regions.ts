@@ -1,11 +1,11 @@
 import { REGIONS_TEXT } from "./regions-data.ts";
 
-/** A region of a country; `otherName` is that of another language or the one people use. */
+/** A region of a country; `otherName` is its name in another language or in common use. */
 export type Region = { readonly code: string; readonly name: string; readonly otherName?: string };
 
 const readRegions = new Map<string, readonly Region[]>();
 
-/** The regions that shoppers of a country choose from; none where there is no list. */
+/** Returns the regions shoppers of a country choose from; empty when it has no list. */
 export function regionsOf(countryCode: string): readonly Region[] {
   const read = readRegions.get(countryCode);
   if (read !== undefined || !Object.hasOwn(REGIONS_TEXT, countryCode)) {
@@ -19,7 +19,10 @@ export function regionsOf(countryCode: string): readonly Region[] {
   return regions;
 }
 
-/** The code of the region that a text names by code or name, whatever its capitals and accents; undefined for none. */
+/**
+ * Returns the code of the region that `text` gives by code or name, ignoring case and accents; undefined when none
+ * matches.
+ */
 export function regionCode(countryCode: string, text: string): string | undefined {
   const asked = foldRegion(text);
   const regions = regionsOf(countryCode);

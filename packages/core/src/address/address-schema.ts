@@ -4,8 +4,9 @@ import { ADDRESS_LIMITS } from "./address-limits.ts";
 const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
 
 /**
- * Where an order goes or is billed to, with the names of the wire; a member that a country does not use is empty. `state` is
- * a region's code where the country has a list of them. spec: commerce-api, order
+ * A shipping or billing address with its wire names; members a country does not use are empty. `state` is a region code
+ * where
+ * the country has a list of regions. spec: commerce-api, order
  */
 export const AddressSchema = Type.Object(
   {

@@ -1,4 +1,4 @@
-/** What a region is called, by country; `ADDRESS_LABELS.state` elsewhere. */
+/** Label of the region field by country; `ADDRESS_LABELS.state` elsewhere. */
 export const REGION_LABELS: Readonly<Record<string, string>> = {
   US: "State",
   AU: "State or territory",
@@ -16,7 +16,7 @@ export const REGION_LABELS: Readonly<Record<string, string>> = {
   MY: "State",
 };
 
-/** What a postal code is called, by country; `ADDRESS_LABELS.postalCode` elsewhere. */
+/** Label of the postal code field by country; `ADDRESS_LABELS.postalCode` elsewhere. */
 export const POSTAL_LABELS: Readonly<Record<string, string>> = {
   US: "ZIP code",
   AS: "ZIP code",
@@ -39,10 +39,9 @@ export const POSTAL_LABELS: Readonly<Record<string, string>> = {
   IN: "PIN code",
 };
 
-/** City states and the like, whose addresses need no city. */
+/** Countries whose addresses need no city, such as city-states. */
 export const CITY_OPTIONAL: ReadonlySet<string> = new Set(["GI", "HK", "MC", "MO", "SG", "VA"]);
 
-/** Countries that write the postal code before the city. */
 export const POSTAL_BEFORE_CITY: ReadonlySet<string> = new Set(
   "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU MC MX NL NO PL PT RO RS SE SI SK SM TR VA".split(" "),
 );

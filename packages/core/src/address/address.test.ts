@@ -115,7 +115,7 @@ describe("an address", () => {
   });
 
   test("is refused or kept in a form that stays as it is, whatever is typed", () => {
-    // Any code unit: controls, halves of pairs, all scripts.
+    // Any UTF-16 code unit: control characters, lone surrogates, all scripts.
     const unit = fc.nat(0xff_ff).map((code) => String.fromCharCode(code));
     const text = fc.oneof(
       fc.string({ unit, maxLength: 60 }),

@@ -6,18 +6,18 @@ import type { Address, AddressField } from "./address-schema.ts";
 import { isPostalCode, normaliseAddress, postalFormat } from "./normalise-address.ts";
 import { regionCode } from "./address-regions.ts";
 
-/** An address that can be used, as it is kept, or what is wrong with it by field, to be shown beside each. */
 export type CheckedAddress =
   | { readonly ok: true; readonly address: Address }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<AddressField, string>>> };
 
 const PHONE = /^\+?[\d ().\-/]+(?: ?(?:x|ext\.?|#) ?\d{1,6})?$/i;
-/** A stranger's words are repeated to them, but not a page of them. */
+/** Longest part of a visitor's input that is echoed back in an error. */
 const SHOWN_CHARS = 60;
 
 /**
- * Checks an address by the rules of its country and brings it into the form in which it is kept; members that are missing
- * count as empty. A hidden phone number is dropped.
+ * Checks an address against its country's rules and returns it in stored form, or the errors by field. Missing members
+ * count as
+ * empty; a hidden phone number is dropped.
  */
 export function checkAddress(input: Partial<Address>, phone: PhoneRule): CheckedAddress {
   const tooLong = lengthErrors(input);
@@ -80,7 +80,7 @@ function valueMessage(rule: AddressFieldRule, address: Address): string | undefi
   }
 }
 
-/** Where a region is not needed, one outside the list (a county of England) is kept as typed. */
+/** Where a region is optional, one outside the list (a county of England) is kept as typed. */
 function isKnownRegion({ isRequired }: AddressFieldRule, { countryCode, state }: Address): boolean {
   return !isRequired || regionCode(countryCode, state) !== undefined;
 }

@@ -3,15 +3,15 @@ import { isCountryCode } from "./address-fields.ts";
 import type { Area } from "./area-schema.ts";
 import { postalKey } from "./postal-key.ts";
 
-/** Areas and postal ranges that the tax rules, or the shipping zones, of a site can have: each order is compared with them. */
+/** Most areas plus postal ranges in a site's tax rules or shipping zones; each order is compared with all of them. */
 export const MAX_PLACES = 10_000;
 
-/** Whether areas, with their postal ranges, are too many to compare every order with. */
+/** Returns whether areas and their postal ranges exceed `MAX_PLACES`. */
 export function areTooManyPlaces(areas: readonly Area[]): boolean {
   return areas.reduce((sum, area) => sum + 1 + area.postalRanges.length, 0) > MAX_PLACES;
 }
 
-/** What the schema can not see in an area that an owner wrote; undefined when nothing is wrong. */
+/** Returns what is wrong with an area beyond what the schema checks, or undefined. */
 export function areaProblem(area: Area): string | undefined {
   const { countryCode, state, postalRanges } = area;
   if (countryCode === "*") {

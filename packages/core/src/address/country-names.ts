@@ -1,13 +1,14 @@
 import { COUNTRY_CODES } from "./countries-data.ts";
 
-/** A country as people choose it from a list. */
 export type CountryName = { readonly code: string; readonly name: string };
 
 const FALLBACK_LOCALE = "en";
 const MAX_KEPT_LOCALES = 50;
 const kept = new Map<string, readonly CountryName[]>();
 
-/** All countries by their names in a locale, in its order. A locale tag that does not exist counts as English. */
+/**
+ * Returns all countries with their names in a locale, sorted by its rules. An invalid locale tag falls back to English.
+ */
 export function countryNames(locale: string): readonly CountryName[] {
   const reader = readLocale(locale).toString();
   const known = kept.get(reader);
@@ -26,7 +27,7 @@ export function countryNames(locale: string): readonly CountryName[] {
   return countries;
 }
 
-/** The country that a locale names, where most of its readers live: `de-AT` → `AT`. Empty when it names none. */
+/** Returns the country of a locale, inferred from its language if needed (`de-AT` → `AT`); empty when there is none. */
 export function countryOfLocale(locale: string): string {
   const { region = "" } = readLocale(locale);
   return COUNTRY_CODES.includes(region) ? region : "";

@@ -1,2 +1,5 @@
-/** What tax and shipping need of an address, as `normaliseAddress` writes it; an unknown region or postal code is empty. */
+/**
+ * The parts of an address that tax and shipping need, normalized by `normaliseAddress`; an unknown region or postal
+ * code is empty.
+ */
 export type Destination = { readonly countryCode: string; readonly state: string; readonly postalCode: string };

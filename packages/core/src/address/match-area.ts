@@ -8,8 +8,9 @@ const EVERY_COUNTRY = "*";
 const WEIGHT = { country: 1, state: 2, postal: 4 } as const;
 
 /**
- * How closely an area names a place, more is closer: postal codes before a region before a country before everywhere (0);
- * undefined when the place is not in it. A territory of the United States is a country and a region of it at once.
+ * Returns how closely an area matches a destination; higher is closer: postal code, then region, then country, then
+ * everywhere (0).
+ * Undefined when the destination is outside. US territories match both as countries and as US regions.
  */
 export function matchArea(area: Area, destination: Destination): number | undefined {
   if (area.countryCode === EVERY_COUNTRY) {
@@ -27,7 +28,7 @@ export function matchArea(area: Area, destination: Destination): number | undefi
   return WEIGHT.country + (asked.state === null ? 0 : WEIGHT.state) + (hasRanges ? WEIGHT.postal : 0);
 }
 
-/** The closest match of several areas; undefined when the place is in none of them. */
+/** Returns the closest match among several areas, or undefined when none contains the destination. */
 export function matchAreas(areas: readonly Area[], destination: Destination): number | undefined {
   return areas.reduce<number | undefined>((best, area) => {
     const match = matchArea(area, destination);

@@ -3,12 +3,13 @@ import { regionCode } from "./address-regions.ts";
 import { POSTAL_FORMATS, type PostalFormat } from "./postal-codes-data.ts";
 import { US_TERRITORIES } from "./us-territories.ts";
 
-/** What people put between the parts of a postal code. */
+/** Separators people type within a postal code. */
 const POSTAL_GAPS = /[\s.\p{Pd}ー]/gu;
 
 /**
- * An address as it is kept and compared: spaces tidied, control characters gone, country and postal code in capitals, the
- * postal code parted as its country does, a region that its country lists by its code. What can't be read so stays as typed.
+ * Returns an address in stored form: spaces tidied, control characters removed, country and postal code uppercase, the
+ * postal code
+ * formatted for its country, a listed region as its code. Anything unrecognized stays as typed.
  */
 export function normaliseAddress(address: Address): Address {
   const countryCode = tidy(address.countryCode).toUpperCase();
@@ -26,7 +27,7 @@ export function normaliseAddress(address: Address): Address {
   } satisfies Record<AddressField, string>;
 }
 
-/** A postal code as its country writes it: `k1a0b1` of CA is `K1A 0B1`. */
+/** Returns a postal code in its country's format: `k1a0b1` for CA becomes `K1A 0B1`. */
 export function normalisePostalCode(countryCode: string, postalCode: string): string {
   const text = tidy(postalCode.normalize("NFKC")).toUpperCase();
   const format = postalFormat(countryCode);
@@ -38,20 +39,20 @@ export function normalisePostalCode(countryCode: string, postalCode: string): st
   return (isLatvian ? ["LV", groups.at(-1)] : groups).join(format.separator);
 }
 
-/** Whether a postal code is one of a country; any is where we know no pattern. */
+/** Returns whether a postal code is valid for a country; always true for countries without a known pattern. */
 export function isPostalCode(countryCode: string, postalCode: string): boolean {
   const format = postalFormat(countryCode);
   return format === undefined || postalGroups(countryCode, postalCode, format) !== undefined;
 }
 
-/** How a country writes postal codes; undefined where any is taken. */
+/** Returns the postal code format of a country, or undefined where any code is accepted. */
 export function postalFormat(countryCode: string): PostalFormat | undefined {
   return Object.hasOwn(POSTAL_FORMATS, countryCode) ? POSTAL_FORMATS[countryCode] : undefined;
 }
 
 function postalGroups(countryCode: string, text: string, format: PostalFormat): string[] | undefined {
   const compact = text.replaceAll(POSTAL_GAPS, "");
-  // Letters that travellers put before a number: D-10115, SE-111 20, F-75001.
+  // Country letters that people put before the number: D-10115, SE-111 20, F-75001.
   const bare = compact.replace(new RegExp(`^(?:${countryCode}|${countryCode.slice(0, 1)})(?=\\d)`), "");
   const match = format.pattern.exec(compact) ?? format.pattern.exec(bare);
   return match?.slice(1).filter((group) => group !== undefined);

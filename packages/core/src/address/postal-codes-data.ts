@@ -1,6 +1,7 @@
 /**
- * How a country writes postal codes: a pattern of the code without spaces and hyphens, whose groups are joined by `separator`,
- * and one that exists.
+ * A country's postal code format: a pattern for the code without spaces and hyphens, whose groups are joined by
+ * `separator`,
+ * and a real example.
  */
 export type PostalFormat = { readonly pattern: RegExp; readonly separator: string; readonly example: string };
 
@@ -18,7 +19,7 @@ const zip = (example: string): PostalFormat => format("(\\d{5})(\\d{4})?", examp
 const british = (areas: string, example: string): PostalFormat =>
   format(`(${areas}\\d[A-Z\\d]?)(\\d[A-Z]{2})`, example, " ");
 
-/** Countries whose addresses need a postal code; elsewhere any is taken, or none. */
+/** Formats of the countries whose addresses need a postal code; elsewhere it is free-form and optional. */
 export const POSTAL_FORMATS: Readonly<Record<string, PostalFormat>> = {
   AR: format("([A-Z]?\\d{4}(?:[A-Z]{3})?)", "C1425"),
   AS: zip("96799"),

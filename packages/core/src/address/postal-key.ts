@@ -1,11 +1,12 @@
-/** Crown dependencies write postcodes as the United Kingdom does. */
+/** The Crown dependencies use UK postcodes. */
 const BRITISH = new Set(["GB", "GG", "JE", "IM"]);
 const BRITISH_OUTWARD = /^(?<area>[A-Z]{1,2})(?<district>\d{0,2})(?<letter>[A-Z]?)$/;
 const INWARD_CHARS = 3;
 
 /**
- * A postal code, or the beginning of one, in a form whose order and beginnings mean what people mean: without spaces and
- * hyphens, and British districts as two digits, so that `PA2 0AA` does not begin with `PA20`, nor `EH1 1AA` with `E`.
+ * Returns a postal code, or a prefix of one, as a key that can be compared by order and prefix: without spaces and
+ * hyphens, and with
+ * British districts as two digits, so `PA2 0AA` does not start with `PA20`, nor `EH1 1AA` with `E`.
  */
 export function postalKey(countryCode: string, postalCode: string): string {
   const compact = postalCode.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");

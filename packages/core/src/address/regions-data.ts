@@ -1,4 +1,4 @@
-/** Regions of a country as `code:name`, or `code:name:another name`, parted by `|`; codes are of ISO 3166-2. */
+/** Regions by country as `code:name` or `code:name:other name`, separated by `|`; codes are from ISO 3166-2. */
 export const REGIONS_TEXT: Readonly<Record<string, string>> = {
   US:
     "AL:Alabama|AK:Alaska|AZ:Arizona|AR:Arkansas|CA:California|CO:Colorado|CT:Connecticut|DE:Delaware|DC:District of Columbia:" +
@@ -79,5 +79,5 @@ export const REGIONS_TEXT: Readonly<Record<string, string>> = {
     "UP:Uttar Pradesh|UK:Uttarakhand|WB:West Bengal",
 };
 
-/** Countries in which a region of the list must be given; in others of the list it may be, or something else. */
+/** Countries where a listed region is required; in the other listed countries it is optional and may be free text. */
 export const REGION_REQUIRED: ReadonlySet<string> = new Set(["US", "CA", "AU", "JP", "BR", "MX", "IN", "IT", "ES"]);

@@ -3,12 +3,12 @@ import { addressFields } from "./address-fields.ts";
 import { translateAddressLabel } from "./translate-address-label.ts";
 import { COUNTRY_CODES } from "./countries-data.ts";
 
-/** What only one country has, under its own name. */
+/** Labels specific to one country, left untranslated. */
 const OWN_NAMES = ["CEP", "Eircode"];
 
 test.each(["de", "fr", "es", "it"])("has a word of %s for every field of every country", (locale) => {
   const labels = ["", ...COUNTRY_CODES].flatMap((code) => addressFields(code, "optional").map(({ label }) => label));
-  // A word that is the same in both languages is written down as well.
+  // Words that are the same in both languages still need an entry.
   const same = { de: ["Region"], fr: ["Canton", "Province"], es: [], it: [] }[locale] ?? [];
   const missing = [...new Set(labels)].filter(
     (label) => translateAddressLabel(label, locale) === label && ![...OWN_NAMES, ...same].includes(label),

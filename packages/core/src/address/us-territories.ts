@@ -1,7 +1,7 @@
-/** Places of the United States that have a country code of their own. spec: platform 9, US territories */
+/** US territories that have a country code of their own. spec: platform 9, US territories */
 export const US_TERRITORIES: ReadonlySet<string> = new Set(["PR", "GU", "VI", "MP", "AS", "UM"]);
 
-/** A place in which a territory of the United States is a region of it, however it was written. */
+/** Returns a place with a US territory rewritten as a region of the US; other places unchanged. */
 export function withoutTerritory<Place extends { readonly countryCode: string; readonly state: string | null }>(
   place: Place,
 ): Place {

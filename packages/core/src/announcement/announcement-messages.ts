@@ -1,9 +1,7 @@
-/** Texts of the announcement bar. */
 export const ANNOUNCEMENT_MESSAGES = {
   label: "Announcement",
   close: "Close announcement",
   badUrl: "Start the address with https://, mailto:, tel:, / or #.",
 } as const;
 
-/** Where a browser keeps which announcement was closed. */
 export const ANNOUNCEMENT_CLOSED_KEY = "stoa-announcement-closed";

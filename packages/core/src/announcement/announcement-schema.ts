@@ -1,13 +1,13 @@
 import { Type, type Static } from "typebox";
 
-/** A line above every page of a site. All texts are plain. */
+/** The line above every page of a site. All texts are plain text. */
 export const AnnouncementSchema = Type.Object(
   {
     isEnabled: Type.Boolean(),
     text: Type.String({ maxLength: 500 }),
-    /** Where the line leads; empty for nowhere. */
+    /** Link target; empty for none. */
     url: Type.String({ maxLength: 2083 }),
-    /** Counts the owner's changes: who has closed an older one sees the next. */
+    /** Incremented on each change, so visitors who closed an older announcement see the new one. */
     version: Type.Integer({ minimum: 0 }),
   },
   { additionalProperties: false },

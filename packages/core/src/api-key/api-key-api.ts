@@ -7,7 +7,7 @@ import { ApiKeySchema } from "./api-key-schema.ts";
 
 const permission = "site.settings";
 
-/** Keys of the site, oldest first, without their secrets. */
+/** API keys of the site, oldest first, without their secrets. */
 export const listApiKeys = endpoint({
   method: "GET",
   path: "/api/studio/api-keys",
@@ -18,8 +18,10 @@ export const listApiKeys = endpoint({
 });
 
 /**
- * Makes a key that may do no more than whoever makes it; without `scopes` it may do everything, also what later versions add. 403 `forbidden`
- * for more, 400 `invalid_request` with `fields.name` for no name, 409 `too_many_api_keys`.
+ * Creates a key whose scopes are limited to the creator's permissions; without `scopes` it may do everything, including
+ * what later
+ * versions add. 403 `forbidden` for more, 400 `invalid_request` with `fields.name` for no name, 409
+ * `too_many_api_keys`.
  */
 export const createApiKey = endpoint({
   method: "POST",
@@ -34,11 +36,11 @@ export const createApiKey = endpoint({
     },
     { additionalProperties: false },
   ),
-  /** `key` is its text, which is shown now and never again. */
+  /** `key` is the secret, returned only once. */
   reply: Type.Object({ ...ApiKeySchema.properties, key: Type.String() }),
 });
 
-/** Ends a key at once. 403 `forbidden` for one that may do more than whoever deletes it. */
+/** Revokes a key immediately. 403 `forbidden` when the key has more permissions than the caller. */
 export const deleteApiKey = endpoint({
   method: "DELETE",
   path: "/api/studio/api-keys/:id",

@@ -1,7 +1,5 @@
-/** Limits of a site's API keys. */
 export const API_KEY_LIMITS = { nameChars: 100, perSite: 50 } as const;
 
-/** What owners read of API keys. `{…}` are filled in. */
 export const API_KEY_MESSAGES = {
   noName: "Give the key a name, so that you know later what uses it.",
   beyondOwn: "A key can do no more than you. Leave out what your role does not include.",

@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
 
-/** An API key as its owner sees it; the secret is shown once, when it is made, and kept only as a hash. */
+/** An API key as its owner sees it; the secret is shown once on creation and stored only as a hash. */
 export const ApiKeySchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Permissions it has; null for all there are. */
+  /** Permissions of the key; null for all. */
   scopes: Type.Union([Type.Array(Type.String()), Type.Null()]),
   createdAt: Type.String(),
   lastUsedAt: Type.Union([Type.String(), Type.Null()]),

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 
 /**
- * The one shape of every error reply. `error` is a code of `docs/errors.md`, `message` is for people.
+ * The shape of every error reply. `error` is a code from `docs/errors.md`, `message` is for people.
  * `crumbFail` marks a refused crumb (spec: storefront 7) and comes with a fresh `crumb` to retry with.
  */
 export const ErrorReplySchema = Type.Object({

@@ -3,17 +3,16 @@ import { Type } from "typebox";
 const key = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
 const token = Type.String({ maxLength: 200 });
 
-/** A call that is made once, however often it is sent with one key. spec: commerce-api, Idempotency-Key */
+/** Makes a call run once however often it is sent with the same key. spec: commerce-api, Idempotency-Key */
 export const IdempotencyKeyHeaderSchema = Type.Object({ "Idempotency-Key": key });
 
-/** The same, for a call that may come without a key. */
 export const OptionalIdempotencyKeyHeaderSchema = Type.Object({ "Idempotency-Key": Type.Optional(key) });
 
-/** `Bearer` and the key of a connected program. */
+/** `Bearer` followed by the key of a connected program. */
 export const ProgramKeyHeaderSchema = Type.Object({ Authorization: token });
 
-/** The `xsrfToken` that a visitor's session began with. spec: storefront 7 */
+/** The `xsrfToken` issued when the visitor's session began. spec: storefront 7 */
 export const SiteUserHeaderSchema = Type.Object({ "X-SiteUser-XSRF-Token": token });
 
-/** The same, for a call that guests can make too. */
+/** As `SiteUserHeaderSchema`, for calls that guests can make too. */
 export const OptionalSiteUserHeaderSchema = Type.Object({ "X-SiteUser-XSRF-Token": Type.Optional(token) });

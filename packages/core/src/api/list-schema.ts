@@ -1,6 +1,6 @@
 import { Type, type TArray, type TObject, type TSchema, type TUnion, type TNull, type TString } from "typebox";
 
-/** One page of a list; `nextCursor` is null on the last page. */
+/** Returns the schema of one page of a list; `nextCursor` is null on the last page. */
 export function listOf<Item extends TSchema>(
   item: Item,
 ): TObject<{ items: TArray<Item>; nextCursor: TUnion<[TString, TNull]> }> {

@@ -1,2 +1,2 @@
-/** What the start of an area is called in its history. */
+/** History label for the creation of an area. */
 export const AREA_LABEL = "Start {name}";

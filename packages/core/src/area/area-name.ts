@@ -1,6 +1,7 @@
 /**
- * What owners call an editable area that its theme gives no label, by the area's id: "footerBlocks" is "Footer blocks". The id itself where
- * it holds no letters or digits.
+ * Returns an owner-facing name for an editable area without a label, from its id: "footerBlocks" becomes "Footer
+ * blocks". Returns
+ * the id itself when it has no letters or digits.
  */
 export function areaName(fieldId: string): string {
   const words = fieldId

@@ -14,13 +14,13 @@ const AssetSchema = Type.Object({
   id: IdSchema,
   kind: Type.Enum(ASSET_KINDS),
   filename: Type.String(),
-  /** Where pages show it: new bytes have a new one. Pictures take `?format=500w` and the other widths. */
+  /** URL used by pages; new bytes get a new URL. Images take `?format=500w` and the other widths. */
   url: Type.String(),
-  /** Path that stays the same whatever the bytes are, to hand on and link to. */
+  /** Permanent path that survives replacements, for sharing and linking. */
   address: Type.String(),
   contentType: Type.String(),
   byteCount: Type.Integer(),
-  /** Of pictures: its size, colour, words and the point that must stay in sight; null of others. */
+  /** Images only: size, color, texts and focal point; null for other files. */
   picture: Type.Union([
     Type.Object({
       widthPx: Type.Integer(),
@@ -32,36 +32,32 @@ const AssetSchema = Type.Object({
     Type.Null(),
   ]),
   folderId: Type.Union([IdSchema, Type.Null()]),
-  /** Grows with each replacement, from 1. */
+  /** Starts at 1 and grows with each replacement. */
   version: Type.Integer(),
   /** ISO 8601. */
   createdAt: Type.String(),
   updatedAt: Type.String(),
 });
-/** A file of a site as its owner sees it. */
 export type AssetView = Static<typeof AssetSchema>;
 
 const AssetUseSchema = Type.Object({
   documentId: IdSchema,
   documentKind: Type.String(),
   title: Type.String(),
-  /** Whether visitors see it there. */
   isLive: Type.Boolean(),
 });
-/** A document that shows a file or links to it. */
 export type AssetUse = Static<typeof AssetUseSchema>;
 
 const FolderSchema = Type.Object({
   id: IdSchema,
   parentId: Type.Union([IdSchema, Type.Null()]),
   name: Type.String(),
-  /** Files in it, without those of folders inside. */
+  /** Files directly in it, not counting subfolders. */
   fileCount: Type.Integer(),
 });
-/** A folder of files. */
 export type AssetFolder = Static<typeof FolderSchema>;
 
-/** Files, `limit` at a time. Without `folderId` those of all folders; `root` are those of none. */
+/** Files, `limit` at a time. Without `folderId`, files of all folders; `root` for files in no folder. */
 export const listAssets = endpoint({
   method: "GET",
   path: "/api/studio/assets",
@@ -80,12 +76,11 @@ export const listAssets = endpoint({
     items: Type.Array(AssetSchema),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
     total: Type.Integer(),
-    /** Most bytes of a picture, and of any other file. */
+    /** Maximum size in bytes of an image and of any other file. */
     maxBytes: Type.Object({ image: Type.Integer(), other: Type.Integer() }),
   }),
 });
 
-/** One file, and the drafts and live pages that use it. */
 export const getAsset = endpoint({
   method: "GET",
   path: "/api/studio/assets/:assetId",
@@ -96,7 +91,10 @@ export const getAsset = endpoint({
   reply: Type.Object({ asset: AssetSchema, uses: Type.Array(AssetUseSchema) }),
 });
 
-/** Uploads one file (multipart field `file`) into a folder, streamed. Its kind is found in its bytes. Errors: `invalid_image`, `invalid_file`, `too_large`. */
+/**
+ * Uploads one file (multipart field `file`) into a folder, streamed. Its type is detected from its bytes. Errors:
+ * `invalid_image`, `invalid_file`, `too_large`.
+ */
 export const uploadAsset = endpoint({
   method: "POST",
   path: "/api/studio/assets",
@@ -108,7 +106,7 @@ export const uploadAsset = endpoint({
   reply: AssetSchema,
 });
 
-/** Changes what is given. Older names of a renamed file lead to it until another file has them. */
+/** Changes the given members. Old names of a renamed file redirect to it until another file takes them. */
 export const changeAsset = endpoint({
   method: "PATCH",
   path: "/api/studio/assets/:assetId",
@@ -128,7 +126,7 @@ export const changeAsset = endpoint({
   reply: AssetSchema,
 });
 
-/** Puts new bytes of the same kind (multipart field `file`) in the place of the old ones; words, folder and address stay. */
+/** Replaces the bytes with new ones of the same kind (multipart field `file`); texts, folder and address are kept. */
 export const replaceAsset = endpoint({
   method: "POST",
   path: "/api/studio/assets/:assetId/content",
@@ -140,7 +138,7 @@ export const replaceAsset = endpoint({
   reply: AssetSchema,
 });
 
-/** Takes a file out of the list; for a while it can be restored. Live pages keep a picture until they are published without it. */
+/** Deletes a file; it can be restored for a while. Live pages keep an image until they are published without it. */
 export const deleteAsset = endpoint({
   method: "DELETE",
   path: "/api/studio/assets/:assetId",
@@ -151,7 +149,6 @@ export const deleteAsset = endpoint({
   reply: Type.Object({ deleted: Type.Boolean() }),
 });
 
-/** Brings a deleted file back with all it had. */
 export const restoreAsset = endpoint({
   method: "POST",
   path: "/api/studio/assets/:assetId/restore",
@@ -166,7 +163,6 @@ const folderParams = Type.Object({ folderId: Type.String({ maxLength: 100 }) });
 const folderName = Type.String({ maxLength: 400 });
 const parentId = Type.Union([Type.String({ maxLength: 100 }), Type.Null()]);
 
-/** All folders of a site, by name. */
 export const listAssetFolders = endpoint({
   method: "GET",
   path: "/api/studio/asset-folders",
@@ -186,7 +182,7 @@ export const createAssetFolder = endpoint({
   reply: FolderSchema,
 });
 
-/** Renames or moves a folder with all that is in it. */
+/** Renames or moves a folder with its contents. */
 export const changeAssetFolder = endpoint({
   method: "PATCH",
   path: "/api/studio/asset-folders/:folderId",
@@ -201,7 +197,7 @@ export const changeAssetFolder = endpoint({
   reply: FolderSchema,
 });
 
-/** Takes a folder away; what is in it moves to the folder around it. */
+/** Deletes a folder; its contents move to the parent folder. */
 export const deleteAssetFolder = endpoint({
   method: "DELETE",
   path: "/api/studio/asset-folders/:folderId",

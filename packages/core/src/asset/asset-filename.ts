@@ -7,8 +7,9 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * A name under which a file can have an address and be saved anywhere: no folders, no control characters, nothing that systems keep for
- * themselves; its extension is that of what the file is. Undefined where nothing is left of the name.
+ * Returns a file name that is safe in addresses and on any system: no folders, no control characters, no reserved
+ * names; the
+ * extension is that of the detected type. Undefined when nothing is left of the name.
  * @example cleanAssetFilename("../Price list (new).PDF", "pdf") // "Price-list-(new).pdf"
  */
 export function cleanAssetFilename(filename: string, extension: string): string | undefined {
@@ -27,24 +28,24 @@ export function cleanAssetFilename(filename: string, extension: string): string 
   return clean === "" ? undefined : `${clean}.${extension}`;
 }
 
-/** The extension of a file's name, without its point; empty where it has none. */
+/** Returns the lowercase extension of a file name without its dot; empty when it has none. */
 export function extensionOf(filename: string): string {
   return /\.([A-Za-z0-9]{1,10})$/.exec(filename)?.[1]?.toLowerCase() ?? "";
 }
 
-/** The name with a number before its extension: what a second file of that name is called. */
+/** Returns the name with a number before its extension, for files with the same name. */
 export function numberedFilename(filename: string, number: number): string {
   const extension = extensionOf(filename);
   const stem = extension === "" ? filename : filename.slice(0, -extension.length - 1);
   return extension === "" ? `${stem}-${number}` : `${stem}-${number}.${extension}`;
 }
 
-/** Path of a file on its site; the same for as long as the file is there. */
+/** Returns the permanent path of a file on its site. */
 export function assetPath(filename: string): string {
   return `/s/${encodeURIComponent(filename)}`;
 }
 
-/** The name of the file that an address of a site leads to; undefined for an address of anything else. */
+/** Returns the file name in a site address, or undefined when the address is not that of a file. */
 export function assetNameIn(address: string): string | undefined {
   const [, encoded] = /^\/s\/([^/?#]+)(?:[?#]|$)/.exec(address) ?? [];
   if (encoded === undefined) return undefined;

@@ -1,6 +1,5 @@
 import { ASSET_LIMITS } from "./asset-limits.ts";
 
-/** A folder as the rules see it. */
 export type FolderPlace = { readonly id: string; readonly parentId: string | null };
 
 export type FolderRefusal = "folderGone" | "folderInItself" | "folderTooDeep";
@@ -9,7 +8,7 @@ function parents(folders: readonly FolderPlace[]): ReadonlyMap<string, string | 
   return new Map(folders.map(({ id, parentId }) => [id, parentId]));
 }
 
-/** Ids from a folder up to the outermost one, itself first. */
+/** Returns ids from a folder up to the outermost one, starting with the folder itself. */
 export function folderPath(folders: readonly FolderPlace[], id: string | null): readonly string[] {
   const above = parents(folders);
   const path: string[] = [];
@@ -19,13 +18,15 @@ export function folderPath(folders: readonly FolderPlace[], id: string | null): 
   return path;
 }
 
-/** Levels of folders from a folder down, itself counted. */
+/** Levels of folders from a folder down, including itself. */
 function heightOf(folders: readonly FolderPlace[], id: string): number {
   const depths = folders.map((folder) => folderPath(folders, folder.id).indexOf(id) + 1);
   return Math.max(1, ...depths);
 }
 
-/** Why a folder (null for a new one) can't stand in another (null: in none); undefined when it can. */
+/**
+ * Returns why a folder (null for a new one) cannot be moved into another (null: top level), or undefined when it can.
+ */
 export function folderRefusal(
   folders: readonly FolderPlace[],
   id: string | null,

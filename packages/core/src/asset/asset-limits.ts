@@ -1,4 +1,4 @@
-/** What files and folders of a site are held to. Sizes in bytes; a megabyte is 1,000,000 of them. spec: platform 9 */
+/** Limits for files and folders of a site. Sizes in bytes; a megabyte is 1,000,000 bytes. spec: platform 9 */
 export const ASSET_LIMITS = {
   imageBytes: 20_000_000,
   vectorBytes: 2_000_000,
@@ -7,7 +7,6 @@ export const ASSET_LIMITS = {
   folderDepth: 10,
   foldersPerSite: 2000,
   altTextChars: 1000,
-  /** How long a deleted file can be brought back. */
   restoreDays: 30,
 } as const;
 

@@ -1,4 +1,4 @@
-/** What owners read about files. Titles and texts of failures are those of the product. spec: platform 5 and 8 */
+/** Messages for owners about files. Titles and failure texts are those of the product. spec: platform 5 and 8 */
 export const ASSET_MESSAGES = {
   nameMissing: "Please enter a file name.",
   unsupported: "The file {fileName} does not appear to be a supported file type.",

@@ -1,10 +1,8 @@
 import type { AssetKind } from "./asset-kind.ts";
 import { extensionOf } from "./asset-filename.ts";
 
-/** What a file is, found in its bytes. */
 export type AssetType = { readonly kind: AssetKind; readonly extension: string; readonly contentType: string };
 
-/** How many bytes of a file `recogniseAsset` looks at. */
 export const SNIFFED_BYTES = 4100;
 
 type Signature = AssetType & { readonly at: number; readonly bytes: string };
@@ -14,7 +12,7 @@ function signature(at: number, bytes: string, type: readonly [AssetKind, string,
   return { at, bytes, kind, extension, contentType };
 }
 
-/** Bytes written as Latin-1. Only kinds that browsers show or players play, and documents that are handed on. */
+/** Signatures as Latin-1 strings. Only types that browsers show or play, and documents meant for download. */
 const SIGNATURES: readonly Signature[] = [
   signature(0, "\xFF\xD8\xFF", ["image", "jpg", "image/jpeg"]),
   signature(0, "\x89PNG\r\n\x1A\n", ["image", "png", "image/png"]),
@@ -43,7 +41,7 @@ const SIGNATURES: readonly Signature[] = [
 ];
 
 const OFFICE = "application/vnd.openxmlformats-officedocument";
-/** Kinds that are a zip inside; the name says which. */
+/** Zip-based types; the file name tells them apart. */
 const ZIPPED: ReadonlyMap<string, string> = new Map([
   ["zip", "application/zip"],
   ["epub", "application/epub+zip"],
@@ -57,7 +55,7 @@ const ZIPPED: ReadonlyMap<string, string> = new Map([
   ["pages", "application/vnd.apple.pages"],
   ["numbers", "application/vnd.apple.numbers"],
 ]);
-/** Kinds of the compound files that older office programs write. */
+/** Types in the compound file format of older office programs. */
 const COMPOUND: ReadonlyMap<string, string> = new Map([
   ["doc", "application/msword"],
   ["xls", "application/vnd.ms-excel"],
@@ -71,7 +69,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["gpx", "application/gpx+xml"],
 ]);
 
-/** What a text that a browser would run begins with, or holds. */
+/** Markup that could make a browser run a text. */
 const MARKUP =
   /<(?:!doctype\s+html|html|head|body|script|iframe|object|embed|meta|base|link|style|\?php)\b|<\?(?:php|=)/i;
 
@@ -116,14 +114,16 @@ function oggType(text: string): AssetType {
     : { kind: "audio", extension: "ogg", contentType: "audio/ogg" };
 }
 
-/** A document whose bytes are a page or a program as well is neither. */
+/** Rejects documents whose bytes are also a page or a program. */
 function isPolyglot(type: AssetType, text: string): boolean {
   return type.kind === "file" && MARKUP.test(text.slice(0, 1024));
 }
 
 /**
- * What a file is by its first bytes (`SNIFFED_BYTES` are enough); its name only tells apart what is alike inside. Undefined for what
- * browsers could run, and for what nobody could use. A picture still has to be decoded before it is believed.
+ * Returns the type of a file from its first bytes (`SNIFFED_BYTES` are enough); the name only tells apart types with
+ * the same
+ * container. Undefined for files browsers could run and for unknown types. An image must still be decoded before it is
+ * trusted.
  */
 export function recogniseAsset(head: Uint8Array, filename: string): AssetType | undefined {
   const bytes = head.subarray(0, SNIFFED_BYTES);

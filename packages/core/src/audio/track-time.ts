@@ -7,13 +7,15 @@ function partsOf(seconds: number): Parts {
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** A place in a recording as players write it, from seconds: `1:05`, `1:02:03`. */
+/** Returns a position in a recording, in seconds, as players write it: `1:05`, `1:02:03`. */
 export function trackTimeText(seconds: number): string {
   const { hours, minutes, seconds: rest } = partsOf(seconds);
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 }
 
-/** The same in words for those who hear it, in the language of a locale: `1 minute, 5 seconds`. */
+/**
+ * Returns a position in a recording in words for screen readers, in the language of a locale: `1 minute, 5 seconds`.
+ */
 export function spokenTrackTime(seconds: number, locale: string): string {
   const parts = partsOf(seconds);
   const units = [

@@ -1,4 +1,4 @@
-/** Width over height of the named shapes. spec: platform 3, aspect ratio options */
+/** Width over height by name. spec: platform 3, aspect ratio options */
 export const ASPECT_RATIOS: Readonly<Record<string, number>> = {
   square: 1,
   standard: 3 / 2,
@@ -9,7 +9,10 @@ export const ASPECT_RATIOS: Readonly<Record<string, number>> = {
   "anamorphic-widescreen": 2.4,
 };
 
-/** Height over width in percent, as `padding-bottom` takes it; undefined for a name that is no shape, such as `auto`. */
+/**
+ * Returns height over width in percent, for `padding-bottom`; undefined for names without a fixed ratio, such as
+ * `auto`.
+ */
 export function shapePercent(name: string): number | undefined {
   const ratio = Object.hasOwn(ASPECT_RATIOS, name) ? ASPECT_RATIOS[name] : undefined;
   return ratio === undefined ? undefined : Math.round(100_000 / ratio) / 1000;

@@ -1,4 +1,4 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** What blocks say where their owner said nothing; pages in other languages say it in theirs. */
+/** Default texts of blocks; pages in other languages translate them. */
 export const BLOCK_WORDS = en.block;

@@ -1,15 +1,12 @@
-/** A kind of block as owners look for it. */
 export type LibraryBlock = {
   readonly type: number;
-  /** One line about what it shows. */
   readonly words: string;
-  /** What else it may be looked for by. */
   readonly also?: string;
 };
 
 type LibraryGroup = { readonly title: string; readonly blocks: readonly LibraryBlock[] };
 
-/** All kinds of blocks by what they are for, in the order in which owners choose from them. */
+/** All block types by purpose, in the order owners choose from them. */
 export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
   {
     title: "Words",

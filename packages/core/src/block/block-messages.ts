@@ -1,4 +1,4 @@
-/** Texts about blocks. spec: platform 9, maximum blocks per layout */
+/** Messages about blocks. spec: platform 9, maximum blocks per layout */
 export const BLOCK_MESSAGES = {
   tooMany: "A layout holds at most {max} blocks; this one has {count}. Remove some, or move them to another page.",
   unknownType: "There is no block of the type {type}.",

@@ -5,24 +5,24 @@ import type { ImageUse } from "../image/image-use-schema.ts";
 import { variantsText, variantWidths } from "../image/image-variants.ts";
 import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
 
-/** Up to this viewport columns stand below each other, so that a picture takes all of it. */
+/** Up to this viewport width columns are stacked, so an image takes the full width. */
 const PHONE = "(max-width: 767px) 100vw";
-/** Longest edge of a picture that is looked at alone. */
+/** Variant used when an image is viewed on its own. */
 const LARGE = "2500w";
 
-/** Value of `srcset`: the served widths, the last one with the width the file really has. */
+/** Value of `srcset`: the served widths, the last one labeled with the file's real width. */
 function sourceSet(url: string, widthPx: number): string {
   return variantWidths(widthPx)
     .map((width) => `${url}?format=${width}w ${Math.min(width, widthPx)}w`)
     .join(", ");
 }
 
-/** Value of `sizes` for a picture that takes a part of the content's width. */
+/** Returns the `sizes` value of an image that takes a fraction of the content width. */
 export function sizesOf(widthShare: number): string {
   return widthShare >= 1 ? "100vw" : `${PHONE}, ${Math.max(1, Math.ceil(widthShare * 100))}vw`;
 }
 
-/** What an `img` needs to be shown without scripts and without moving what stands below it. */
+/** Attributes an `img` needs to load without scripts and without layout shift. */
 function loadingFields(picture: { url: string; widthPx: number; heightPx: number }, sizes: string): JsonObject {
   const { url, widthPx, heightPx } = picture;
   return {
@@ -39,7 +39,7 @@ function percent(part: number): string {
   return `${Math.round(part * 1000) / 10}%`;
 }
 
-/** Six hex digits; transparent, in four, for what is no colour. */
+/** Six hex digits; a four-digit transparent value for anything that is not a color. */
 function plainColor(color: string): string {
   const digits = color.replace(/^#/, "");
   return /^[0-9a-f]{6}$/i.test(digits) ? digits : "0000";
@@ -48,7 +48,10 @@ function plainColor(color: string): string {
 /** Record type of an image. spec: platform 3, record type */
 const IMAGE_RECORD = 2;
 
-/** A picture as block templates see it: the names that `image-meta` reads, and those of an `img`. spec: template-platform 2.1, item */
+/**
+ * Returns an image as block templates see it: the names `image-meta` reads, plus those of an `img`. spec:
+ * template-platform 2.1, item
+ */
 export function pictureView(image: ImageRecord, use: ImageUse, sizes: string): JsonObject {
   const url = imageUrl(image.id, image.filename);
   const {
@@ -85,7 +88,7 @@ function fraction(value: unknown): number {
 
 const SIZE = /^([1-9]\d{0,5})x([1-9]\d{0,5})$/;
 
-/** The picture of an item of the page context, with the same names; undefined for an item without one. */
+/** Returns the image of a page context item in the same form as `pictureView`; undefined when it has none. */
 export function itemPictureView(item: JsonObject, sizes: string): JsonObject | undefined {
   const [, width, height] = SIZE.exec(text(item["originalSize"])) ?? [];
   const url = text(item["assetUrl"]);

@@ -43,7 +43,7 @@ import { WebsiteComponentBlockSchema } from "./website-component/website-compone
 import { ServiceBlockSchema } from "./service/service-block-schema.ts";
 import { SERVICES } from "./service/service-list.ts";
 
-/** What the value of each block type must be, by the type's number; members that have a default may be missing. */
+/** Value schemas by block type number; members with a default are optional. */
 export const BLOCK_SCHEMAS: ReadonlyMap<number, TObject> = new Map<number, TObject>([
   [2, HtmlBlockSchema],
   [4, MapBlockSchema],

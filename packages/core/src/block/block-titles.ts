@@ -1,4 +1,4 @@
-/** What owners call the kinds of blocks, by their numbers. spec: block type numbers */
+/** Owner-facing titles by block type number. spec: block type numbers */
 export const BLOCK_TITLES: ReadonlyMap<number, string> = new Map([
   [1, "Navigation"],
   [2, "Text"],
@@ -63,7 +63,7 @@ export const BLOCK_TITLES: ReadonlyMap<number, string> = new Map([
   [1337, "Website component"],
 ]);
 
-/** What owners call a block of a type. */
+/** Returns the owner-facing title of a block type. */
 export function blockTitle(type: number): string {
   return BLOCK_TITLES.get(type) ?? "Block";
 }

@@ -45,7 +45,7 @@ import { navigationBlock } from "./navigation/navigation-block.ts";
 import { websiteComponentBlock } from "./website-component/website-component-block.ts";
 import { SERVICE_BLOCKS } from "./service/service-block.ts";
 
-/** Every kind of block there is. spec: platform 3, block type; numbers of the block type list */
+/** All block types. spec: platform 3, block type; numbers of the block type list */
 export const BLOCK_TYPES: ReadonlyMap<number, BlockType> = new Map(
   [
     htmlBlock,

@@ -11,7 +11,6 @@ function place(blocks: readonly Block[], path: string): PlacedBlock[] {
   return blocks.map((block, index) => ({ block, path: `${path}.blocks.${index}` }));
 }
 
-/** The blocks of a layout with their paths in it. */
 function placedBlocks(layout: Layout): PlacedBlock[] {
   return layout.rows.flatMap((row, rowIndex) =>
     row.columns.flatMap((column, columnIndex) => {
@@ -35,13 +34,16 @@ function blockProblems({ block, path }: PlacedBlock): ReadonlyArray<[string, str
   ]);
 }
 
-/** What is wrong with a layout, by path below `layout`; empty when it may be stored. spec: platform 9, maximum blocks per layout */
+/**
+ * Returns the problems of a layout by path below `layout`; empty when it may be stored. spec: platform 9, maximum
+ * blocks per layout
+ */
 export function checkLayout(
   layout: Layout,
   maxBlocks: number = DEFAULT_SITE_LIMITS.blocksPerLayout,
 ): Record<string, string> {
   const { length } = listLayoutBlocks(layout);
-  // The paths of a layout that is far too large would be a large answer.
+  // Avoids a huge reply listing every path of an oversized layout.
   if (length > maxBlocks) {
     return { layout: fillMessage(BLOCK_MESSAGES.tooMany, { max: maxBlocks, count: length }) };
   }
@@ -49,7 +51,10 @@ export function checkLayout(
   return Object.fromEntries(problems.map(([path, message]) => [`layout.${path}`, message]));
 }
 
-/** The block as it is stored: its value in today's shape, its HTML made by `clean`. A block that can't be read stays as it is. */
+/**
+ * Returns a block in stored form: its value in the current shape, its HTML passed through `clean`. An unreadable block
+ * is unchanged.
+ */
 export function normaliseBlock(block: Block, clean: (html: string) => string): Block {
   const read = readBlock(block);
   if (!read.ok) return block;

@@ -7,7 +7,9 @@ function wordsOf({ type, words, also = "" }: LibraryBlock, group: string): strin
   return `${blockTitle(type)} ${words} ${also} ${group}`.toLowerCase();
 }
 
-/** The groups of the library with the blocks in which each typed word begins a word; all when nothing is typed. */
+/**
+ * Returns the library groups with the blocks in which every typed word starts a word; all blocks when nothing is typed.
+ */
 export function findLibraryBlocks(typed: string): FoundGroup[] {
   const wanted = typed
     .toLowerCase()

@@ -3,10 +3,8 @@ import { columnClasses } from "../page/device-classes.ts";
 import type { Block, Layout } from "../page/layout-schema.ts";
 import type { RenderBlock } from "./render-blocks.ts";
 
-/** The element around a layout. */
 export type LayoutRoot = {
   readonly id: string;
-  /** Value of `data-type`. */
   readonly type: "page" | "item" | "block-field" | "promoted-block";
   readonly columns: 1 | 12;
   /** Unix milliseconds of the last change. */
@@ -33,7 +31,7 @@ type Column = {
   readonly rows?: ReadonlyArray<{ readonly columns: readonly Column[] }> | undefined;
 };
 
-/** In a layout of one column everything stands below each other, however it was arranged. */
+/** In a one-column layout everything is stacked, however it was arranged. */
 function columnHtml({ span, spanOn, blocks, rows = [] }: Column, grid: Grid, rowShare: number): string {
   const shownSpan = grid.columns === 1 ? 1 : span;
   const classes = columnClasses(grid.columns === 1 ? { span: 1 } : { span, spanOn });
@@ -49,7 +47,7 @@ function rowHtml(columns: readonly Column[], grid: Grid, rowShare: number): stri
   return `<div class="row sqs-row">${columns.map((column) => columnHtml(column, grid, rowShare)).join("")}</div>`;
 }
 
-/** The grid markup of a layout; one that is empty still has a row. spec: template-platform 3, layout root, row */
+/** Returns the grid markup of a layout; an empty one still has a row. spec: template-platform 3, layout root, row */
 export function layoutHtml(root: LayoutRoot, layout: Layout | undefined, renderBlock: RenderBlock = () => ""): string {
   const rows = layout?.rows ?? [];
   const grid = { columns: root.columns, renderBlock };

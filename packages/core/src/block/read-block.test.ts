@@ -73,7 +73,7 @@ test("any stored value is drawn, or shows nothing; it never throws", () => {
   );
 });
 
-/** Values that are nearly right: the members of a type, each with its default or with anything. */
+/** Almost valid values: the members of a type, each with its default or anything. */
 const nearly = constantFrom(...types).chain((type) => {
   const members = Object.keys(BLOCK_SCHEMAS.get(type.type)?.properties ?? {});
   const anything = oneof(
@@ -97,7 +97,7 @@ const LINKS: ReadonlySet<string> = new Set([
   "clickthroughUrl",
 ]);
 
-/** Texts of members that templates print as addresses. */
+/** Values of members that templates print as addresses. */
 function printedLinks(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>

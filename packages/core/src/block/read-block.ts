@@ -19,7 +19,10 @@ function validatorOf(type: number): Validator | undefined {
   return validator;
 }
 
-/** Brings a stored value into today's shape: older shapes are migrated, oldest step first, and missing members have their defaults. */
+/**
+ * Returns a stored value in the current shape: older shapes are migrated, oldest step first, and missing members get
+ * defaults.
+ */
 export function completeBlockValue(
   { defaults, migrations = [] }: Pick<BlockType, "defaults" | "migrations">,
   stored: JsonObject,
@@ -28,10 +31,9 @@ export function completeBlockValue(
   return { ...defaults, ...migrated };
 }
 
-/** What is wrong with a value, by the path of the member; empty when nothing is. */
+/** Problems of a value by member path; empty when it is valid. */
 export type BlockProblems = ReadonlyMap<string, string>;
 
-/** A block with its type and a value that fits it, or why there is none. */
 export type ReadBlock =
   | { readonly ok: true; readonly type: BlockType; readonly value: JsonObject }
   | { readonly ok: false; readonly code: "unknown-type" }
@@ -43,7 +45,7 @@ function problemsOf(validator: Validator, value: unknown): BlockProblems {
     const path = instancePath.slice(1).replaceAll("/", ".");
     const isUrl = keyword === "pattern" && "pattern" in params && String(params.pattern).includes("mailto:");
     const text = isUrl ? BLOCK_MESSAGES.unsafeUrl : keyword === "boolean" ? BLOCK_MESSAGES.unknownMember : message;
-    // Of the shapes a link may have, the other one complains about the address too: this is the reason that helps.
+    // The other link shape rejects the address too; this reason is the helpful one.
     if (isUrl || !problems.has(path)) problems.set(path, text);
   }
   return problems;
@@ -59,13 +61,13 @@ export function readBlock({ type: number, value }: Pick<Block, "type" | "value">
   return { ok: false, code: "broken-value", problems: problemsOf(validator, complete) };
 }
 
-/** What a block shows; null for one that is broken, of an unknown type, or has nothing to show yet. */
+/** Returns a block's view; null when it is broken, of an unknown type, or has nothing to show yet. */
 export function viewBlock(block: Pick<Block, "type" | "value">, setting: BlockSetting): BlockView | null {
   const read = readBlock(block);
   return read.ok ? read.type.view(read.value, setting) : null;
 }
 
-/** What must be read before a block can be drawn. */
+/** Returns the data to load before a block can be rendered. */
 export function needsOfBlock(block: Pick<Block, "type" | "value">): BlockNeeds {
   const read = readBlock(block);
   return read.ok ? (read.type.needs?.(read.value) ?? {}) : {};

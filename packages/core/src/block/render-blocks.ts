@@ -8,9 +8,8 @@ import { readBlock } from "./read-block.ts";
 
 type TemplateProblem = { readonly code: string; readonly message: string };
 
-/** A compiled template, as `@stoa/template` makes it. */
 export type BlockTemplate = {
-  /** What is wrong with the template itself; the errors of a rendering begin with them. */
+  /** Problems of the template itself; the errors of a rendering start with them. */
   readonly errors: readonly TemplateProblem[];
   readonly render: (
     data: unknown,
@@ -23,37 +22,35 @@ export type BlockTemplate = {
   ) => { readonly output: string; readonly errors: readonly TemplateProblem[] };
 };
 
-/** The facts a page must have; the others are empty when it does not say, and the owner's code runs. */
+/** The facts a page must provide; the rest default to empty, with the owner's code allowed to run. */
 export type RendererFacts = Pick<BlockFacts, "images" | "forms" | "pathOf"> & Partial<BlockFacts>;
 
-/** What the blocks of one page are drawn with. */
 export type BlockRendererParts = {
-  /** The platform's own markup by the number of the block type: the compiled `<name>-block.template` files. */
+  /** The platform's markup by block type number: the compiled `<name>-block.template` files. */
   readonly templates: ReadonlyMap<number, BlockTemplate>;
   readonly facts: RendererFacts;
-  /** A theme's own templates by the name of the block type. */
+  /** A theme's overrides by block type name. */
   readonly overrides?: ReadonlyMap<string, BlockTemplate> | undefined;
-  /** Blocks of the theme by file name, that its overrides apply and that website components name. */
+  /** Theme blocks by file name, used by its overrides and by website components. */
   readonly partials?: Readonly<Record<string, BlockTemplate>> | undefined;
   readonly locale: string;
   /** Unix milliseconds. */
   readonly now: number;
-  /** Page context around the data of a block: `website`, `collection`, `localizedStrings`, … */
+  /** Page context around a block's data: `website`, `collection`, `localizedStrings`, … */
   readonly context?: Readonly<Record<string, unknown>> | undefined;
-  /** Told of what goes wrong; the page is shown all the same. */
+  /** Called for each problem; the page is rendered anyway. */
   readonly reportProblem?: ((code: string, message: string) => void) | undefined;
 };
 
-/** Where a block stands. */
 export type BlockPlace = {
-  /** Part of the content's width that its column takes. */
+  /** Fraction of the content width its column takes. */
   readonly widthShare: number;
 };
 
-/** Draws one block; the empty text for a block that shows nothing. */
+/** Renders one block; returns "" for a block that shows nothing. */
 export type RenderBlock = (block: Block, place?: BlockPlace) => string;
 
-/** The platform's own markup: stopping it early would lose an owner's text on a busy machine. */
+/** Generous for the platform's own markup: stopping early on a busy machine would lose an owner's text. */
 const MAX_RENDER_MS = 2000;
 const MAX_OVERRIDE_MS = 500;
 
@@ -90,7 +87,7 @@ function withDefaults({ facts, locale, now }: BlockRendererParts): BlockFacts {
   };
 }
 
-/** Blocks that must not be shown in part: what is typed into half a form is lost. */
+/** Blocks that must not be shown partially: input in half a form is lost. */
 const FORMS: ReadonlySet<string> = new Set(["form", "newsletter"]);
 
 /** spec: storefront 8, template render errors of a form */
@@ -111,14 +108,17 @@ function templateOf(type: BlockType, view: BlockView, parts: BlockRendererParts)
   return template && { template, isOwn: override === undefined };
 }
 
-/** Draws the blocks of one page, the same on the server and in the studio. spec: template-platform 3, block; 1.7, block override */
+/**
+ * Creates the renderer for the blocks of one page, identical on the server and in the studio. spec: template-platform
+ * 3, block; 1.7, block override
+ */
 export function createBlockRenderer(parts: BlockRendererParts): RenderBlock {
   const { partials = {}, locale, now, context = {}, reportProblem = () => undefined } = parts;
   const facts = withDefaults(parts);
 
   function contentHtml({ template, isOwn }: ChosenTemplate, view: BlockView, name: string): string {
     const limits = { timeMs: isOwn ? MAX_RENDER_MS : MAX_OVERRIDE_MS };
-    // The engine takes its own templates as partials; here they are only handed on.
+    // The engine types partials as its own templates; here they are only passed through.
     const options = { partials: partials as never, locale, now, limits };
     const result = template.render({ ...context, ...view.data }, options);
     const errors = result.errors.slice(template.errors.length);

@@ -2,7 +2,10 @@ import { slugOf } from "../lib/slug.ts";
 
 const MAX_LENGTH = 180;
 
-/** The address of an imported page: its name in the other site, letter by letter where addresses allow it. `fallback` stands where nothing is left. */
+/**
+ * Returns the address of an imported page: its name on the other site, as far as addresses allow its characters, or
+ * `fallback` when nothing is left.
+ */
 export function blogAddress(postName: string, fallback: string): string {
   const parts = postName
     .replace(/\.(?:html?|php)$/i, "")
@@ -24,7 +27,7 @@ function decoded(part: string): string {
   }
 }
 
-/** An address that is not in `taken`: itself, or with the first number that makes it so; it is taken from then on. */
+/** Returns `address`, numbered if needed to be unique, and adds it to `taken`. */
 export function freeAddress(address: string, taken: Set<string>): string {
   let free = address;
   for (let number = 2; taken.has(free); number += 1) free = `${address}-${number}`;

@@ -1,9 +1,9 @@
-/** A text with any of these has its paragraphs, or would lose its lines. */
+/** A text with any of these already has paragraphs, or needs its line breaks kept. */
 const HAS_PARAGRAPHS = /<(?:p|div|section|article|pre|table)\b|<!--\s*wp:/i;
-/** What stands by itself, not in a paragraph. */
+/** Elements that stand on their own, outside a paragraph. */
 const BLOCK = /<\/?(?:figure|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|hr|details|form|iframe)\b/i;
 
-/** A picture with words below it, as exports write it. Lengths are bound, because a file may be anybody's. */
+/** An image with a caption, as exports write it. Lengths are bounded because the file is untrusted. */
 const CAPTION =
   /\[caption\b[^\]]{0,500}\]\s*((?:<a\b[^>]{0,4000}>)?<img\b[^>]{0,4000}>(?:<\/a>)?)([^[]{0,2000})\[\/caption\]/gi;
 
@@ -14,7 +14,7 @@ function withFigures(html: string): string {
   });
 }
 
-/** Lines of a text as paragraphs: an empty line parts them, another breaks the line. */
+/** Converts lines to paragraphs: an empty line separates them, a single one becomes a line break. */
 function withParagraphs(text: string): string {
   return text
     .split(/\n[ \t]*\n/)
@@ -25,8 +25,9 @@ function withParagraphs(text: string): string {
 }
 
 /**
- * The HTML of a post as pages show it: exports have paragraphs as lines of text where they were typed so, and words below pictures in
- * brackets. It is not yet sanitised. spec: import-export, WXR
+ * Returns the HTML of an exported post: plain lines become paragraphs, caption shortcodes become figures. The result is
+ * not yet
+ * sanitized. spec: import-export, WXR
  */
 export function blogHtml(content: string): string {
   const html = withFigures(content.replaceAll(/\r\n?/g, "\n"));

@@ -1,4 +1,3 @@
-/** What an import of a blog says of the file and its parts. `{…}` are filled in. */
 export const BLOG_IMPORT_MESSAGES = {
   notAnExport:
     "This is not a blog export that can be read: it has no posts or pages in it. Export the blog again as WordPress XML (WXR) and use the file unchanged.",

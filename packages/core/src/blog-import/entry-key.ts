@@ -3,22 +3,22 @@ import { BLOG_IMPORT_MESSAGES } from "./blog-import-messages.ts";
 import { readWxrDate } from "./read-wxr-date.ts";
 import type { WxrItem } from "./wxr-file.ts";
 
-/** By what an imported post is known again. `publishOn` in Unix milliseconds. */
+/** Returns the key that identifies an imported post. `publishOn` in Unix milliseconds. */
 export function postKey(title: string, publishOn: number): string {
   return `post ${publishOn} ${title}`;
 }
 
-/** By what an imported post without a date is known again: its address may have got a number. */
+/** Returns the key that identifies an imported post without a date; ignores a number added to its address. */
 export function undatedPostKey(title: string, urlId: string): string {
   return `undated ${urlId.replace(/-\d+$/, "")} ${title}`;
 }
 
-/** By what an imported page is known again. */
+/** Returns the key that identifies an imported page. */
 export function pageKey(title: string, urlId: string): string {
   return `page ${urlId} ${title}`;
 }
 
-/** The key that a part of an export would have on the site; empty for what is neither a post nor a page. */
+/** Returns the key an export item would have on the site; empty when it is neither a post nor a page. */
 export function entryKey({ postType, title, postName, link, postDateGmt, pubDate }: WxrItem): string {
   const shown = title.trim() || BLOG_IMPORT_MESSAGES.untitled;
   const address = blogAddress(postName || link.replace(/^.*\//, ""), title);

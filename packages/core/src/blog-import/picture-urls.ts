@@ -14,13 +14,15 @@ function altOf(img: string): string {
   return double ?? single ?? "";
 }
 
-/** Addresses of the pictures in an HTML text, each once. */
+/** Returns the distinct image addresses in an HTML text. */
 export function pictureUrls(html: string): readonly string[] {
   const urls = [...html.matchAll(IMG)].map(([img]) => sourceOf(img)).filter((url) => url !== "");
   return [...new Set(urls)];
 }
 
-/** HTML whose pictures are the site's own: `urlOf` says where one is now, undefined leaves it out. */
+/**
+ * Returns HTML with images replaced by the site's own: `urlOf` returns the new address, or undefined to drop the image.
+ */
 export function withOwnPictures(html: string, urlOf: (url: string) => string | undefined): string {
   return html.replace(IMG, (img) => {
     const own = urlOf(sourceOf(img));

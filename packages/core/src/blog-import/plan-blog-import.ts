@@ -7,17 +7,16 @@ import { pictureUrls } from "./picture-urls.ts";
 import { readWxrDate } from "./read-wxr-date.ts";
 import type { WxrFile, WxrItem } from "./wxr-file.ts";
 
-/** What was left out or changed of one part of the file. */
 export type BlogImportNote = { readonly line: number; readonly what: string; readonly message: string };
 
 type Status = "published" | "scheduled" | "needs-review" | "draft" | "private";
 
-/** A post or page as the site will have it, before its HTML is sanitised and its pictures are known. */
+/** A post or page as it will be imported, before its HTML is sanitized and its images are known. */
 export type PlannedEntry = {
   readonly line: number;
   readonly kind: "post" | "page";
   readonly urlId: string;
-  /** Where it was in the other site, as a path; empty for drafts. */
+  /** Its path on the other site; empty for drafts. */
   readonly oldPath: string;
   readonly title: string;
   /** HTML. */
@@ -30,27 +29,24 @@ export type PlannedEntry = {
   readonly authorLogin: string;
   readonly tags: readonly string[];
   readonly categories: readonly string[];
-  /** Address of the picture at its head; empty for none. */
+  /** Address of its featured image; empty for none. */
   readonly pictureUrl: string;
   readonly comments: WxrItem["comments"];
 };
 
-/** All that an export brings. */
 export type BlogImportPlan = {
   readonly entries: readonly PlannedEntry[];
-  /** Addresses of all pictures: at the head of posts, and within them. */
   readonly pictures: readonly string[];
   readonly notes: readonly BlogImportNote[];
 };
 
-/** What the site holds an import to. `now` in Unix milliseconds. */
+/** Constraints of the site on an import. `now` in Unix milliseconds. */
 export type BlogImportSetting = {
   readonly now: number;
   readonly maxTagLength: number;
-  /** Addresses that are taken: of posts in the blog, of pages on the site. */
   readonly takenPosts: ReadonlySet<string>;
   readonly takenPages: ReadonlySet<string>;
-  /** HTML as it is stored: cleaning can make it longer. */
+  /** Returns HTML as stored; cleaning can make it longer. */
   readonly cleanHtml: (html: string) => string;
 };
 
@@ -58,7 +54,7 @@ const MAX_HTML = 500_000;
 const MAX_EXCERPT = 20_000;
 const MAX_TITLE = 200;
 const MAX_CATEGORY = 100;
-/** Characters of a title that a report shows. */
+/** Longest part of a title shown in a report. */
 const MAX_SHOWN = 80;
 
 const STATUSES: Readonly<Record<string, Status>> = {
@@ -74,7 +70,7 @@ function whatOf({ title, postName, postId }: WxrItem): string {
   return (title.trim() || postName || `#${postId}`).slice(0, MAX_SHOWN);
 }
 
-/** Why an item is left out; undefined for one that is not. Attachments are no entries: they belong to others. */
+/** Why an item is left out, or undefined. Attachments are not entries: they belong to others. */
 function refusalOf(item: WxrItem, html: string): string | undefined {
   if (item.status === "trash") return BLOG_IMPORT_MESSAGES.trashed;
   if (item.postType !== "post" && item.postType !== "page") {
@@ -85,7 +81,9 @@ function refusalOf(item: WxrItem, html: string): string | undefined {
   return undefined;
 }
 
-/** The picture at a post's head is the attachment it names, else the one that stands after it in the file. spec: import-export, WXR */
+/**
+ * A post's featured image is the attachment it names, otherwise the one after it in the file. spec: import-export, WXR
+ */
 function headPicture({ file: { items }, attachments }: Planning, index: number): string {
   const { thumbnailId = "" } = items[index] ?? {};
   const next = items[index + 1];
@@ -99,7 +97,9 @@ function oldPathOf({ link, status }: WxrItem): string {
   return path.startsWith("/") && !path.startsWith("//") ? path : "";
 }
 
-/** What was behind a password stays out of sight: an item here has none, and that of a page is its owner's to choose. */
+/**
+ * Password-protected content is not published: items here have no password, and a page's is for its owner to choose.
+ */
 function statusOf(planning: Planning, item: WxrItem, publishOn: number): Status {
   const known = STATUSES[item.status] ?? "draft";
   const isSeen = known === "published" || known === "scheduled";
@@ -110,14 +110,13 @@ function statusOf(planning: Planning, item: WxrItem, publishOn: number): Status 
   return known === "scheduled" && publishOn <= planning.setting.now ? "published" : known;
 }
 
-/** An import as it is planned: what is taken, and what was said so far. */
 type Planning = {
   readonly file: WxrFile;
   readonly setting: BlogImportSetting;
   readonly logins: ReadonlySet<string>;
-  /** By their ids in the file. */
+  /** By id in the file. */
   readonly attachments: ReadonlyMap<string, WxrItem>;
-  /** Who wrote something and is not in the file. */
+  /** Authors named by entries but missing from the file. */
   readonly missing: Set<string>;
   readonly taken: Readonly<Record<PlannedEntry["kind"], Set<string>>>;
   readonly notes: BlogImportNote[];
@@ -151,7 +150,7 @@ function categoriesOf(planning: Planning, item: WxrItem): readonly string[] {
   return item.categories.filter((category) => category.length <= MAX_CATEGORY);
 }
 
-/** An address for a page that the platform does not answer at itself, once it is free. */
+/** Returns a unique address outside the paths the platform reserves. */
 function unreserved(address: string, taken: Set<string>): string {
   if (!isReservedPath(address)) return address;
   taken.add(address);
@@ -169,7 +168,7 @@ function addressOf(planning: Planning, item: WxrItem, kind: PlannedEntry["kind"]
 function authorOf(planning: Planning, item: WxrItem): string {
   const { creator } = item;
   if (creator === "" || planning.logins.has(creator)) return creator;
-  // Once is enough: all posts of a file may be by one who is not in it.
+  // Reported once: all posts of a file may be by one missing author.
   if (!planning.missing.has(creator)) {
     note(planning, item, fillMessage(BLOG_IMPORT_MESSAGES.unknownAuthor, { author: creator }));
   }
@@ -177,7 +176,7 @@ function authorOf(planning: Planning, item: WxrItem): string {
   return "";
 }
 
-/** Cut short where it is too long; without what would still be too long, all of it signs that are escaped. */
+/** Truncated when too long; dropped when still too long, being all escaped characters. */
 function excerptOf({ setting }: Planning, item: WxrItem): string {
   const excerpt = setting.cleanHtml(blogHtml(item.excerpt).slice(0, MAX_EXCERPT));
   return excerpt.length > MAX_EXCERPT ? "" : excerpt;
@@ -206,7 +205,7 @@ function planEntry(planning: Planning, item: WxrItem, { html, pictureUrl }: Plan
   };
 }
 
-/** Plans what an export brings, in the order of the file. Nothing is looked up: what the site has already comes in `setting`. */
+/** Plans the import of an export, in file order. Looks nothing up: existing data comes in `setting`. */
 export function planBlogImport(file: WxrFile, setting: BlogImportSetting): BlogImportPlan {
   const planning: Planning = {
     file,

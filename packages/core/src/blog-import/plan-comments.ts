@@ -4,11 +4,10 @@ import { textOfHtml } from "../release/change-detail.ts";
 import { readWxrDate } from "./read-wxr-date.ts";
 import type { WxrComment } from "./wxr-file.ts";
 
-/** A comment as the site will have it: an answer, whatever it answers, belongs to the comment that started its thread. */
+/** A comment as it will be imported: every reply, at any depth, belongs to the comment that started its thread. */
 export type PlannedComment = {
-  /** In the file. */
   readonly id: string;
-  /** In the file, of the comment that started the thread; null for one that starts a thread. */
+  /** Id in the file of the comment that started the thread; null for that comment. */
   readonly threadId: string | null;
   readonly authorName: string;
   readonly email: string;
@@ -22,12 +21,12 @@ export type PlannedComment = {
 const NOBODY = "Anonymous";
 const STATES: Readonly<Record<string, CommentState>> = { "1": "approved", "0": "pending", spam: "spam" };
 
-/** Whether a part of the file is what a person wrote: links back and what was thrown away are not. */
+/** Whether a comment was written by a person: excludes pingbacks and trashed ones. */
 function isWritten({ type, approved, content }: WxrComment): boolean {
   return (type === "" || type === "comment") && approved !== "trash" && textOfHtml(content).trim() !== "";
 }
 
-/** The first of a thread, however long the way to it; a thread that leads in a circle begins with whoever asks. */
+/** The first comment of the thread at any depth; a circular thread starts with the given comment. */
 function rootOf(comment: WxrComment, byId: ReadonlyMap<string, WxrComment>): WxrComment {
   const seen = new Set<string>();
   let at = comment;
@@ -38,7 +37,7 @@ function rootOf(comment: WxrComment, byId: ReadonlyMap<string, WxrComment>): Wxr
   return at;
 }
 
-/** Plans the comments of one post, those that start threads first. `now` (Unix milliseconds) stands for a date that can't be read. */
+/** Plans the comments of one post, thread starters first. `now` (Unix milliseconds) replaces an unreadable date. */
 export function planComments(comments: readonly WxrComment[], now: number): readonly PlannedComment[] {
   const written = comments.filter(isWritten);
   const byId = new Map(written.map((comment) => [comment.id, comment]));

@@ -1,4 +1,3 @@
-/** Somebody who wrote, as the file names them. */
 export type WxrAuthor = {
   readonly login: string;
   readonly displayName: string;
@@ -6,27 +5,26 @@ export type WxrAuthor = {
   readonly lastName: string;
 };
 
-/** What a visitor wrote under a post. */
 export type WxrComment = {
   readonly id: string;
-  /** Of the comment it answers; "0" for none. */
+  /** Id of the comment it replies to; "0" for none. */
   readonly parentId: string;
   readonly author: string;
   readonly email: string;
   readonly url: string;
-  /** As the file writes it, in UTC. */
+  /** As in the file, in UTC. */
   readonly dateGmt: string;
   /** HTML. */
   readonly content: string;
-  /** "1" where it is approved. */
+  /** "1" when approved. */
   readonly approved: string;
-  /** Empty for a comment of a person. */
+  /** Empty for a person's comment. */
   readonly type: string;
 };
 
-/** A post, page or attachment: texts as they stand in the file, empty where the file has none. spec: import-export, WXR */
+/** A post, page or attachment: texts as in the file, empty when missing. spec: import-export, WXR */
 export type WxrItem = {
-  /** Line of the file at which it begins, from 1. */
+  /** Line of the file where it starts, from 1. */
   readonly line: number;
   readonly title: string;
   readonly link: string;
@@ -41,16 +39,15 @@ export type WxrItem = {
   readonly creator: string;
   readonly attachmentUrl: string;
   readonly commentStatus: string;
-  /** What visitors of the other site had to know to read it; empty for none. */
+  /** Password visitors of the other site needed; empty for none. */
   readonly password: string;
-  /** `postId` of the attachment that is its picture; empty where the file does not say. */
+  /** `postId` of the featured image's attachment; empty when not given. */
   readonly thumbnailId: string;
   readonly tags: readonly string[];
   readonly categories: readonly string[];
   readonly comments: readonly WxrComment[];
 };
 
-/** What a blog export holds. */
 export type WxrFile = {
   readonly title: string;
   readonly authors: readonly WxrAuthor[];

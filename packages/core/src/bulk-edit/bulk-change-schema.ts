@@ -6,10 +6,10 @@ import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
 const MOST_STOCK = 2_147_483_647;
 const MOST_AMOUNT = 1_000_000_000_000;
 
-/** Hundredths of a percent: 1250 is 12.5 %. */
+/** In hundredths of a percent: 1250 is 12.5%. */
 const HUNDREDTHS_OF_PERCENT = 10_000;
 
-/** In which of the currencies of the shop; the product's own unless told. */
+/** One of the shop's currencies; defaults to the product's own. */
 const OneCurrency = Type.Optional(MoneySchema.properties.currency);
 
 const PriceChangeSchema = Type.Union([
@@ -17,7 +17,7 @@ const PriceChangeSchema = Type.Union([
   Type.Object(
     {
       kind: Type.Literal("percent"),
-      /** Hundredths of a percent, above or below zero. */
+      /** Hundredths of a percent, positive or negative. */
       hundredths: Type.Integer({ minimum: -HUNDREDTHS_OF_PERCENT, maximum: 10 * HUNDREDTHS_OF_PERCENT }),
       currency: OneCurrency,
     },
@@ -26,7 +26,7 @@ const PriceChangeSchema = Type.Union([
   Type.Object(
     {
       kind: Type.Literal("amount"),
-      /** Minor units, above or below zero. */
+      /** Minor units, positive or negative. */
       cents: Type.Integer({ minimum: -MOST_AMOUNT, maximum: MOST_AMOUNT }),
       currency: MoneySchema.properties.currency,
     },
@@ -59,7 +59,6 @@ const words = (maxLength: number) =>
 
 const StockChangeSchema = Type.Object(
   {
-    /** Kept in the history of the stock. */
     reason: Type.String({ minLength: 1, maxLength: 200 }),
     how: Type.Union([
       Type.Object(
@@ -76,7 +75,7 @@ const StockChangeSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a bulk edit changes about each of its products; what is absent stays. */
+/** Changes a bulk edit makes to each of its products; absent members are left unchanged. */
 export const BulkChangesSchema = Type.Object(
   {
     price: Type.Optional(PriceChangeSchema),

@@ -5,7 +5,7 @@ import type { BulkDifference } from "./bulk-edit-api.ts";
 
 const NOTHING = { quantity: 0, unlimited: false };
 
-/** What differs between a product as it is and as a bulk edit makes it: first what is the whole product's, then its variants'. */
+/** Returns the differences a bulk edit makes to a product: first those of the product, then those of its variants. */
 export function bulkDifferences(
   before: Product,
   after: Product,
@@ -62,7 +62,7 @@ function rowDifferences({ before, after }: Rows): Array<RowDifference | SaleDiff
   return differences;
 }
 
-/** Null for no sale price: a product on sale that costs no less in a currency is not reduced there. */
+/** Null for no sale price: a product on sale is not reduced in a currency where the sale price is not lower. */
 function saleOf({ onSale, price, salePrice }: PriceRow): Variant["salePrice"] | null {
   return onSale && salePrice.amount < price.amount ? salePrice : null;
 }

@@ -6,7 +6,7 @@ import { listProducts } from "../product/product-api.ts";
 import { StockSchema } from "../stock/stock-schema.ts";
 import { BulkChangesSchema } from "./bulk-change-schema.ts";
 
-/** How many products one bulk edit changes at most, and how many of them can be named one by one. */
+/** Maximum products per bulk edit, and how many can be selected by id. */
 export const BULK_LIMITS = { products: 10_000, named: 2000 } as const;
 
 const { query, collectionId, type, category, visible } = listProducts.query.properties;
@@ -21,11 +21,10 @@ const SelectionSchema = Type.Union([
     { additionalProperties: false },
   ),
 ]);
-/** Products by name, or all that a search finds. */
 export type BulkSelection = Static<typeof SelectionSchema>;
 
 const sku = Type.String();
-/** Absent for the product's own. */
+/** Absent for the product's own currency. */
 const currency = Type.Optional(Type.String());
 const SaleSchema = Type.Union([MoneySchema, Type.Null()]);
 const ListSchema = Type.Array(Type.String());
@@ -34,17 +33,15 @@ const DifferenceSchema = Type.Union([
   Type.Object({ field: Type.Literal("isVisible"), before: Type.Boolean(), after: Type.Boolean() }),
   Type.Object({ field: Type.Literal("tags"), before: ListSchema, after: ListSchema }),
   Type.Object({ field: Type.Literal("categories"), before: ListSchema, after: ListSchema }),
-  /** Null where it had none in that currency. */
+  /** `before` is null when there was no price in that currency. */
   Type.Object({ field: Type.Literal("price"), sku, currency, before: SaleSchema, after: MoneySchema }),
-  /** Null while it is not on sale, or not reduced in that currency. */
+  /** Null while not on sale, or not reduced in that currency. */
   Type.Object({ field: Type.Literal("salePrice"), sku, currency, before: SaleSchema, after: SaleSchema }),
   Type.Object({ field: Type.Literal("stock"), sku, before: StockSchema, after: StockSchema }),
 ]);
-/** One thing that a bulk edit changes about a product, or about the variant with that sku. */
 export type BulkDifference = Static<typeof DifferenceSchema>;
 
 const ProblemSchema = Type.Object({ productId: IdSchema, title: Type.String(), message: Type.String() });
-/** Why a bulk edit leaves a product as it is. */
 export type BulkProblem = Static<typeof ProblemSchema>;
 
 const ExampleSchema = Type.Object({
@@ -52,22 +49,20 @@ const ExampleSchema = Type.Object({
   title: Type.String(),
   differences: Type.Array(DifferenceSchema),
 });
-/** What a bulk edit makes of one product; of many differences the first. */
+/** A bulk edit's effect on one product; only the first of many differences. */
 export type BulkExample = Static<typeof ExampleSchema>;
 
 const CountsSchema = Type.Object({
-  /** All that were chosen: the sum of those below. */
+  /** All selected products: the sum of the counts below. */
   total: Type.Integer(),
   waiting: Type.Integer(),
   changed: Type.Integer(),
-  /** They are as wanted already. */
+  /** Already have the wanted values. */
   unchanged: Type.Integer(),
-  /** Left as they are, for a reason. */
   refused: Type.Integer(),
-  /** Changed, and changed back. */
+  /** Changed, then reverted. */
   undone: Type.Integer(),
 });
-/** How the products of a bulk edit stand. */
 export type BulkCounts = Static<typeof CountsSchema>;
 
 const BulkEditSchema = Type.Object({
@@ -81,11 +76,9 @@ const BulkEditSchema = Type.Object({
   /** ISO 8601. */
   createdAt: Type.String(),
 });
-/** One change of many products. */
 export type BulkEdit = Static<typeof BulkEditSchema>;
 
 const PreviewSchema = Type.Object({
-  /** Products and variants that would change, products that are as wanted, and those that can not be changed so. */
   counts: Type.Object({
     products: Type.Integer(),
     variants: Type.Integer(),
@@ -96,16 +89,17 @@ const PreviewSchema = Type.Object({
   /** The first 100. */
   problems: Type.Array(ProblemSchema),
 });
-/** What a bulk edit would do. */
 export type BulkPreview = Static<typeof PreviewSchema>;
 
 const Params = Type.Object({ editId: IdSchema });
 const EditReply = Type.Object({ edit: BulkEditSchema });
 
 /**
- * Says what a change would do to each of the products, and changes nothing: it is made by `startBulkEdit`, on the products as they are now.
- * Prices of one currency at a time are changed: the product's own, or another that the shop sells in. A change of stock needs `stock.edit` besides. 400
- * `invalid_request` with `fields` for none or too many products, and for a currency that the shop does not sell in.
+ * Previews a change for each of the products without making it; `startBulkEdit` applies it to the products as they then
+ * are.
+ * Prices change in one currency at a time: the product's own, or another the shop sells in. Stock changes also need
+ * `stock.edit`. 400
+ * `invalid_request` with `fields` for no or too many products, and for a currency the shop does not sell in.
  */
 export const previewBulkEdit = endpoint({
   method: "POST",
@@ -117,7 +111,7 @@ export const previewBulkEdit = endpoint({
   reply: Type.Object({ edit: BulkEditSchema, preview: PreviewSchema }),
 });
 
-/** Bulk edits that were started, the newest first, at most 20: those of the last 30 days. */
+/** Bulk edits of the last 30 days, newest first, at most 20. */
 export const listBulkEdits = endpoint({
   method: "GET",
   path: "/api/studio/bulk-edits",
@@ -127,7 +121,6 @@ export const listBulkEdits = endpoint({
   reply: Type.Object({ edits: Type.Array(BulkEditSchema) }),
 });
 
-/** One bulk edit, and how far it is. */
 export const getBulkEdit = endpoint({
   method: "GET",
   path: "/api/studio/bulk-edits/:editId",
@@ -139,8 +132,9 @@ export const getBulkEdit = endpoint({
 });
 
 /**
- * Makes a change that was previewed, product by product in the background. A product that somebody changed since the preview is left as it
- * is and listed. Started again it answers how far it is.
+ * Applies a previewed change product by product in the background. A product changed since the preview is skipped and
+ * listed.
+ * Starting it again returns its progress.
  */
 export const startBulkEdit = endpoint({
   method: "POST",
@@ -152,7 +146,7 @@ export const startBulkEdit = endpoint({
   reply: EditReply,
 });
 
-/** Stops a bulk edit; what it has changed stays changed. One that is over stays as it is. */
+/** Stops a bulk edit; changes already made are kept. A finished one is unaffected. */
 export const cancelBulkEdit = endpoint({
   method: "POST",
   path: "/api/studio/bulk-edits/:editId/cancel",
@@ -163,7 +157,7 @@ export const cancelBulkEdit = endpoint({
   reply: EditReply,
 });
 
-/** Takes a bulk edit back in the background, but for products that somebody changed since. 409 `nothing_to_undo` while it runs. */
+/** Undoes a bulk edit in the background, except for products changed since. 409 `nothing_to_undo` while it runs. */
 export const undoBulkEdit = endpoint({
   method: "POST",
   path: "/api/studio/bulk-edits/:editId/undo",

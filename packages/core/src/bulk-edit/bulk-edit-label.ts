@@ -9,7 +9,7 @@ const NAMES: readonly (readonly [keyof BulkChanges, string])[] = [
   ["stock", "stock"],
 ];
 
-/** A bulk edit in the history of a product: `Bulk edit: price, tags`. */
+/** Returns the history label of a bulk edit: `Bulk edit: price, tags`. */
 export function bulkEditLabel(changes: BulkChanges): string {
   const names = NAMES.flatMap(([name, text]) => (changes[name] === undefined ? [] : [text]));
   return `Bulk edit: ${names.join(", ")}`;

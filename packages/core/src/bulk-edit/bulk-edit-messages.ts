@@ -1,4 +1,3 @@
-/** Why a bulk edit leaves a product as it is: what is wrong and what to do. `{…}` are filled in. */
 export const BULK_EDIT_MESSAGES = {
   ofVariant: "{sku}: {problem}",
   priceBelowZero: "The price would fall below zero.",
@@ -18,5 +17,4 @@ export const BULK_EDIT_MESSAGES = {
   nothingToChange: "Choose what to change.",
 } as const;
 
-/** Name of a message about a bulk edit. */
 export type BulkEditMessageName = keyof typeof BULK_EDIT_MESSAGES;

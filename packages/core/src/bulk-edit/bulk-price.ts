@@ -6,21 +6,21 @@ import { shareOf } from "../pricing/share-of.ts";
 import type { BulkChanges } from "./bulk-change-schema.ts";
 import { BULK_EDIT_MESSAGES, type BulkEditMessageName } from "./bulk-edit-messages.ts";
 
-/** A variant after its prices were changed, or why they can not be. */
 export type PricedVariant =
   | { readonly ok: true; readonly variant: Variant }
   | { readonly ok: false; readonly message: string };
 
 const WHOLE = 10_000;
 
-/** A price changed by hundredths of a percent, half up to whole minor units of its currency. */
+/** Returns a price changed by hundredths of a percent, rounded half up to whole minor units of its currency. */
 export function changedByPercent({ amount, currency }: Money, hundredths: number): Money {
   return { amount: shareOf(amount, WHOLE + hundredths, WHOLE), currency };
 }
 
 /**
- * A variant with the price and the sale of a bulk edit: first the price, then the sale on it, each in the currency it names, else in the variant's own. A price
- * that is set in a currency it has none in is added; nothing is converted. spec: storefront 3, prices of variants
+ * Returns a variant with a bulk edit's price, then its sale, each in the currency it names or otherwise the variant's
+ * own. A price in
+ * a currency the variant lacks is added; nothing is converted. spec: storefront 3, prices of variants
  */
 export function withBulkPrices(variant: Variant, { price, sale }: Pick<BulkChanges, "price" | "sale">): PricedVariant {
   const priced = price === undefined ? { ok: true as const, variant } : withPriceIn(variant, price, sale);
@@ -31,7 +31,7 @@ type PriceChange = NonNullable<BulkChanges["price"]>;
 type SaleChange = NonNullable<BulkChanges["sale"]>;
 type PriceRow = Pick<Variant, "price" | "salePrice">;
 
-/** The currency that a change of prices names; undefined for the product's own. */
+/** Returns the currency a price change names, or undefined for the product's own. */
 export function currencyOfChange(change: PriceChange | SaleChange): string | undefined {
   switch (change.kind) {
     case "set":
@@ -60,12 +60,15 @@ function withPriceIn(variant: Variant, change: PriceChange, sale: SaleChange | u
     : { ok: true, variant: { ...variant, otherPrices: [...(variant.otherPrices ?? []), added] } };
 }
 
-/** Whether a sale is about the price in a currency; one that ends ends in all. */
+/** Whether a sale affects the price in a currency; ending a sale ends it in all. */
 function isSaleIn({ price }: Variant, sale: SaleChange | undefined, currency: string): boolean {
   return sale !== undefined && (sale.kind === "off" || (currencyOfChange(sale) ?? price.currency) === currency);
 }
 
-/** Whether it is on sale is one for all currencies, so a sale begins in the product's own: none begins unseen at a price of long ago. */
+/**
+ * The on-sale flag covers all currencies, so a sale starts in the product's own currency; otherwise old sale prices
+ * could resurface unnoticed.
+ */
 function withSaleIn(variant: Variant, change: SaleChange): PricedVariant {
   const own = variant.price.currency;
   const currency = currencyOfChange(change) ?? own;
@@ -85,7 +88,7 @@ function rowIn({ otherPrices = [] }: Variant, currency: string): PriceRow | unde
   return otherPrices.find((row) => row.price.currency === currency);
 }
 
-/** Changes a variant as it is priced in another currency, by the rules of its own prices. */
+/** Changes a variant's prices in another currency, by the same rules as its own. */
 function inRow(variant: Variant, known: PriceRow, work: (row: Variant) => PricedVariant): PricedVariant {
   const changed = work({ ...variant, ...known });
   if (!changed.ok) {
@@ -104,7 +107,7 @@ function withPrice(variant: Variant, change: PriceChange, sale: SaleChange | und
   if (!Number.isSafeInteger(wanted.amount)) {
     return refused("priceTooHigh");
   }
-  // A sale that comes with the price is held against the new price, not the sale that was.
+  // A sale set along with the price is checked against the new price instead of the old sale.
   const before = sale === undefined ? variant : { ...variant, onSale: false };
   return applied(variant, priceChange(before, wanted));
 }

@@ -5,14 +5,13 @@ import type { SiteLimits } from "../site/site-limits.ts";
 import type { BulkChanges } from "./bulk-change-schema.ts";
 import { withVariantPrices } from "./bulk-variants.ts";
 
-/** A product after a bulk edit, or why it can not be changed so. */
 export type BulkProduct =
   | { readonly ok: true; readonly product: Product }
   | { readonly ok: false; readonly message: string };
 
 type Words = { readonly add: readonly string[]; readonly remove: readonly string[] };
 
-/** A product with the changes of a bulk edit: all of them or none. Its stock is not part of it, see `bulkStock`. */
+/** Returns a product with all changes of a bulk edit, or with none. Stock is separate, see `bulkStock`. */
 export function bulkProduct(product: Product, changes: BulkChanges, limits: SiteLimits): BulkProduct {
   const priced = withVariantPrices(product, changes);
   if (!priced.ok) {

@@ -5,14 +5,13 @@ import type { Stock, StockByVariant } from "../stock/stock-schema.ts";
 import type { BulkStockChange } from "./bulk-change-schema.ts";
 import { BULK_EDIT_MESSAGES } from "./bulk-edit-messages.ts";
 
-/** The stock of the variants that a bulk edit changes, as it will be, or why it can not be. */
 export type BulkStock =
   | { readonly ok: true; readonly stock: StockByVariant }
   | { readonly ok: false; readonly message: string };
 
 const MOST_STOCK = 2_147_483_647;
 
-/** What a bulk edit makes of the stock of a product. What is unlimited is not counted, so nothing is added to it. */
+/** Returns the stock of a product after a bulk edit. Unlimited stock is not counted, so nothing is added to it. */
 export function bulkStock(
   product: Pick<Product, "productType" | "variants">,
   stock: StockByVariant,

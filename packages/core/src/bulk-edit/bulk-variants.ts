@@ -4,12 +4,14 @@ import type { BulkChanges } from "./bulk-change-schema.ts";
 import { BULK_EDIT_MESSAGES } from "./bulk-edit-messages.ts";
 import { withBulkPrices } from "./bulk-price.ts";
 
-/** A product after prices of its variants were changed, or why they can not be. */
 export type PricedVariants =
   | { readonly ok: true; readonly product: Product }
   | { readonly ok: false; readonly message: string };
 
-/** A product with other prices of some of its variants, or of all of them unless told: all are changed, or none and the message names the SKU. */
+/**
+ * Returns a product with new prices for some or, by default, all variants. All change, or none do and the message names
+ * the SKU.
+ */
 export function withVariantPrices(
   product: Product,
   changes: Pick<BulkChanges, "price" | "sale">,

@@ -4,36 +4,33 @@ import { listOf } from "../api/list-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { CAMPAIGN_LIMITS } from "./campaign-limits.ts";
 
-/** ISO 8601, or null when it does not apply. */
+/** ISO 8601; null when it does not apply. */
 const TimeSchema = Type.Union([Type.String(), Type.Null()]);
 
 const CountsSchema = Type.Object({
-  /** Mails that wait to be sent, or to be tried again. */
   waiting: Type.Integer(),
   sent: Type.Integer(),
-  /** Mails that were given up. */
   failed: Type.Integer(),
-  /** People who got no mail because sending was stopped. */
+  /** People who got no email because sending was stopped. */
   unsent: Type.Integer(),
 });
 
-/** `confirmed`: those who answered a mail that the address is theirs. `everybody`: those too who were put on the list without one. */
+/** `confirmed`: members who confirmed their address by email. `everybody`: also those added without confirmation. */
 const RecipientsSchema = Type.Enum(["confirmed", "everybody"]);
-/** Who of the mailing list a campaign goes to. */
 export type CampaignRecipients = Static<typeof RecipientsSchema>;
 
 const Summary = {
   id: IdSchema,
   subject: Type.String(),
   status: Type.Enum(["draft", "scheduled", "sending", "stopped", "sent"]),
-  /** Counts edits; sent along, it keeps one from overwriting another. */
+  /** Edit counter; sent with changes to prevent lost updates. */
   version: Type.Integer(),
   scheduledAt: TimeSchema,
   startedAt: TimeSchema,
   recipients: RecipientsSchema,
-  /** When its last mail was sent, given up or, when it was stopped, taken back. */
+  /** When its last email was sent, given up on or, after a stop, withdrawn. */
   finishedAt: TimeSchema,
-  /** Why it was not sent at the time it was scheduled for, and what to do; null otherwise. */
+  /** Why it was not sent at its scheduled time, and what to do; null otherwise. */
   problem: Type.Union([Type.String(), Type.Null()]),
   counts: CountsSchema,
   by: Type.String(),
@@ -41,28 +38,22 @@ const Summary = {
   updatedAt: Type.String(),
 };
 const CampaignSummarySchema = Type.Object(Summary);
-/** A campaign without its text. */
 export type CampaignSummary = Static<typeof CampaignSummarySchema>;
 
 const CampaignSchema = Type.Object({
   ...Summary,
-  /** Shown by mail programs beside the subject; empty for none. */
+  /** Preview text that email clients show beside the subject; empty for none. */
   previewText: Type.String(),
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   body: Type.String(),
 });
-/** A mail to everybody on the mailing list. */
 export type Campaign = Static<typeof CampaignSchema>;
 
 const AudienceSchema = Type.Object({
-  /** How many are on the mailing list now. */
   members: Type.Integer(),
-  /** How many of them confirmed their address. */
   confirmed: Type.Integer(),
-  /** Whether mails can leave this server. */
   hasMailServer: Type.Boolean(),
 });
-/** Who a campaign would go to. */
 export type CampaignAudience = Static<typeof AudienceSchema>;
 
 const Content = {
@@ -71,9 +62,8 @@ const Content = {
   body: Type.String({ maxLength: CAMPAIGN_LIMITS.bodyChars }),
 };
 const WrittenSchema = Type.Object(Content);
-/** What an owner writes. */
 export type CampaignContent = Static<typeof WrittenSchema>;
-/** What an owner decides of a draft. Without `recipients` it goes to those who confirmed. */
+/** Editable members of a draft. `recipients` defaults to confirmed members. */
 const DraftFields = { ...Content, recipients: Type.Optional(RecipientsSchema) };
 const DraftSchema = Type.Object(DraftFields, { additionalProperties: false });
 export type CampaignDraft = Static<typeof DraftSchema>;
@@ -83,7 +73,7 @@ const Version = { version: Type.Integer({ minimum: 1 }) };
 const VersionBody = Type.Object(Version, { additionalProperties: false });
 const CampaignReply = Type.Object({ campaign: CampaignSchema });
 
-/** Campaigns of the site, the one that was changed last first. */
+/** Campaigns of the site, most recently changed first. */
 export const listCampaigns = endpoint({
   method: "GET",
   path: "/api/studio/campaigns",
@@ -97,7 +87,7 @@ export const listCampaigns = endpoint({
   reply: listOf(CampaignSummarySchema),
 });
 
-/** Makes a draft. 409 `campaign_refused` for more than a site can have. */
+/** Creates a draft. 409 `campaign_refused` when the site has too many campaigns. */
 export const createCampaign = endpoint({
   method: "POST",
   path: "/api/studio/campaigns",
@@ -109,7 +99,6 @@ export const createCampaign = endpoint({
   errors: ["campaign_refused"],
 });
 
-/** A campaign, and who it would go to. */
 export const readCampaign = endpoint({
   method: "GET",
   path: "/api/studio/campaigns/:campaignId",
@@ -120,7 +109,10 @@ export const readCampaign = endpoint({
   reply: Type.Object({ campaign: CampaignSchema, audience: AudienceSchema }),
 });
 
-/** Changes a draft. 409 `version_conflict` for one that was changed meanwhile, 409 `campaign_refused` for what is no draft any more. */
+/**
+ * Changes a draft. 409 `version_conflict` when it was changed meanwhile, 409 `campaign_refused` when it is no longer a
+ * draft.
+ */
 export const changeCampaign = endpoint({
   method: "PUT",
   path: "/api/studio/campaigns/:campaignId",
@@ -133,7 +125,7 @@ export const changeCampaign = endpoint({
   errors: ["version_conflict", "campaign_refused"],
 });
 
-/** Deletes a draft. 409 `campaign_refused` for what is none. */
+/** Deletes a draft. 409 `campaign_refused` for any other campaign. */
 export const deleteCampaign = endpoint({
   method: "DELETE",
   path: "/api/studio/campaigns/:campaignId",
@@ -146,8 +138,9 @@ export const deleteCampaign = endpoint({
 });
 
 /**
- * Sends the campaign as it is stored to one address, so that somebody can look at it. 409 `campaign_refused` without a subject, a text or a
- * mail server, 429 `too_many_requests` after `CAMPAIGN_LIMITS.testsPerHour`.
+ * Sends the stored campaign to one address as a test. 409 `campaign_refused` without a subject, a body or a mail
+ * server,
+ * 429 `too_many_requests` after `CAMPAIGN_LIMITS.testsPerHour`.
  */
 export const testCampaign = endpoint({
   method: "POST",
@@ -162,7 +155,7 @@ export const testCampaign = endpoint({
 });
 
 /**
- * Sends a draft to its recipients, as they are on the mailing list at this moment, once each. 409 `campaign_refused` where nothing can be sent,
+ * Sends a draft once to each recipient currently on the mailing list. 409 `campaign_refused` when it cannot be sent,
  * 409 `version_conflict` when it was changed since it was read.
  */
 export const sendCampaign = endpoint({
@@ -177,7 +170,10 @@ export const sendCampaign = endpoint({
   errors: ["campaign_refused", "version_conflict"],
 });
 
-/** Has a draft sent at a time, to its recipients on the list then. Refused as `sendCampaign` is; 400 with `fields.at` for a time that has passed. */
+/**
+ * Schedules a draft for the recipients on the list at that time. Refused like `sendCampaign`; 400 with `fields.at` for
+ * a past time.
+ */
 export const scheduleCampaign = endpoint({
   method: "POST",
   path: "/api/studio/campaigns/:campaignId/schedule",
@@ -191,7 +187,7 @@ export const scheduleCampaign = endpoint({
   errors: ["campaign_refused", "version_conflict"],
 });
 
-/** Makes a scheduled campaign a draft again. 409 `campaign_refused` once it is sent. */
+/** Turns a scheduled campaign back into a draft. 409 `campaign_refused` once it is sent. */
 export const unscheduleCampaign = endpoint({
   method: "POST",
   path: "/api/studio/campaigns/:campaignId/unschedule",
@@ -203,7 +199,10 @@ export const unscheduleCampaign = endpoint({
   errors: ["campaign_refused"],
 });
 
-/** Stops a campaign on its way: whoever has no mail yet gets none. What was sent stays sent. 409 `campaign_refused` for one that is not on its way. */
+/**
+ * Stops a campaign being sent: remaining recipients get no email; sent emails stay sent. 409 `campaign_refused` when it
+ * is not being sent.
+ */
 export const stopCampaign = endpoint({
   method: "POST",
   path: "/api/studio/campaigns/:campaignId/stop",

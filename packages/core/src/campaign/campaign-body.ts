@@ -2,7 +2,6 @@ import { escapeHtml } from "../lib/escape-html.ts";
 import { readTextStyle, writeTextStyle } from "../rich-text/text-style.ts";
 import { htmlTokens, type HtmlToken } from "../rich-text/html-tokens.ts";
 
-/** The elements of a campaign, with the looks that mail programs need in place. */
 const LOOKS: Readonly<Record<string, string>> = {
   h1: "margin:24px 0 8px;font-size:22px;line-height:1.3;font-weight:650",
   h2: "margin:24px 0 8px;font-size:20px;line-height:1.3;font-weight:650",
@@ -24,9 +23,8 @@ const LOOKS: Readonly<Record<string, string>> = {
   code: "",
   span: "",
 };
-/** Items of lists hold paragraphs, which stand as close as items do. */
+/** List items contain paragraphs, which must be as tight as the items. */
 const IN_ITEM = "margin:0;overflow-wrap:anywhere";
-/** How paragraphs and headings are set, by the classes that texts have for it. */
 const CLASS_LOOKS: Readonly<Record<string, string>> = {
   "text-align-left": "text-align:left",
   "text-align-center": "text-align:center",
@@ -44,7 +42,6 @@ const VOID: Readonly<Record<string, string>> = {
   hr: '<hr style="margin:24px 0;border:0;border-top:1px solid #c9c5bb">',
 };
 const HEADINGS = new Set(["h1", "h2", "h3", "h4"]);
-/** Elements that stand in lines of their own. */
 type OpenToken = Extract<HtmlToken, { kind: "open" }>;
 
 const BLOCKS = new Set([...HEADINGS, "p", "ul", "ol", "li", "blockquote", "pre"]);
@@ -55,7 +52,9 @@ function nameOf(name: string): string | undefined {
   return Object.hasOwn(LOOKS, known) ? known : undefined;
 }
 
-/** Where a link of a mail leads: a path is one of the site. Undefined for what leads nowhere that a mail may lead. */
+/**
+ * The target of a link in an email; paths are resolved against the site. Undefined for targets not allowed in email.
+ */
 function addressIn(href: string, siteUrl: string): string | undefined {
   const address = /^\/(?!\/)/.test(href) ? `${siteUrl}${href}` : href;
   return ADDRESS.test(address) ? address : undefined;
@@ -65,7 +64,7 @@ function linkOf({ attributes }: OpenToken, siteUrl: string): string | undefined 
   return addressIn(attributes.get("href")?.trim() ?? "", siteUrl);
 }
 
-/** What the owner said of a stretch of text, as declarations: colours of words; of paragraphs how they are set. */
+/** The owner's formatting as declarations: colors of spans, alignment of paragraphs. */
 function ownLook(name: string, { attributes }: OpenToken): string {
   if (name === "span") return writeTextStyle(readTextStyle(attributes.get("style") ?? ""));
   const classes = (attributes.get("class") ?? "").split(" ");
@@ -79,7 +78,7 @@ function openTag(name: string, token: OpenToken, { href, isInItem }: { href: str
   return `<${name}${style}${href === undefined ? "" : ` href="${escapeHtml(href)}"`}>`;
 }
 
-/** Writes what mails hold; owns what is open. */
+/** Writes email HTML; tracks open elements. */
 class BodyWriter {
   readonly #open: string[] = [];
   readonly #siteUrl: string;
@@ -108,7 +107,7 @@ class BodyWriter {
     this.#written += openTag(name, token, { href, isInItem });
   }
 
-  /** Closes what was opened at a place and within; nothing for -1. */
+  /** Closes the element at an index and everything inside it; does nothing for -1. */
   #closeTo(at: number): void {
     if (at === -1) return;
     for (const name of this.#open.splice(at).toReversed()) this.#written += `</${name}>`;
@@ -121,8 +120,8 @@ class BodyWriter {
 }
 
 /**
- * The text of a campaign as mails hold it: elements that every mail program shows, with their looks, and nothing else of what was written.
- * Links to paths lead to the site at `siteUrl`, which ends without a slash.
+ * Returns the email HTML of a campaign: only elements every email client shows, with inline styles.
+ * Paths are linked to the site at `siteUrl`, which has no trailing slash.
  */
 export function campaignBodyHtml(html: string, siteUrl: string): string {
   const writer = new BodyWriter(siteUrl);
@@ -132,7 +131,6 @@ export function campaignBodyHtml(html: string, siteUrl: string): string {
 
 type OpenList = { readonly isOrdered: boolean; count: number };
 
-/** Writes the plain text; owns what is open. */
 class TextWriter {
   readonly #lists: OpenList[] = [];
   #href: string | undefined;
@@ -177,7 +175,7 @@ class TextWriter {
   }
 }
 
-/** The text of a campaign for those who read mails without HTML: lists with their signs, links with their addresses. */
+/** Returns the plain text version of a campaign: lists with their markers, links with their addresses. */
 export function campaignBodyText(html: string, siteUrl: string): string {
   const writer = new TextWriter();
   for (const token of htmlTokens(html)) writer.take(token, siteUrl);

@@ -1,4 +1,3 @@
-/** Why a campaign can't be sent, changed or scheduled, and what to do. `{…}` are filled in. */
 export const CAMPAIGN_MESSAGES = {
   noMembers: "Nobody is on the mailing list yet, so there is nobody to send this to.",
   noConfirmed:
@@ -20,5 +19,4 @@ export const CAMPAIGN_MESSAGES = {
   testSubject: "[Test] {subject}",
 } as const;
 
-/** Name of one of `CAMPAIGN_MESSAGES`. */
 export type CampaignMessage = keyof typeof CAMPAIGN_MESSAGES;

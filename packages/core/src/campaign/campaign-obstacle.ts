@@ -1,12 +1,11 @@
 import type { CampaignAudience, CampaignContent, CampaignRecipients } from "./campaign-api.ts";
 import type { CampaignMessage } from "./campaign-messages.ts";
 
-/** Whether nothing can be read in an HTML text. */
 function isBlank(html: string): boolean {
   return html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") === "";
 }
 
-/** What keeps a campaign from being a mail, by the name of its message; undefined when nothing does. */
+/** Returns the name of the message saying why a campaign cannot be an email, or undefined. */
 export function mailObstacle(
   { subject, body }: Pick<CampaignContent, "subject" | "body">,
   { hasMailServer }: Pick<CampaignAudience, "hasMailServer">,
@@ -16,12 +15,12 @@ export function mailObstacle(
   return hasMailServer ? undefined : "noMailServer";
 }
 
-/** How many a campaign goes to. */
+/** Returns how many people a campaign would be sent to. */
 export function recipientCount(recipients: CampaignRecipients, { members, confirmed }: CampaignAudience): number {
   return recipients === "confirmed" ? confirmed : members;
 }
 
-/** What keeps a campaign from being sent to the list, by the name of its message; undefined when nothing does. */
+/** Returns the name of the message saying why a campaign cannot be sent to the list, or undefined. */
 export function campaignObstacle(
   campaign: Pick<CampaignContent, "subject" | "body"> & { readonly recipients: CampaignRecipients },
   audience: CampaignAudience,

@@ -1,4 +1,6 @@
-/** What a visitor is about to send when their browser asks for a token; the provider tells it to the server. spec: storefront 7 */
+/**
+ * Captcha actions by what the visitor is about to submit; the provider reports them to the server. spec: storefront 7
+ */
 export const CAPTCHA_ACTIONS = [
   "FORM_BLOCK_SUBMISSION",
   "NEWSLETTER_BLOCK_SUBMISSION",
@@ -6,5 +8,4 @@ export const CAPTCHA_ACTIONS = [
   "PROMO_POPUP_SUBMISSION",
 ] as const;
 
-/** One of `CAPTCHA_ACTIONS`. */
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];

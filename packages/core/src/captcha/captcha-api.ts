@@ -7,7 +7,7 @@ import { CAPTCHA_CHALLENGE_PATH } from "./captcha-view.ts";
 const permission = "site.settings";
 const ProviderParams = Type.Object({ provider: Type.Enum(CAPTCHA_PROVIDERS) });
 
-/** A challenge for a visitor's browser to solve, as ALTCHA's widget takes it; good for half an hour and for one submission. */
+/** An ALTCHA challenge for the visitor's browser; valid for half an hour and one submission. */
 export const getCaptchaChallenge = endpoint({
   method: "GET",
   path: CAPTCHA_CHALLENGE_PATH,
@@ -16,10 +16,9 @@ export const getCaptchaChallenge = endpoint({
   reply: Type.Object({ parameters: Type.Record(Type.String(), Type.Unknown()), signature: Type.String() }),
 });
 
-/** The site's captcha as its drafts say; null where it has set none and forms use ALTCHA. */
+/** The captcha settings in the site's drafts; null when unset, in which case forms use ALTCHA. */
 const CaptchaReplySchema = Type.Object({ captcha: Type.Union([CaptchaSettingsSchema, Type.Null()]) });
 
-/** What the site's drafts say of its captcha. */
 export const getCaptchaSettings = endpoint({
   method: "GET",
   path: "/api/studio/captcha",
@@ -29,7 +28,7 @@ export const getCaptchaSettings = endpoint({
   reply: CaptchaReplySchema,
 });
 
-/** Sets the site's captcha in its drafts, or takes it away; visitors see it once it is published. */
+/** Sets or removes the captcha in the site's drafts; takes effect on publish. */
 export const changeCaptchaSettings = endpoint({
   method: "PUT",
   path: "/api/studio/captcha",
@@ -42,19 +41,18 @@ export const changeCaptchaSettings = endpoint({
 
 const CaptchaAccountSchema = Type.Object({
   provider: Type.Enum(CAPTCHA_PROVIDERS),
-  /** Last four characters of the secret key; empty when it can't be read any more. */
+  /** Last four characters of the secret key; empty when it can no longer be decrypted. */
   secretKeyEnd: Type.String(),
   isReadable: Type.Boolean(),
-  /** Of reCAPTCHA Enterprise. */
   projectId: Type.String(),
-  /** 0 to 1: a visitor below it counts as a program. */
+  /** 0 to 1; visitors scoring below it are treated as bots. */
   minScore: Type.Number(),
   updatedAt: Type.String(),
 });
-/** Secrets of a captcha's provider as their owner sees them. The public site key is in the site's settings. */
+/** Captcha provider credentials as their owner sees them. The public site key is in the site's settings. */
 export type CaptchaAccount = Static<typeof CaptchaAccountSchema>;
 
-/** Accounts at captcha providers, without their secrets. */
+/** Captcha provider accounts, without their secrets. */
 export const listCaptchaAccounts = endpoint({
   method: "GET",
   path: "/api/studio/captcha-accounts",
@@ -64,7 +62,7 @@ export const listCaptchaAccounts = endpoint({
   reply: Type.Object({ items: Type.Array(CaptchaAccountSchema), nextCursor: Type.Null() }),
 });
 
-/** Sets the secret of an account, or puts another in its place; what is missing stays. */
+/** Sets or replaces an account's secret; missing members are kept. */
 export const saveCaptchaAccount = endpoint({
   method: "PUT",
   path: "/api/studio/captcha-accounts/:provider",
@@ -83,7 +81,7 @@ export const saveCaptchaAccount = endpoint({
   reply: CaptchaAccountSchema,
 });
 
-/** Forgets the secret of an account: forms take submissions on, and mark them as unchecked. */
+/** Deletes an account's secret: forms still accept submissions and mark them as unchecked. */
 export const deleteCaptchaAccount = endpoint({
   method: "DELETE",
   path: "/api/studio/captcha-accounts/:provider",

@@ -1,9 +1,8 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** Texts of captchas. spec: storefront 5, form submission; storefront 8, bot protection */
+/** Captcha messages. spec: storefront 5, form submission; storefront 8, bot protection */
 export const CAPTCHA_MESSAGES = en.captcha;
 
-/** What owners read of their captcha's keys. */
 export const CAPTCHA_ACCOUNT_MESSAGES = {
   noSecret: "Enter the secret key that the provider shows beside the site key.",
   noProject: "Enter the id of the Google Cloud project that the key belongs to.",

@@ -1,13 +1,13 @@
 import { Type, type Static } from "typebox";
 import { CAPTCHA_PROVIDERS } from "./captcha-providers.ts";
 
-/** What pages say of a site's captcha, in the site's settings; its secret is kept apart, sealed. Without it forms use ALTCHA. */
+/** Public captcha settings of a site; the secret is stored separately, encrypted. Without them forms use ALTCHA. */
 export const CaptchaSettingsSchema = Type.Object(
   {
     provider: Type.Enum(CAPTCHA_PROVIDERS),
     /** Public key at the provider; empty for ALTCHA, which has none. */
     siteKey: Type.String({ maxLength: 200 }),
-    /** Whether the form for restock notices is protected too; forms say so themselves. */
+    /** Whether the restock notice form is protected too; other forms have their own setting. */
     protectsRestock: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

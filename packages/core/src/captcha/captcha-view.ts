@@ -1,20 +1,20 @@
 import type { CaptchaAlignment, CaptchaProvider, CaptchaTheme } from "./captcha-providers.ts";
 import type { CaptchaSettings } from "./captcha-settings-schema.ts";
 
-/** What a browser needs to show a captcha; it stands as JSON in `data-captcha` of the element that holds it. */
+/** Data a browser needs to show a captcha; JSON in the `data-captcha` attribute of its container. */
 export type CaptchaView = {
   readonly provider: CaptchaProvider;
-  /** Null for ALTCHA, which needs none, and where the owner has not set it. */
+  /** Null for ALTCHA, which needs none, and when the owner has not set it. */
   readonly siteKey: string | null;
   /** Path of the challenge, for ALTCHA. */
   readonly challengeUrl?: string;
-  /** The provider's script, for the others; its host is the only third party that a form ever asks. */
+  /** Script of the other providers; its host is the only third party a form contacts. */
   readonly scriptUrl?: string;
   readonly theme: CaptchaTheme;
   readonly alignment: CaptchaAlignment;
 };
 
-/** Path that gives out ALTCHA challenges, on the site's origin. */
+/** Path that issues ALTCHA challenges, on the site's origin. */
 export const CAPTCHA_CHALLENGE_PATH = "/api/captcha/challenge";
 
 const RECAPTCHA_SCRIPT = "https://www.google.com/recaptcha/enterprise.js?render=";
@@ -27,7 +27,9 @@ export type CaptchaLook = {
 
 const ALTCHA: CaptchaSettings = { provider: "altcha", siteKey: "" };
 
-/** The site's captcha in the look of one form; ALTCHA where the site has set nothing. spec: storefront 3, form; storefront 7 */
+/**
+ * Returns the site's captcha styled for one form; ALTCHA when the site has none. spec: storefront 3, form; storefront 7
+ */
 export function captchaView(settings: CaptchaSettings | undefined, look: CaptchaLook = {}): CaptchaView {
   const { provider, siteKey } = settings ?? ALTCHA;
   const shared = { provider, theme: look.theme ?? "auto", alignment: look.alignment ?? "left" };
@@ -36,10 +38,10 @@ export function captchaView(settings: CaptchaSettings | undefined, look: Captcha
   return { ...shared, siteKey: siteKey === "" ? null : siteKey, scriptUrl };
 }
 
-/** A container that is narrower gets the compact captcha, in CSS pixels. spec: storefront 5 */
+/** Containers narrower than this many CSS pixels get the compact captcha. spec: storefront 5 */
 const COMPACT_BELOW_PX = 320;
 
-/** The size of a captcha in a container of that width. spec: storefront 5, captcha size */
+/** Returns the captcha size for a container width. spec: storefront 5, captcha size */
 export function captchaSize(containerWidthPx: number): "compact" | "normal" {
   return containerWidthPx < COMPACT_BELOW_PX ? "compact" : "normal";
 }

@@ -1,4 +1,4 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** Labels of the add-to-cart button. spec: storefront 4 */
+/** spec: storefront 4 */
 export const ADD_TO_CART_LABELS = en.addToCart;

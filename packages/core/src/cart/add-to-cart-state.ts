@@ -1,43 +1,46 @@
 import { ADD_TO_CART_LABELS } from "./add-to-cart-labels.ts";
 import { CART_MESSAGES } from "./cart-messages.ts";
 
-/** How long each step of the button lasts, in milliseconds. spec: storefront 9, button feedback */
+/** Duration of each button state in milliseconds. spec: storefront 9, button feedback */
 export const ADD_TO_CART_TIMES_MS = { beforeAdded: 1000, added: 2000, failed: 1000, selectOption: 2000 } as const;
 
 /**
- * Where the button is. `accepted`: the server took the item and 'Adding…' stays for a moment; `failed`: it did not, the
- * message is shown; `select-option`: pressed on a listing page with nothing chosen. spec: storefront 4
+ * Phase of the button. `accepted`: the server added the item and 'Adding…' stays briefly; `failed`: it did not, and the
+ * message is
+ * shown; `select-option`: pressed on a listing page with nothing selected. spec: storefront 4
  */
 export type AddToCartPhase = "idle" | "adding" | "accepted" | "added" | "failed" | "select-option" | "sold-out";
 
-/** The button's state. `message` is an error that stays until it is dismissed or the button is pressed again. */
+/** State of the button. `message` is an error that stays until it is dismissed or the button is pressed again. */
 export type AddToCartState = { readonly phase: AddToCartPhase; readonly message: string | null };
 
-/** What happens to the button. `elapsed` is sent when the time of `phase` is over; a late one for another phase is ignored. */
+/**
+ * Events of the button. `elapsed` is sent when the time of `phase` is over; a late one for another phase is ignored.
+ */
 export type AddToCartAction =
   | { readonly type: "pressed" }
   | { readonly type: "option-missing" }
   | { readonly type: "accepted" }
-  /** The shopper has to answer something before it goes on: the button waits again, a message stays. */
+  /** The shopper must answer something first: the button becomes idle, a message stays. */
   | { readonly type: "asked" }
   | { readonly type: "refused"; readonly message: string }
   | { readonly type: "elapsed"; readonly phase: AddToCartPhase }
   | { readonly type: "dismissed" }
   | { readonly type: "stock-known"; readonly isSoldOut: boolean };
 
-/** What the button shows; a null label is the one it came with. `announcement` is for a live region. */
+/** What the button shows; a null label keeps its original one. `announcement` is for a live region. */
 export type AddToCartView = {
   readonly label: string | null;
   readonly isDisabled: boolean;
   readonly announcement: string | null;
 };
 
-/** The state of a button as the page loads. */
+/** Returns the state of a button on page load. */
 export function initialAddToCart(isSoldOut: boolean): AddToCartState {
   return { phase: isSoldOut ? "sold-out" : "idle", message: null };
 }
 
-/** The next state of the button. spec: storefront 4, add-to-cart button */
+/** Returns the next state of the button. spec: storefront 4, add-to-cart button */
 export function reduceAddToCart(state: AddToCartState, action: AddToCartAction): AddToCartState {
   switch (action.type) {
     case "pressed":
@@ -61,7 +64,7 @@ export function reduceAddToCart(state: AddToCartState, action: AddToCartAction):
   }
 }
 
-/** After how many milliseconds to send `elapsed` for this phase; null when nothing is to be waited for. */
+/** Returns the milliseconds after which to send `elapsed` for a phase; null when it has no timer. */
 export function addToCartTimer(phase: AddToCartPhase): number | null {
   switch (phase) {
     case "accepted":
@@ -79,7 +82,7 @@ export function addToCartTimer(phase: AddToCartPhase): number | null {
   }
 }
 
-/** What the button shows in a phase. spec: storefront 4, add-to-cart button */
+/** Returns the view of the button in its phase. spec: storefront 4, add-to-cart button */
 export function addToCartView(state: AddToCartState): AddToCartView {
   switch (state.phase) {
     case "idle":
@@ -102,7 +105,7 @@ export function addToCartView(state: AddToCartState): AddToCartView {
   }
 }
 
-/** Title of the alert that shows the message. spec: storefront 8, add to cart */
+/** Returns the title of the alert that shows the message. spec: storefront 8, add to cart */
 export function addToCartAlertTitle(isExpressCheckout: boolean): string {
   return isExpressCheckout ? CART_MESSAGES.unableToPurchase : CART_MESSAGES.unableToAdd;
 }
@@ -122,7 +125,7 @@ function afterPhase(state: AddToCartState): AddToCartState {
   }
 }
 
-/** `next` when the button is in one of these phases, else no change. */
+/** Returns `next` from one of the given phases, otherwise the unchanged state. */
 function step(state: AddToCartState, from: readonly AddToCartPhase[], next: AddToCartState): AddToCartState {
   return from.includes(state.phase) ? next : state;
 }

@@ -7,33 +7,29 @@ import type { StockByVariant } from "../stock/stock-schema.ts";
 import { isSubscription } from "./sellable-product.ts";
 import { variantPrice } from "./variant-price.ts";
 
-/** How many of them a cart page shows. */
 export const ALSO_BOUGHT_ITEMS = 4;
 
-/** A product that may be shown below a cart, with its live stock. */
 export type AlsoBoughtProduct = {
   readonly id: string;
   readonly product: Product;
   readonly url: string;
-  /** Without `format`; null for none. */
+  /** URL without `format`; null for none. */
   readonly imageUrl: string | null;
   readonly stock: StockByVariant;
 };
 
-/** A product as the cart page shows it below the cart. */
 export type AlsoBoughtView = {
   readonly itemId: string;
   readonly title: string;
   readonly url: string;
   readonly imageUrl: string;
-  /** The lowest, where variants differ. */
+  /** The lowest price when variants differ. */
   readonly priceText: string;
   readonly isFrom: boolean;
-  /** Of the one variant that goes into the cart by one press; empty where something has to be chosen or answered first. */
+  /** SKU of the single variant that can be added with one click; empty when options or questions come first. */
   readonly sku: string;
 };
 
-/** What cart pages need to know of their cart. */
 export type AlsoBoughtSetting = { readonly currency: string; readonly locale: string };
 
 function viewOf(found: AlsoBoughtProduct, { currency, locale }: AlsoBoughtSetting): AlsoBoughtView[] {
@@ -63,7 +59,10 @@ function viewOf(found: AlsoBoughtProduct, { currency, locale }: AlsoBoughtSettin
   ];
 }
 
-/** What is shown below a cart: products that can be bought now, in its currency, in the order given. spec: platform 2, cart */
+/**
+ * Returns the recommendations below a cart: products purchasable now in its currency, in the given order. spec:
+ * platform 2, cart
+ */
 export function alsoBoughtViews(found: readonly AlsoBoughtProduct[], setting: AlsoBoughtSetting): AlsoBoughtView[] {
   return found.flatMap((each) => viewOf(each, setting)).slice(0, ALSO_BOUGHT_ITEMS);
 }

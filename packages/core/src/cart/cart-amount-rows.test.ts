@@ -19,7 +19,6 @@ const row = {
   stock: { [testId(1)]: { quantity: 9, unlimited: false } },
   image: null,
 };
-// Four pieces at $10.
 const plain = priceCart(header, [row], PLAIN_TERMS).cart;
 const standard = { id: testId(9), name: "Standard", priceCents: 500, discountedCents: 500, isPickup: false };
 

@@ -5,13 +5,12 @@ import { readerLocale } from "../order/reader-locale.ts";
 import { CART_MESSAGES, type CART_AMOUNT_TEXTS } from "./cart-messages.ts";
 import type { ShoppingCart } from "./cart-schema.ts";
 
-/** The words of `CART_AMOUNT_TEXTS`, maybe a site's own. */
 export type CartAmountTexts = { readonly [Name in keyof typeof CART_AMOUNT_TEXTS]: string };
 
-/** What a cart costs as its page shows it; `included` are remarks below the rows. */
+/** Amounts of a cart as its page shows them; `included` are remarks below the rows. */
 export type CartAmountRows = { readonly rows: readonly CheckoutAmountRow[]; readonly included: readonly string[] };
 
-/** What to say where lines of a cart have no price in its currency; null where all have one. */
+/** Returns a remark when lines of a cart have no price in its currency; null otherwise. */
 export function currencyRemark({ entries, currency }: Pick<ShoppingCart, "entries" | "currency">): string | null {
   const unpriced = entries.filter(({ problem }) => problem === CART_MESSAGES.noPriceInCurrency);
   if (unpriced.length === 0) {
@@ -22,8 +21,9 @@ export function currencyRemark({ entries, currency }: Pick<ShoppingCart, "entrie
 }
 
 /**
- * What a cart costs, row by row as the checkout shows it: subtotal first, total last, and what depends on an address is promised for
- * later. Taxes within prices are under `included`. A cart with nothing that has a price in its currency has no rows, but says so.
+ * Returns the amounts of a cart row by row as in checkout: subtotal first, total last, with address-dependent amounts
+ * marked as
+ * pending. Included taxes are in `included`. A cart without any price in its currency has a remark instead of rows.
  */
 export function cartAmountRows(cart: ShoppingCart, texts: CartAmountTexts, locale: string): CartAmountRows {
   const remark = currencyRemark(cart);

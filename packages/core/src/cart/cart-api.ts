@@ -12,9 +12,9 @@ const cartReply = Type.Object({ shoppingCart: ShoppingCartSchema });
 const code = Type.String({ maxLength: 4 * DISCOUNT_LIMITS.codeLength });
 
 /**
- * The visitor's cart; an empty one when there is none yet. `mock=true` answers a sample for editors and leaves the visitor's
- * cart alone; `calculateSubtotal=false` lists and counts the lines and leaves all amounts of the cart at 0; `timecode` only
- * keeps answers from being reused. A cart that was bought is empty, with its order. spec: storefront 7
+ * The visitor's cart, empty when there is none yet. `mock=true` returns a sample for editors and leaves the visitor's
+ * cart alone; `calculateSubtotal=false` lists and counts the lines and leaves all amounts at 0; `timecode` only
+ * prevents caching. A purchased cart is empty, with its order. spec: storefront 7
  */
 export const getCart = endpoint({
   method: "GET",
@@ -30,10 +30,12 @@ export const getCart = endpoint({
 });
 
 /**
- * Puts an item into the cart. `quantity` is validated by the rule, not the schema, so that the messages of storefront 5 come
- * out. `additionalFields` is JSON text: the answers to the product's form by field id and, for a gift card, its recipient.
- * Answers 400 with `{ error, message }` for a refused item, and `fields` when the answers are why. With an `Idempotency-Key` (at most 64
- * letters, digits, `-` and `_`) a call whose answer was lost can be made again: while the item it added is in the cart it adds nothing.
+ * Adds an item to the cart. `quantity` is validated by the rule, not the schema, to produce the messages of storefront
+ * 5.
+ * `additionalFields` is JSON text: answers to the product's form by field id and, for a gift card, its recipient.
+ * Returns 400 with `{ error, message }` for a refused item, plus `fields` when the answers are the cause. With an
+ * `Idempotency-Key` (at most
+ * 64 letters, digits, `-` and `_`) a call can be retried: it adds nothing while the item it added is still in the cart.
  */
 export const addCartEntry = endpoint({
   method: "POST",
@@ -46,7 +48,7 @@ export const addCartEntry = endpoint({
   errors: ["cart_refused", "too_many_requests"],
 });
 
-/** Sets the quantity of a line; the same rules and messages as adding. */
+/** Sets the quantity of a line, with the same rules and messages as adding. */
 export const updateCartEntry = endpoint({
   method: "PUT",
   path: "/api/commerce/shopping-cart/entries/:entryId",
@@ -59,7 +61,8 @@ export const updateCartEntry = endpoint({
 });
 
 /**
- * Sets the answers of a line; a line that has the same answers already takes its pieces, and is `updatedEntry` then.
+ * Sets the answers of a line. A line that already has the same answers absorbs its quantity and is returned as
+ * `updatedEntry`.
  * spec: storefront 7
  */
 export const updateCartEntryFields = endpoint({
@@ -73,7 +76,6 @@ export const updateCartEntryFields = endpoint({
   errors: ["cart_refused", "too_many_requests"],
 });
 
-/** Takes a line out of the cart. */
 export const removeCartEntry = endpoint({
   method: "DELETE",
   path: "/api/commerce/shopping-cart/entries/:entryId",
@@ -85,8 +87,9 @@ export const removeCartEntry = endpoint({
 });
 
 /**
- * Puts a subscription into a cart of its own, which `cartToken` opens; the visitor's cart stays as it is. Refuses what can't
- * be subscribed to, and otherwise as adding does. spec: storefront 7
+ * Puts a subscription into a separate cart opened by `cartToken`; the visitor's cart is unchanged. Refuses products
+ * without
+ * subscriptions, and otherwise like adding does. spec: storefront 7
  */
 export const startSubscription = endpoint({
   method: "POST",
@@ -99,8 +102,9 @@ export const startSubscription = endpoint({
 });
 
 /**
- * Adds a code. One that can't lower any order of this customer now is refused with 400; one that only this cart does not fit
- * is kept, and `invalidCoupons` says why.
+ * Adds a coupon code. A code that cannot currently discount any order of this customer is refused with 400; one that
+ * only does not
+ * fit this cart is kept, and `invalidCoupons` says why.
  */
 export const addCartCoupon = endpoint({
   method: "POST",
@@ -112,7 +116,7 @@ export const addCartCoupon = endpoint({
   errors: ["cart_refused", "too_many_requests"],
 });
 
-/** Takes a code off the cart; one that it does not have changes nothing. */
+/** Removes a coupon code; does nothing when the cart does not have it. */
 export const removeCartCoupon = endpoint({
   method: "DELETE",
   path: "/api/commerce/shopping-cart/coupons",
@@ -123,7 +127,7 @@ export const removeCartCoupon = endpoint({
   errors: ["too_many_requests"],
 });
 
-/** Sets where the cart is to go, as far as prices need it, and how; both only for estimates. A missing member stays, null forgets it. */
+/** Sets shipping location and method, used only for estimates. A missing member is kept, null clears it. */
 export const setCartShipping = endpoint({
   method: "PUT",
   path: "/api/commerce/shopping-cart/shipping",
@@ -146,7 +150,7 @@ export const setCartShipping = endpoint({
   errors: ["cart_refused", "too_many_requests"],
 });
 
-/** Switches the cart to another currency that the store sells in; lines without a price in it become problems. */
+/** Switches the cart to another currency the store sells in; lines without a price in it become problems. */
 export const setCartCurrency = endpoint({
   method: "PUT",
   path: "/api/commerce/shopping-cart/currency",

@@ -2,12 +2,11 @@ import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
 import { ORDER_LIMITS } from "../pricing/order-limits.ts";
 
-/** What a cart of the kind `donation` holds in place of lines: minor units of the cart's currency. */
+/** Content of a `donation` cart, in place of lines; minor units of the cart's currency. */
 export const CartDonationSchema = Type.Object(
   {
     id: IdSchema,
     title: Type.String({ minLength: 1, maxLength: 200 }),
-    /** What the donor answered to the site's questions. */
     customizations: Type.Optional(
       Type.Array(Type.Object({ label: Type.String(), value: Type.String() }), { maxItems: 100 }),
     ),

@@ -7,7 +7,10 @@ import type { VariantPrice } from "./variant-price.ts";
 
 const NO_STOCK: Stock = { quantity: 0, unlimited: false };
 
-/** A line that can not be bought: its product or variant is gone, or has no price in the currency. It counts nothing. */
+/**
+ * Returns a line that cannot be bought: its product or variant is gone, or has no price in the currency. It adds
+ * nothing to totals.
+ */
 export function unavailableEntry(row: CartRow, problem: string): CartEntry {
   const { product } = row;
   return {
@@ -35,7 +38,7 @@ export function unavailableEntry(row: CartRow, problem: string): CartEntry {
 
 type LineMembers = Pick<CartEntry, "id" | "itemId" | "quantity" | "additionalFields" | "imageUrl" | "imageAltText">;
 
-/** What a line has whatever became of its product. */
+/** Returns the members of a line that do not depend on its product still existing. */
 export function lineMembers(
   row: Pick<CartRow, "id" | "itemId" | "quantity" | "additionalFields" | "image">,
 ): LineMembers {
@@ -51,7 +54,7 @@ export function lineMembers(
 
 type VariantMembers = Pick<CartEntry["chosenVariant"], "price" | "salePrice" | "unlimited" | "qtyInStock">;
 
-/** What a chosen variant has whatever it is. */
+/** Returns the members that every chosen variant has. */
 export function variantMembers({ regularCents, saleCents }: VariantPrice, stock: Stock): VariantMembers {
   return {
     price: regularCents,

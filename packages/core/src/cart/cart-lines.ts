@@ -18,37 +18,36 @@ import { asCustomizations, unaskedAnswers, type Customization } from "./kept-ans
 import { sellableProduct } from "./sellable-product.ts";
 import { variantPrice, type VariantPrice } from "./variant-price.ts";
 
-/** A line that can be priced; `entry.problem` says whether it can be bought too. Only a donation has no product and variant. */
+/** A priced line; `entry.problem` says whether it can be bought. Only donations lack a product and variant. */
 export type PricedCartLine = {
   readonly entry: CartEntry;
   readonly line: OrderLine;
   readonly product: Product | null;
   readonly variant: Variant | null;
-  /** What the shopper answered to the product's questions. */
   readonly customizations: readonly Customization[];
 };
 
-/** What all lines of a cart have in common. */
 export type CartSetting = {
   readonly kind: CartKind;
   readonly currency: string;
   /** `YYYY-MM-DD`, for gift cards. */
   readonly today: string;
   readonly measures: MeasurementStandard;
-  /** Store setting: whether more than one of a service can be bought at once. */
   readonly multipleQuantityAllowedForServices: boolean;
 };
 
-/** What lines have taken of variants, in their order: what is left in stock, and what an order can have only one of. */
+/** What the lines so far have used up: remaining stock, and items limited to one per order. */
 type Taken = { readonly left: Map<string, number>; readonly once: Set<string> };
 
-/** The lines of a cart: every one as it is shown, and those that have a price. */
 export type CartLines = { readonly entries: CartEntry[]; readonly lines: PricedCartLine[] };
 
 /**
- * Prices every line by today's products, in the order given. A line whose product or variant is gone, or that has no price in
- * the currency, counts nothing; one that is short of stock or of answers counts in full, so the total does not jump while the
- * shopper mends it. Lines of one variant take from its stock in turn, and from the one piece of a service that can be bought once. One that makes the order too large to total is not counted.
+ * Prices every line by current products, in the given order. A line whose product or variant is gone, or that has no
+ * price in the
+ * currency, adds nothing; one short of stock or answers counts in full so the total does not jump while the shopper
+ * fixes it. Lines of one
+ * variant draw on its stock in turn, and on the single unit of a service sold once. A line that would make the order
+ * too large to total is not counted.
  */
 export function cartLines(rows: readonly CartRow[], setting: CartSetting): CartLines {
   const taken: Taken = { left: new Map(), once: new Set() };
@@ -71,7 +70,7 @@ export function cartLines(rows: readonly CartRow[], setting: CartSetting): CartL
   return { entries, lines };
 }
 
-/** What `priceOrder` adds up of a line to see whether an order is too large. */
+/** Amount `priceOrder` adds per line to detect an order that is too large. */
 function higherOf({ unitPriceCents, regularPriceCents, quantity }: OrderLine): number {
   return Math.max(unitPriceCents, regularPriceCents) * quantity;
 }
@@ -136,7 +135,9 @@ function pricedRow(
   return { entry, line, product, variant, customizations };
 }
 
-/** In the words of the product's form; in those that were asked where it is gone, asks for something else, or asks less. */
+/**
+ * Answers worded by the product's current form; in their original words when the form is gone, changed or asks less.
+ */
 function shownAnswers({ formFields, customizations }: CartRow, answers: CheckedAdditionalFields): Customization[] {
   const isAsked = formFields !== null || customizations.length === 0;
   return asCustomizations(
@@ -181,7 +182,7 @@ function takeFromStock({ variantId, quantity }: CartRow, stock: Stock, { left }:
   return rest >= 0 ? null : CART_MESSAGES.notEnoughStock;
 }
 
-/** Carts that come together, or were filled before the owner said so, can hold more than one. */
+/** Merged carts, or carts filled before the setting changed, can hold more than one. */
 function takeOnce({ variantId, quantity }: CartRow, isSoldOnce: boolean, { once }: Taken): string | null {
   const isFirst = quantity === 1 && !once.has(variantId);
   once.add(variantId);

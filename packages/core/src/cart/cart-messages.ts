@@ -1,7 +1,7 @@
 import en from "../locales/en.json" with { type: "json" };
 import { REFUSED_CALL_MESSAGES } from "./refused-call-messages.ts";
 
-/** Texts of the cart; verbatim where the spec gives them. spec: storefront 5, 8 */
+/** Cart messages; verbatim where the spec gives them. spec: storefront 5, 8 */
 export const CART_MESSAGES = {
   ...en.cart,
   crumbExpired: REFUSED_CALL_MESSAGES.crumbExpired,
@@ -23,8 +23,7 @@ export const CART_MESSAGES = {
   addToCart: en.template.cartAddToCart,
 };
 
-/** What the cart page says around removing a line and about the connection. */
 export const CART_PAGE_MESSAGES = en.cartPage;
 
-/** Words that the amounts of a cart stand under, by their names in `localizedStrings`; `{tax}` is filled in. */
+/** Labels of cart amounts by their names in `localizedStrings`; `{tax}` is a placeholder. */
 export const CART_AMOUNT_TEXTS = en.cartAmount;

@@ -10,7 +10,6 @@ type CartPageMoney = {
   readonly fractionalDigits: number;
 };
 
-/** A line of a cart by the names of newer cart pages. */
 type CartPageItem = {
   readonly id: string;
   readonly productId: string;
@@ -27,14 +26,13 @@ type CartPageItem = {
   readonly isSubscribable: boolean;
 };
 
-/** What of a store's checkout preferences decides about lines. */
 type CartPageRule = { readonly multipleQuantityAllowedForServices: boolean };
 
 function allowsMany({ productType }: CartEntry, rule: CartPageRule): boolean {
   return productType === PRODUCT_TYPE.service ? rule.multipleQuantityAllowedForServices : true;
 }
 
-/** The lines of a cart by the names of newer cart pages. spec: template-platform 2.1, cart page object */
+/** Returns the cart's lines with the member names of newer cart pages. spec: template-platform 2.1, cart page object */
 export function cartPageItems({ entries, currency }: ShoppingCart, rule: CartPageRule): CartPageItem[] {
   const money = (amount: number): CartPageMoney => ({
     currencyCode: currency,

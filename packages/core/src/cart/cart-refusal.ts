@@ -1,9 +1,7 @@
 import { CART_MESSAGES } from "./cart-messages.ts";
 
-/** Why an item can not be in the cart as asked: the name of a message and the message. */
 export type CartRefusal = { readonly ok: false; readonly code: CartRefusalCode; readonly message: string };
 
-/** Names of the messages that refuse an item. */
 export type CartRefusalCode =
   | "itemNotFound"
   | "variantUnavailable"
@@ -15,7 +13,7 @@ export type CartRefusalCode =
   | "notEnoughStock"
   | "quantityOutOfRange";
 
-/** The refusal for a message of the cart. */
+/** Returns the refusal for a cart message. */
 export function refuseItem(code: CartRefusalCode): CartRefusal {
   return { ok: false, code, message: CART_MESSAGES[code] };
 }

@@ -14,7 +14,7 @@ import { PLAIN_TERMS, priceCart } from "./price-cart.ts";
 
 const header = { id: testId(70), cartToken: "token", websiteId: "site", created: 1, currency: "USD" };
 
-/** A cart of lines at $10: entry number → quantity. Entries 1, 11 and 21 are lines of the same item. */
+/** A cart of $10 lines, as entry number → quantity. Entries 1, 11 and 21 are lines of the same item. */
 function cartOf(quantities: Readonly<Record<number, number>>): ShoppingCart {
   const rows = Object.entries(quantities).map(([number, quantity]) => ({
     id: testId(Number(number)),

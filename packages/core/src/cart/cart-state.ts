@@ -2,38 +2,36 @@ import type { CartEntry, ShoppingCart } from "./cart-schema.ts";
 import { cartTotals } from "./cart-totals.ts";
 
 /**
- * What the shopper wishes for a line and the server has not answered yet; of each line only the last wish. `requestId`
- * rises with every change, so that a late answer to an earlier one can be told apart. `entry` is the line as wished:
- * a line that was put back has a new id at the server, so edits are matched by `cartLineKey`.
+ * An optimistic change to a line that the server has not confirmed; only the last one per line is kept. `requestId`
+ * increases with every change so late replies can be recognized. `entry` is the line as changed: a restored line gets
+ * a new id from the server, so edits are matched by `cartLineKey`.
  */
 export type CartEdit = { readonly requestId: number; readonly entry: CartEntry } & (
   | { readonly kind: "quantity" | "remove" }
   | { readonly kind: "restore"; readonly index: number }
 );
 
-/** What the shopper wishes for the cart as a whole; nothing of it shows before the server has answered. */
+/** A pending change to the whole cart; not shown until the server confirms it. */
 export type CartOption =
   | { readonly kind: "coupon"; readonly code: string; readonly isWanted: boolean }
   | { readonly kind: "currency"; readonly currency: string };
 
-/** A line taken out and where it stood, so that it can be put back. */
 export type RemovedLine = { readonly entry: CartEntry; readonly index: number };
 
-/** The cart page. What to draw is `visibleCart(state)`: the server's cart with the open edits on top. */
+/** State of the cart page. Render `visibleCart(state)`: the server's cart with pending edits applied. */
 export type CartState = {
   readonly phase: "loading" | "loaded" | "failed";
-  /** The server's last word; null until it has spoken. */
+  /** The server's latest cart; null before the first reply. */
   readonly confirmed: ShoppingCart | null;
-  /** Request whose answer `confirmed` is; answers to earlier ones are out of date. */
+  /** Request that produced `confirmed`; replies to earlier requests are stale. */
   readonly confirmedBy: number;
   readonly edits: readonly CartEdit[];
-  /** Wishes for the whole cart that the server has not answered yet; of each `cartOptionKey` only the last. */
+  /** Unconfirmed changes to the whole cart; only the last per `cartOptionKey`. */
   readonly options: readonly { readonly requestId: number; readonly option: CartOption }[];
-  /** The last of them that was carried out, until the next change. */
+  /** The last option that succeeded, until the next change. */
   readonly doneOption: CartOption | null;
-  /** The line that "Undo" would put back. */
   readonly removed: RemovedLine | null;
-  /** What could not be done, and the line or the option it was about; null entry for the whole cart. */
+  /** The last failure, and the line or option it concerns; a null entry means the whole cart. */
   readonly problem: {
     readonly entryId: string | null;
     readonly option?: CartOption["kind"];
@@ -42,7 +40,7 @@ export type CartState = {
   readonly isOffline: boolean;
 };
 
-/** What the shopper changes. Requests are to be sent one after another, in the order of their `requestId`. */
+/** Changes by the shopper. Requests must be sent one after another, in the order of their `requestId`. */
 export type CartChange =
   | {
       readonly type: "quantity-changed";
@@ -56,7 +54,7 @@ export type CartChange =
 
 type CartOptionChange = Extract<CartChange, { readonly type: "option-changed" }>;
 
-/** What happens on the cart page. `answered` and `refused` end the change of that `requestId`. */
+/** Events on the cart page. `answered` and `refused` complete the change with that `requestId`. */
 export type CartAction =
   | CartChange
   | { readonly type: "loading" }
@@ -67,7 +65,6 @@ export type CartAction =
   | { readonly type: "dismissed" }
   | { readonly type: "connection"; readonly isOffline: boolean };
 
-/** The cart page before anything is known. */
 export const INITIAL_CART_STATE: CartState = {
   phase: "loading",
   confirmed: null,
@@ -81,8 +78,9 @@ export const INITIAL_CART_STATE: CartState = {
 };
 
 /**
- * The next state of the cart page: changes show at once and go back with a message when the server refuses them. While
- * offline nothing can be changed. spec: storefront 4, platform 8
+ * Returns the next state of the cart page: changes show immediately and revert with a message when the server refuses
+ * them.
+ * Nothing can change while offline. spec: storefront 4, platform 8
  */
 export function reduceCart(state: CartState, action: CartAction): CartState {
   switch (action.type) {
@@ -105,7 +103,7 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
   }
 }
 
-/** The cart to draw: the server's, with the open edits on it and the totals they give; null before it is loaded. */
+/** Returns the cart to render: the server's with pending edits and the resulting totals; null before it has loaded. */
 export function visibleCart(state: Pick<CartState, "confirmed" | "edits">): ShoppingCart | null {
   if (state.confirmed === null || state.edits.length === 0) {
     return state.confirmed;
@@ -113,27 +111,30 @@ export function visibleCart(state: Pick<CartState, "confirmed" | "edits">): Shop
   const { confirmed } = state;
   const entries = state.edits.reduce(applyEdit, confirmed.entries);
   const totals = cartTotals(entries);
-  // What is off and added stays until the server has answered.
+  // Discounts and added costs stay as they are until the server replies.
   const grandTotalCents = Math.max(0, confirmed.grandTotalCents + totals.subtotalCents - confirmed.subtotalCents);
   return { ...confirmed, entries, ...totals, grandTotalCents };
 }
 
-/** Whether the totals on the page wait for the server. spec: storefront 4, cart events */
+/** Returns whether totals are waiting for the server. spec: storefront 4, cart events */
 export function isRecalculating(state: Pick<CartState, "edits" | "options">): boolean {
   return state.edits.length > 0 || state.options.length > 0;
 }
 
-/** What makes a wish take the place of an earlier one. */
+/** Returns the key under which a cart option replaces an earlier one. */
 export function cartOptionKey(option: CartOption): string {
   return option.kind === "coupon" ? `coupon ${option.code}` : option.kind;
 }
 
-/** What makes a line the same one under another id: a cart holds each choice of an item once. */
+/**
+ * Returns a key that identifies a line across id changes: a cart holds each combination of item, variant and answers
+ * once.
+ */
 export function cartLineKey({ itemId, chosenVariant, additionalFields }: CartEntry): string {
   return `${itemId} ${chosenVariant.id} ${additionalFields ?? ""}`;
 }
 
-/** The line of the cart that is the same as `entry`, whatever its id. */
+/** Returns the cart line matching `entry` by content, ignoring ids. */
 export function findCartLine(entries: readonly CartEntry[], entry: CartEntry): CartEntry | undefined {
   return entries.find((each) => isSameLine(each, entry));
 }
@@ -174,7 +175,7 @@ function startEdit(state: CartState, change: CartChange): CartState {
   if (change.type === "removed") {
     return { ...withEdit(state, { kind: "remove", requestId, entry }), removed: { entry, index } };
   }
-  // A line that is being put back is not in the server's cart yet, so the wish has to be able to put it there.
+  // A line being restored is not in the server's cart yet, so the edit must still be able to restore it.
   const restore = state.edits.find((edit) => edit.kind === "restore" && isSameLine(edit.entry, entry));
   const wish = { requestId, entry: withQuantity(entry, change.quantity) };
   return withEdit(state, restore === undefined ? { ...wish, kind: "quantity" } : { ...restore, ...wish });

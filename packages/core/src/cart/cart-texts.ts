@@ -7,29 +7,25 @@ import { availableQuantity, cartObstacles } from "./cart-obstacles.ts";
 import type { CartEntry, ShoppingCart } from "./cart-schema.ts";
 import { currencyNames } from "./currency-names.ts";
 
-/** A line with its amounts as people read them; `originalPriceText` is there when the line is on sale. */
 export type CartEntryTexts = CartEntry & {
-  /** What one costs, by the name that public themes know. spec: template-platform 2.1, shoppingCart */
+  /** Unit price under the name public themes use. spec: template-platform 2.1, shoppingCart */
   readonly item: { readonly price: ReturnType<typeof wireMoney> };
   readonly unitPriceText: string;
   readonly lineTotalText: string;
   readonly originalPriceText?: string;
   /** See `availableQuantity`. */
   readonly availableQuantity: number | null;
-  /** What `problem` says, in the page's language. */
   readonly problemText: string;
 };
 
-/** A currency to switch to. */
 export type CurrencyChoice = { readonly code: string; readonly name: string; readonly isChosen: boolean };
 
-/** A cart with the texts that its page shows. */
 export type CartTexts = Omit<ShoppingCart, "entries" | "coupons"> & {
   readonly entries: readonly CartEntryTexts[];
-  /** With what `message` says, in the page's language. */
+  /** With `message` in the page's language. */
   readonly coupons: ReadonlyArray<ShoppingCart["coupons"][number] & { readonly messageText: string }>;
   readonly subtotalText: string;
-  /** What is off, without a sign. */
+  /** Discount amount without a sign. */
   readonly discountText: string;
   readonly shippingCostText: string;
   readonly taxText: string;
@@ -37,13 +33,13 @@ export type CartTexts = Omit<ShoppingCart, "entries" | "coupons"> & {
   readonly amounts: CartAmountRows;
   /** See `cartObstacles`. */
   readonly obstacles: readonly string[];
-  /** Nothing where there is no choice. */
+  /** Empty when there is no choice. */
   readonly currencyChoices: readonly CurrencyChoice[];
 };
 
 /**
- * Adds the amounts in words to a cart, in its currency and the locale's way of writing. `strings` are a site's own words; those of
- * `CART_AMOUNT_TEXTS` stand for what they lack. spec: storefront 9, currency
+ * Returns a cart with its amounts formatted for its currency and the locale. `strings` are the site's own texts, with
+ * `CART_AMOUNT_TEXTS` as fallback. spec: storefront 9, currency
  */
 export function cartTexts(
   cart: ShoppingCart,

@@ -1,18 +1,19 @@
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import type { CartEntry, ShoppingCart } from "./cart-schema.ts";
 
-/** The members of a cart that follow from its lines. */
 export type CartTotals = Pick<
   ShoppingCart,
   "subtotalCents" | "grandTotalCents" | "totalQuantity" | "hasDigital" | "purelyDigital" | "requiresShipping"
 >;
 
-/** Type of a line whose product is gone; no product has it. */
+/** Product type of a line whose product is gone; no product uses it. */
 export const NO_PRODUCT_TYPE = 0;
 
 /**
- * Totals and flags of these lines: `purelyDigital` when there are lines and all are digital, `requiresShipping` when any is
- * physical; a line whose product is gone counts for the quantity alone. Taxes, shipping and discounts come at checkout.
+ * Returns totals and flags of lines: `purelyDigital` when there are lines and all are digital, `requiresShipping` when
+ * any is
+ * physical; a line whose product is gone only counts toward the quantity. Taxes, shipping and discounts are added at
+ * checkout.
  * spec: storefront 3, shopping cart
  */
 export function cartTotals(entries: readonly CartEntry[]): CartTotals {

@@ -8,16 +8,14 @@ import { findUnstorableText } from "../lib/storable-text.ts";
 import { formAnswerText } from "./form-answer-text.ts";
 import type { KeptAnswer } from "./kept-answers.ts";
 
-/** What a product asks of the shopper. */
 export type AdditionalFieldsRule = {
-  /** Fields of the product's form; null when it has none. */
   readonly formFields: readonly FormField[] | null;
   readonly isGiftCard: boolean;
-  /** `YYYY-MM-DD`; a gift card is not sent before. */
+  /** `YYYY-MM-DD`; earliest delivery date of a gift card. */
   readonly today: string;
 };
 
-/** Answers in the form in which a line keeps them (the same answers are the same text), or what is wrong by field. */
+/** Normalized answers (equal answers are equal text), or the errors by field. */
 export type CheckedAdditionalFields =
   | { readonly ok: true; readonly text: string | null; readonly customizations: readonly KeptAnswer[] }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
@@ -26,9 +24,10 @@ const NOTHING: CheckedAdditionalFields = { ok: true, text: null, customizations:
 const UNREADABLE = "must be a JSON object of the answers by field";
 
 /**
- * Checks the additional fields of a cart line, JSON text of `{ <field id>: value }` with the shapes of forms, and for a gift
- * card its recipient beside. What the product does not ask for is left out; one that asks nothing keeps any JSON. What comes
- * out goes in again unchanged. spec: storefront 3, value shapes; 5, form submission
+ * Checks the additional fields of a cart line: JSON text of `{ <field id>: value }` in the shapes of forms, plus the
+ * recipient for a
+ * gift card. Unknown fields are dropped; a product without questions keeps any JSON. The output is valid input and
+ * unchanged by another check. spec: storefront 3, value shapes; 5, form submission
  */
 export function checkAdditionalFields(text: string | null, rule: AdditionalFieldsRule): CheckedAdditionalFields {
   const value = readJson(text);
@@ -64,7 +63,7 @@ type Answers = {
 
 const NO_ANSWERS: Answers = { fields: {}, given: [], customizations: [] };
 
-/** The half of the day of a time is chosen from the start, so it says nothing by itself. */
+/** AM/PM of a time is preselected, so alone it does not count as an answer. */
 function isBlank({ type }: FormField, answer: FormAnswer): boolean {
   const texts = textsOfAnswer(answer);
   return (type === "time" ? texts.slice(0, 3) : texts).every((one) => one.trim() === "");
@@ -99,7 +98,7 @@ function checkCardAnswers(values: JsonObject, today: string): Answers {
   };
 }
 
-/** Undefined for what is not JSON; nothing at all is an empty object. */
+/** Undefined for invalid JSON; blank text is an empty object. */
 function readJson(text: string | null): unknown {
   if (text === null || text.trim() === "") {
     return {};

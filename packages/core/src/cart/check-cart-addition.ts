@@ -9,30 +9,26 @@ import { checkCartQuantity } from "./check-cart-quantity.ts";
 import { sellableProduct } from "./sellable-product.ts";
 import { variantPrice } from "./variant-price.ts";
 
-/** A shopper's wish to put something into the cart. */
 export type CartAddition = {
-  /** The product as visitors see it now; null when it is not published. */
   readonly product: Product | null;
   readonly kind: CartKind;
-  /** Of the cart. */
   readonly currency: string;
   readonly stock: StockByVariant;
-  /** Null or empty when the shopper had nothing to choose. */
+  /** Null or empty when there was nothing to choose. */
   readonly sku: string | null;
-  /** A quantity that `checkQuantity` let through. */
+  /** A quantity accepted by `checkQuantity`. */
   readonly quantity: number;
-  /** Store setting: whether more than one of a service can be bought at once. */
   readonly multipleQuantityAllowedForServices: boolean;
-  /** Of the line the item would join (same variant, same additional fields), and of all lines of the cart. */
+  /** Quantities by line; `isSameLine` marks the line the item would join (same variant, same additional fields). */
   readonly inCart: readonly { readonly variantId: string; readonly quantity: number; readonly isSameLine: boolean }[];
 };
 
-/** The product and variant that go into the cart, or why none do. */
 export type CheckedAddition = { readonly ok: true; readonly product: Product; readonly variant: Variant } | CartRefusal;
 
 /**
- * Whether an item can be added: sold in carts of this kind, with a chosen variant that has a price in the cart's currency, and
- * stock for what is wanted on top of what the cart holds of that variant. spec: storefront 5, add to cart
+ * Checks whether an item can be added: sold in carts of this kind, a selected variant with a price in the cart's
+ * currency, and
+ * enough stock on top of what the cart holds of that variant. spec: storefront 5, add to cart
  */
 export function checkCartAddition(addition: CartAddition): CheckedAddition {
   const sellable = sellableProduct(addition.product, addition.kind);
@@ -66,7 +62,7 @@ function quantityRefusal(addition: CartAddition, product: Product, variant: Vari
   return checked.ok ? undefined : checked;
 }
 
-/** Whether one of a product of this type is all an order can have. spec: platform 5, rendering */
+/** Returns whether an order can contain only one of a product of this type. spec: platform 5, rendering */
 export function isOnce(productType: number, multipleQuantityAllowedForServices: boolean): boolean {
   return productType === PRODUCT_TYPE.service && !multipleQuantityAllowedForServices;
 }

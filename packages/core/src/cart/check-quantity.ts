@@ -1,7 +1,6 @@
 import { QUANTITY_LIMITS } from "../product/quantity-input.ts";
 import { CART_MESSAGES } from "./cart-messages.ts";
 
-/** A quantity that can be put into a cart, or the message to show. */
 export type CheckedQuantity =
   | { readonly ok: true; readonly quantity: number }
   | {
@@ -10,12 +9,13 @@ export type CheckedQuantity =
       readonly message: string;
     };
 
-// What a number input can send: digits, a fraction, an exponent; not hex, not grouped digits, not words.
+// What a number input can submit: digits, a fraction, an exponent; no hex, digit grouping or words.
 const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
- * Checks a quantity from JSON or a form: a number or the text of one, whole, between 1 and 9999. Nothing (null, an empty
- * field, absence) is not a number; a caller with a default puts it in first. spec: storefront 5, platform 5
+ * Checks a quantity from JSON or a form: a whole number, or text of one, from 1 to 9999. Null, empty or absent input is
+ * not a
+ * number; callers apply their default first. spec: storefront 5, platform 5
  */
 export function checkQuantity(input: unknown): CheckedQuantity {
   const quantity = readNumber(input);
@@ -31,7 +31,7 @@ export function checkQuantity(input: unknown): CheckedQuantity {
   return { ok: true, quantity };
 }
 
-/** The quantity a step of `by` away from what a field holds, or what is wrong with either. */
+/** Returns the quantity `by` steps from a field's value, or the problem with either. */
 export function stepQuantity(typed: unknown, by: number): CheckedQuantity {
   const from = checkQuantity(typed);
   return from.ok ? checkQuantity(from.quantity + by) : from;
@@ -48,7 +48,7 @@ function readNumber(input: unknown): number | null {
   if (!NUMBER_TEXT.test(text)) {
     return null;
   }
-  // A number too large for a number is still one, only out of range.
+  // Digits beyond the number range are still a number, just out of range.
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(text)));
 }
 

@@ -7,9 +7,8 @@ import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "../gift-card/gift-car
 import type { JsonObject } from "../lib/json-value.ts";
 import type { Say } from "../visitor-text/say-in-language.ts";
 
-/** What a product asks of its shoppers. */
 export type DetailsQuestions = {
-  /** Fields of the product's form as the shopper reads them; null when it has none. */
+  /** Translated fields of the product's form; null when it has none. */
   readonly formFields: readonly SpokenField[] | null;
   readonly isGiftCard: boolean;
 };
@@ -38,7 +37,7 @@ function sayField(field: FormField, say: Say): FormField {
   return { ...field, title: say(field.title), description: say(field.description) };
 }
 
-/** All fields that are asked, those of a gift card first, under the names that plain forms send. */
+/** Returns all fields asked, gift card fields first, under the names plain forms submit. */
 export function detailsFields(
   { formFields, isGiftCard }: DetailsQuestions,
   say: Say = sayInEnglish,
@@ -47,15 +46,15 @@ export function detailsFields(
   return [...(isGiftCard ? card : []), ...(formFields ?? [])];
 }
 
-/** What was answered, and what is wrong with it, by field. */
 export type DetailsState = {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, string>>;
 };
 
 /**
- * The questions of a product with the answers in them, as `stoa-form-fields.block` draws them. `values` have the shapes that a cart
- * line's additional fields have. spec: storefront 3, value shapes
+ * Returns a product's questions with their answers for `stoa-form-fields.block`. `values` have the shapes of a cart
+ * line's
+ * additional fields. spec: storefront 3, value shapes
  */
 export function detailsViews(
   questions: DetailsQuestions,

@@ -9,7 +9,7 @@ import type { CartEntry } from "./cart-schema.ts";
 
 const UNLIMITED: Stock = { quantity: 0, unlimited: true };
 
-/** The one line of a cart that is a donation: never taxed. */
+/** Returns the single line of a donation cart, which is never taxed. */
 export function donationLine({ id, title, amountCents, customizations = [] }: CartDonation): PricedCartLine {
   const prices = { regularCents: amountCents, saleCents: amountCents, currentCents: amountCents };
   const productType = PRODUCT_TYPE.service;

@@ -1,10 +1,10 @@
 import type { ShoppingCart } from "./cart-schema.ts";
 
-/** Whose cart it is. `id`, `cartToken` and `created` (epoch milliseconds) are null for a visitor who has none yet. */
+/** Identity of a cart. `id`, `cartToken` and `created` (epoch milliseconds) are null for a visitor without a cart. */
 export type CartHeader = Pick<ShoppingCart, "id" | "cartToken" | "websiteId" | "created" | "currency"> &
   Partial<Pick<ShoppingCart, "kind" | "currencies" | "orderId">>;
 
-/** A cart with nothing in it; with an order it is one that was bought. spec: storefront 3, shopping cart */
+/** Returns an empty cart; one with an order was purchased. spec: storefront 3, shopping cart */
 export function emptyCart(header: CartHeader): ShoppingCart {
   return {
     id: header.id,

@@ -4,7 +4,7 @@ import type { FormField } from "../form/form-schema.ts";
 
 const SEPARATORS: Readonly<Record<string, string>> = { name: " ", phone: " ", date: "/", time: ":" };
 
-/** An answer as people read it in one line; empty when nothing was answered. */
+/** Returns an answer as one line of text; empty when there is none. */
 export function formAnswerText({ type }: Pick<FormField, "type">, answer: FormAnswer): string {
   if (type === "likert" && typeof answer === "object" && !Array.isArray(answer)) {
     return Object.entries(answer)

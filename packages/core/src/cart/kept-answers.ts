@@ -1,35 +1,36 @@
 import type { FormField } from "../form/form-schema.ts";
 import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
 
-/** A question and what the shopper answered, as orders keep it. */
 export type Customization = { readonly label: string; readonly value: string };
 
-/** An answer in the words that it was asked in, with the field that asked; what was kept before fields were noted, and details of gift cards, have none. */
+/**
+ * An answer with its original question and field id; gift card details, and answers kept before field ids were stored,
+ * have none.
+ */
 export type KeptAnswer = Customization & { readonly fieldId?: string };
 
 type Asking = readonly Pick<FormField, "id">[] | null;
 
-/** Those whose question the form does not ask any more; all of them where there is no form. decision 078 */
+/** Returns the answers whose question is no longer in the form; all of them when there is no form. decision 078 */
 export function unaskedAnswers(kept: readonly KeptAnswer[], fields: Asking): KeptAnswer[] {
   const asked = new Set(fields?.map(({ id }) => id));
   return kept.filter(({ fieldId }) => fields === null || (fieldId !== undefined && !asked.has(fieldId)));
 }
 
-/** Without the fields that asked. */
+/** Returns the answers without field ids. */
 export function asCustomizations(kept: readonly KeptAnswer[]): Customization[] {
   return kept.map(({ label, value }) => ({ label, value }));
 }
 
-/** The values of answers whose question is not asked any more, so that they are there when it is asked again. */
+/** Returns the values of answers no longer asked for, to restore them if the question returns. */
 export function valuesOf(kept: readonly KeptAnswer[], values: JsonObject): JsonObject {
   const ids = new Set(kept.map(({ fieldId }) => fieldId));
   return Object.fromEntries(Object.entries(values).filter(([id]) => ids.has(id)));
 }
 
-/** Answers to a product's form as a line keeps them. */
 export type LineAnswers = { readonly text: string | null; readonly customizations: readonly KeptAnswer[] };
 
-/** Answers that a line is given anew, with those that it keeps because its product's form does not ask for them any more. */
+/** Returns a line's new answers merged with the earlier ones its product's form no longer asks for. */
 export function withUnasked(given: LineAnswers, before: LineAnswers, fields: readonly FormField[]): LineAnswers {
   const kept = unaskedAnswers(before.customizations, fields);
   const values = valuesOf(kept, parsed(before.text));

@@ -6,18 +6,18 @@ import { MoneySchema } from "../lib/money-schema.ts";
 
 const LeftCartSchema = Type.Object({
   id: IdSchema,
-  /** When it was changed last; ISO 8601. */
+  /** Time of the last change; ISO 8601. */
   leftAt: Type.String(),
-  /** Null where nobody said who they are. */
+  /** Null when the shopper is unknown. */
   email: Type.Union([Type.String(), Type.Null()]),
   subtotal: MoneySchema,
   lineCount: Type.Integer(),
-  /** When the reminder was sent; null while none was. */
+  /** When the reminder was sent; null if none was. */
   remindedAt: Type.Union([Type.String(), Type.Null()]),
-  /** Name of a `LEFT_CART_MESSAGES`: why nobody can be reminded of it; null where somebody can. */
+  /** A `LEFT_CART_MESSAGES` name: why no reminder can be sent; null when one can. */
   obstacle: Type.Union([Type.Enum(["noEmail", "unsubscribed", "boughtSince", "paying"]), Type.Null()]),
 });
-/** A cart that somebody filled and left without buying. */
+/** An abandoned cart. */
 export type LeftCart = Static<typeof LeftCartSchema>;
 
 const LeftCartLineSchema = Type.Object({
@@ -27,15 +27,15 @@ const LeftCartLineSchema = Type.Object({
   sku: Type.String(),
   quantity: Type.Integer(),
   total: MoneySchema,
-  /** Why it can not be bought any more; null while it can. */
+  /** Why it can no longer be bought; null while it can. */
   problem: Type.Union([Type.String(), Type.Null()]),
 });
-/** What is in such a cart, at today's prices. */
+/** A line of an abandoned cart, at current prices. */
 export type LeftCartLine = Static<typeof LeftCartLineSchema>;
 
 const Params = Type.Object({ cartId: IdSchema });
 
-/** Carts that nobody has touched for an hour, 25 a page, the last left first. They are kept for 30 days. */
+/** Carts untouched for an hour, 25 per page, most recently abandoned first. They are kept for 30 days. */
 export const listLeftCarts = endpoint({
   method: "GET",
   path: "/api/studio/left-carts",
@@ -46,7 +46,6 @@ export const listLeftCarts = endpoint({
   reply: listOf(LeftCartSchema),
 });
 
-/** What is in one of these carts. */
 export const getLeftCart = endpoint({
   method: "GET",
   path: "/api/studio/left-carts/:cartId",
@@ -57,7 +56,10 @@ export const getLeftCart = endpoint({
   reply: Type.Object({ cart: LeftCartSchema, lines: Type.Array(LeftCartLineSchema) }),
 });
 
-/** Mails whoever left a cart, once: asked again it says when that was. 409 `reminder_refused` where nobody can be reminded of it. */
+/**
+ * Emails the shopper a reminder, once: repeated calls return when it was sent. 409 `reminder_refused` when no reminder
+ * can be sent.
+ */
 export const remindOfLeftCart = endpoint({
   method: "POST",
   path: "/api/studio/left-carts/:cartId/reminder",

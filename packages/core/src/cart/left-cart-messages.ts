@@ -1,4 +1,3 @@
-/** Why nobody is reminded of a cart, in the owner's words. */
 export const LEFT_CART_MESSAGES = {
   noEmail: "Nobody left an email address with it.",
   unsubscribed: "This person wants no mails from your store.",

@@ -1,8 +1,9 @@
 import type { MergeLine } from "./merge-carts.ts";
 
 /**
- * What is in a cart beyond what an order was placed for: lines put into it, or raised, while the order was being paid. Pieces of
- * a variant that were ordered are taken from its lines in their order. Nothing when nothing is known of the order's lines.
+ * Returns what a cart holds beyond its placed order: lines added or raised during payment. The ordered quantity of a
+ * variant is
+ * taken from its lines in order. Empty when the order's lines are unknown.
  */
 export function leftOverLines<Line extends MergeLine>(
   lines: readonly Line[],

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { leftOverLines } from "./left-over-lines.ts";
 import { mergeCartLines, type MergeLine } from "./merge-carts.ts";
 
-/** A line of so many pieces of a variant (`a`), or of one with answers (`a|x`). */
+/** A line with a quantity of a variant (`a`), or of one with answers (`a|x`). */
 const line = (id: string, choice: string, quantity: number): MergeLine => {
   const [variantId = "", additionalFields = null] = choice.split("|");
   return {
@@ -17,7 +17,7 @@ const line = (id: string, choice: string, quantity: number): MergeLine => {
   };
 };
 
-/** A cart as a map: what makes a line the same choice → pieces. */
+/** A cart as a map: line key → quantity. */
 type Model = ReadonlyMap<string, number>;
 const keyOf = ({ variantId, additionalFields }: MergeLine) => JSON.stringify([variantId, additionalFields ?? ""]);
 const modelOf = (lines: readonly MergeLine[]): Model => new Map(lines.map((each) => [keyOf(each), each.quantity]));

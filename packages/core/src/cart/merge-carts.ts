@@ -1,7 +1,6 @@
 import type { KeptAnswer } from "./kept-answers.ts";
 import { QUANTITY_LIMITS } from "../product/quantity-input.ts";
 
-/** A line as carts are merged: what makes it the same as another one, and how many pieces it has. */
 export type MergeLine = {
   readonly id: string;
   readonly productId: string;
@@ -9,31 +8,34 @@ export type MergeLine = {
   readonly quantity: number;
   readonly additionalFields: string | null;
   readonly customizations: readonly KeptAnswer[];
-  /** Names of presses that have added to it, the newest first. */
+  /** Idempotency keys of the additions to it, newest first. */
   readonly pressKeys: readonly string[];
 };
 
-/** So many presses are remembered of a line. */
+/** Addition keys remembered per line. */
 export const KEPT_PRESSES = 5;
 
 /**
- * So many lines a cart can come to hold by merging, five full carts: whoever fills one, signs in and out and fills the next makes no cart that
- * takes seconds to read.
+ * Most lines a cart can reach by merging, five full carts: keeps repeated signing in and out from building a cart that
+ * takes seconds
+ * to read.
  */
 export const MERGED_LINES = 1000;
 
-/** How pieces of two lines of one choice come together. */
 export type MergeRule =
-  /** Both were put into carts on purpose: they add up, to what a line can hold. */
+  /** Both were added intentionally: quantities add up, to the line maximum. */
   | "add"
-  /** One cart may be a copy of the other: the larger number counts, so that merging twice changes nothing. */
+  /** One cart may be a copy of the other: the larger quantity wins, so merging twice changes nothing. */
   | "keepLarger";
 
 /**
- * What a cart's lines are once those of another one are put into it: a line of the same variant and answers takes the pieces, any
- * other is put at the end. No line is lost up to `MERGED_LINES`, none is there twice, and a line never holds more than it can; whether another one can be
- * added and what is in stock is looked at later, when the cart is read or added to. Lines that stay keep their ids and their order, and a line
- * knows the presses of both, the other cart's first.
+ * Returns a cart's lines after merging another cart's into them: a line of the same variant and answers absorbs the
+ * quantity, others
+ * are appended. No line is lost up to `MERGED_LINES`, none is duplicated, and none exceeds the line maximum; stock and
+ * further
+ * additions are checked later, when the cart is read or added to. Existing lines keep their ids and order, and a merged
+ * line has
+ * the addition keys of both, the other cart's first.
  */
 export function mergeCartLines<Line extends MergeLine>(
   into: readonly Line[],
@@ -50,7 +52,6 @@ export function mergeCartLines<Line extends MergeLine>(
   return [...merged.values()];
 }
 
-/** What makes two lines the same choice. */
 function lineKey({ variantId, additionalFields }: MergeLine): string {
   return `${variantId} ${additionalFields ?? ""}`;
 }

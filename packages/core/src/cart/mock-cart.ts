@@ -8,7 +8,9 @@ const SAMPLES = [
   { title: "Another sample product", cents: 1200, quantity: 2, options: [] },
 ] as const;
 
-/** A cart with samples, so that editors see how carts look in a theme; nothing of it can be bought. spec: storefront 7 */
+/**
+ * Returns a sample cart that shows editors how carts look in a theme; its items cannot be bought. spec: storefront 7
+ */
 export function mockCart(header: CartHeader): ShoppingCart {
   const entries = SAMPLES.map(sampleEntry);
   return { ...emptyCart(header), entries, ...cartTotals(entries) };

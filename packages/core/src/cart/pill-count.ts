@@ -3,16 +3,15 @@ import { CART_PILL_LABELS } from "./cart-pill-messages.ts";
 
 const COUNT_CAP = 100;
 
-/** What the cart pill shows and says. */
 export type PillCount = {
-  /** The number, `100+` above 100. */
+  /** The number; `100+` above 100. */
   readonly text: string;
   readonly label: string;
-  /** For screen readers, the whole of it. */
+  /** The full text for screen readers. */
   readonly spoken: string;
 };
 
-/** Whether the pill is shown for that many items. spec: storefront 4, pill cart */
+/** Returns whether the pill is shown for a quantity. spec: storefront 4, pill cart */
 export function isPillShown(totalQuantity: number): boolean {
   return totalQuantity > 0;
 }

@@ -18,7 +18,7 @@ import { donationLine } from "./donation-line.ts";
 import { earliestDay } from "./earliest-day.ts";
 import { emptyCart, type CartHeader } from "./empty-cart.ts";
 
-/** What the shopper chose; it only selects, every amount comes from the store. */
+/** The shopper's choices; they only select, all amounts come from the store. */
 export type CartChoices = {
   readonly shippingTo: Destination | null;
   readonly billingTo: Destination | null;
@@ -28,20 +28,18 @@ export type CartChoices = {
   readonly locale: string;
 };
 
-/** What prices of a cart depend on besides its lines. */
 export type CartTerms = {
-  /** As the shopper typed them. */
+  /** As typed by the shopper. */
   readonly codes: readonly string[];
   readonly discounts: readonly Discount[];
   readonly discountUses: ReadonlyMap<string, DiscountUse>;
   readonly preferences: Pick<CommercePreferences, "checkout" | "measures" | "shipping" | "tax">;
   readonly choices: CartChoices;
-  /** What a cart of the kind `donation` holds. */
   readonly donation: CartDonation | null;
   readonly nowMs: number;
 };
 
-/** The terms of a store that has set nothing, for a visitor who has said nothing. */
+/** Terms of a store with no settings, for a visitor with no choices. */
 export const PLAIN_TERMS: CartTerms = {
   codes: [],
   discounts: [],
@@ -52,7 +50,6 @@ export const PLAIN_TERMS: CartTerms = {
   nowMs: 1_800_000_000_000,
 };
 
-/** A cart as it goes over the wire, the price of the order it would be, and the lines that have one. */
 export type CartPrice = {
   readonly cart: ShoppingCart;
   readonly order: PricedOrder;
@@ -60,8 +57,9 @@ export type CartPrice = {
 };
 
 /**
- * Prices a cart by today's products and the store's rules: every line in the order given, with its `problem` when it can not be
- * bought as it stands, and all amounts as the order would have them. spec: storefront 3, shopping cart; decision 019
+ * Prices a cart by current products and the store's rules: every line in the given order, with its `problem` when it
+ * cannot be
+ * bought as is, and all amounts as the order would have them. spec: storefront 3, shopping cart; decision 019
  */
 export function priceCart(header: CartHeader, rows: readonly CartRow[], terms: CartTerms): CartPrice {
   const { entries, lines } = linesOf(header, rows, terms);
@@ -90,7 +88,7 @@ export function priceCart(header: CartHeader, rows: readonly CartRow[], terms: C
   return { cart, order, lines };
 }
 
-/** The cart with its lines and their prices, and no amounts. */
+/** Returns the cart with priced lines but without totals. */
 export function countCart(header: CartHeader, rows: readonly CartRow[], terms: CartTerms): ShoppingCart {
   const { entries } = linesOf(header, rows, terms);
   return { ...emptyCart(header), entries, ...cartTotals(entries), subtotalCents: 0, grandTotalCents: 0 };

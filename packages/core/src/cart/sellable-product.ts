@@ -4,10 +4,11 @@ import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { refuseItem, type CartRefusal } from "./cart-refusal.ts";
 import type { CartKind } from "./cart-schema.ts";
 
-/** A product that a cart can hold, or why it can't. */
 export type SellableProduct = { readonly ok: true; readonly product: Product } | CartRefusal;
 
-/** Whether a product is paid again and again: it says so, has a plan, and is of a type that can be. spec: storefront 5 */
+/**
+ * Returns whether a product is a subscription: flagged as one, with a plan, and of a suitable type. spec: storefront 5
+ */
 export function isSubscription({
   isSubscribable,
   subscriptionPlan,
@@ -17,8 +18,9 @@ export function isSubscription({
 }
 
 /**
- * Whether a cart of a kind can hold a product: published and visible; subscriptions only in a cart of their own, which holds
- * nothing else; a paywall, which its page sells, never in the visitor's cart. spec: storefront 5, add to cart
+ * Checks whether a cart of a kind can hold a product: published and visible; a subscription only in a cart of its own,
+ * which holds
+ * nothing else; a paywall, sold on its own page, never in the visitor's cart. spec: storefront 5, add to cart
  */
 export function sellableProduct(product: Product | null, kind: CartKind): SellableProduct {
   if (product === null || !product.isVisible || !isSoldIn(product, kind)) {

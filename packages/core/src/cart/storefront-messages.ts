@@ -1,7 +1,9 @@
 import en from "../locales/en.json" with { type: "json" };
 import { CALL_MESSAGES } from "./call-messages.ts";
 
-/** Texts that only the islands show; those the server shares are in `core/cart/cart-messages.ts`. spec: platform 8 */
+/**
+ * Texts used only by the islands; those shared with the server are in `core/cart/cart-messages.ts`. spec: platform 8
+ */
 export const STOREFRONT_MESSAGES = {
   ...en.storefront,
   checkConnection: CALL_MESSAGES.checkConnection,

@@ -1,16 +1,16 @@
 import type { Variant } from "../product/product-schema.ts";
 
-/** What one piece of a variant costs in a currency, in minor units. */
+/** Unit prices of a variant in one currency, in minor units. */
 export type VariantPrice = {
   /** Without a sale. */
   readonly regularCents: number;
-  /** On sale; also when it is not. */
+  /** The sale price, whether or not the sale is on. */
   readonly saleCents: number;
-  /** Now. */
+  /** The price charged now. */
   readonly currentCents: number;
 };
 
-/** The price of a variant in a currency: a row of its own, never one that was converted; undefined when it has none. */
+/** Returns a variant's price in a currency, from its own price row and never converted; undefined when it has none. */
 export function variantPrice(
   { price, salePrice, onSale, otherPrices = [] }: Pick<Variant, "price" | "salePrice" | "onSale" | "otherPrices">,
   currency: string,

@@ -10,27 +10,25 @@ const nameSchema = Type.String({ maxLength: SITE_LIMIT_CEILINGS.categoryLength }
 const parentSchema = Type.Union([IdSchema, Type.Null()]);
 const { displayIndex } = CategorySchema.properties;
 
-/** A category as its owner sees it. */
 export const CategoryRowSchema = Type.Object({
   id: IdSchema,
   collectionId: IdSchema,
   displayName: Type.String(),
-  /** Names from the top, as products hold it. */
+  /** Names from the top, separated by slashes, as stored on products. */
   path: Type.String(),
-  /** Null at the top. */
   parentCategoryId: parentSchema,
   displayIndex: Type.Integer(),
-  /** Drafts in it or in one below it. */
+  /** Drafts in the category or its descendants. */
   productCount: Type.Integer(),
 });
 export type CategoryRow = Static<typeof CategoryRowSchema>;
 
-/** A category as it is stored, with its id. spec: platform 3, store collection */
+/** A stored category with its id. spec: platform 3, store collection */
 export const StoredCategorySchema = Type.Object({ id: IdSchema, ...CategorySchema.properties });
 
 /**
- * Categories of a store page, parents first, 1,000 a page. `unlisted` are paths that products have and no category stands
- * for, on the first page.
+ * Categories of a store page, parents first, 1,000 per page. `unlisted`, on the first page, are paths that products use
+ * without a matching category.
  */
 export const listCategories = endpoint({
   method: "GET",
@@ -47,7 +45,7 @@ export const listCategories = endpoint({
   }),
 });
 
-/** Makes a category, at the end of its siblings unless told. 400 `invalid_document` with `fields` where it can not be. */
+/** Creates a category, after its siblings by default. 400 `invalid_document` with `fields` when it is invalid. */
 export const createCategory = endpoint({
   method: "POST",
   path: "/api/collections/:collectionId/categories",
@@ -65,7 +63,7 @@ export const createCategory = endpoint({
 });
 
 /**
- * Renames or moves a category. Drafts of its products, and of those below it, get the new path; visitors see it with the
+ * Renames or moves a category. Drafts of products in it and its descendants get the new path; visitors see it on the
  * next publish.
  */
 export const changeCategory = endpoint({
@@ -84,7 +82,7 @@ export const changeCategory = endpoint({
   errors: ["invalid_document"],
 });
 
-/** Deletes a category with those below it; their products stay and are in it no more. */
+/** Deletes a category and its descendants; their products are kept. */
 export const deleteCategory = endpoint({
   method: "DELETE",
   path: "/api/categories/:categoryId",

@@ -1,7 +1,6 @@
-/** What the root category is called. spec: platform 4, the all-categories display name */
+/** Name of the root category. spec: platform 4, the all-categories display name */
 export const ROOT_CATEGORY_NAME = "All";
 
-/** Why a category can not be made or changed: what is wrong and what to do. `{…}` are filled in. */
 export const CATEGORY_MESSAGES = {
   nameMissing: "Give the category a name.",
   nameTooLong: "The name of a category can have up to {max} characters. Shorten it.",
@@ -16,5 +15,4 @@ export const CATEGORY_MESSAGES = {
   tooMany: "A store page can have up to {max} categories. Delete some first.",
 } as const;
 
-/** Name of a reason why a category can not be as wished. */
 export type CategoryProblemName = keyof typeof CATEGORY_MESSAGES;

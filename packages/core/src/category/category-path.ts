@@ -1,26 +1,26 @@
-/** Longest path of a category, as products hold it. */
 export const MAX_CATEGORY_PATH_LENGTH = 400;
 
 const SEPARATOR = "/";
 
-/** The path of names from the top: `["Clothing", "Shirts"]` is `Clothing/Shirts`. */
+/** Returns the path of names from the top: `["Clothing", "Shirts"]` becomes `Clothing/Shirts`. */
 export function joinCategoryPath(names: readonly string[]): string {
   return names.join(SEPARATOR);
 }
 
-/** The names in a path, from the top. */
+/** Returns the names in a path, from the top. */
 export function splitCategoryPath(path: string): string[] {
   return path.split(SEPARATOR);
 }
 
-/** Whether a text can be the path of a category: names without blanks around them, parted by single slashes. */
+/** Returns whether `path` is a valid category path: trimmed, nonempty names separated by single slashes. */
 export function isCategoryPath(path: string): boolean {
   return splitCategoryPath(path).every((name) => name !== "" && name === name.trim());
 }
 
 /**
- * A path as people and files write it, as a path: without slashes at its ends and blanks around names; empty when nothing
- * is left. spec: import-export, categories are paths `/a/b/c`
+ * Parses a path as written by people and files: removes outer slashes and whitespace around names; empty when nothing
+ * is left.
+ * spec: import-export, categories are paths `/a/b/c`
  * @example readCategoryPath("/Clothing / Shirts/") // "Clothing/Shirts"
  */
 export function readCategoryPath(text: string): string {
@@ -28,20 +28,21 @@ export function readCategoryPath(text: string): string {
   return joinCategoryPath(names.filter((name) => name !== ""));
 }
 
-/** The path itself and those of all categories around it, from the top: `a`, `a/b` and `a/b/c` of `a/b/c`. */
+/** Returns a path and its ancestors from the top: `a`, `a/b` and `a/b/c` for `a/b/c`. */
 export function pathsDownTo(path: string): string[] {
   const names = splitCategoryPath(path);
   return names.map((_, index) => joinCategoryPath(names.slice(0, index + 1)));
 }
 
-/** Whether a path is another one or lies below it. */
+/** Returns whether a path equals another one or is below it. */
 export function isPathWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(outer + SEPARATOR);
 }
 
 /**
- * Paths after the category at `from` got the path `to`, or after it went (`null`) with all below it; in the same order, each
- * once.
+ * Returns the paths after the category at `from` moved to `to`, or was deleted with its descendants (`null`); same
+ * order, without
+ * duplicates.
  */
 export function movePaths(paths: readonly string[], from: string, to: string | null): string[] {
   const moved = paths.flatMap((path) => {

@@ -1,25 +1,21 @@
 import { joinCategoryPath } from "./category-path.ts";
 import type { Category } from "./category-schema.ts";
 
-/** A category as it is stored. */
 export type StoredCategory = { readonly id: string; readonly data: Category };
 
-/** A category at its place. */
 export type PlacedCategory = StoredCategory & {
-  /** Names from the top; the root is in no path. */
+  /** Names from the top, without the root. */
   readonly path: string;
-  /** Null at the top. */
   readonly parentId: string | null;
 };
 
-/** The categories of a store page. */
 export type CategoryTree = {
   readonly rootId: string | null;
-  /** Each after its parent and before its parent's next child; siblings by `displayIndex`, then id. */
+  /** Depth first, parents before children; siblings by `displayIndex`, then id. */
   readonly categories: readonly PlacedCategory[];
 };
 
-/** Puts categories at their places. One whose parent is not there, or that is in a circle, is at no place and left out. */
+/** Builds the category tree. Categories with a missing parent or in a cycle are left out. */
 export function categoryTree(stored: readonly StoredCategory[]): CategoryTree {
   const root = stored.find(({ data }) => data.type === "ROOT");
   const childrenOf = Map.groupBy(
@@ -42,7 +38,7 @@ function place(category: StoredCategory, parent: PlacedCategory | null): PlacedC
   return { ...category, path, parentId: parent?.id ?? null };
 }
 
-/** The last one first, as they are taken from the end. */
+/** Sorted in reverse, because entries are taken from the end. */
 function inOrder(categories: readonly StoredCategory[] = []): StoredCategory[] {
   return categories.toSorted(
     (one, other) => other.data.displayIndex - one.data.displayIndex || (one.id < other.id ? 1 : -1),

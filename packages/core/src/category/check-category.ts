@@ -5,14 +5,13 @@ import { isPathWithin, joinCategoryPath, MAX_CATEGORY_PATH_LENGTH } from "./cate
 import type { Category } from "./category-schema.ts";
 import type { CategoryTree, PlacedCategory } from "./category-tree.ts";
 
-/** Where a category is to be: `id` null for one that is not there yet, `parentId` null for the top. */
+/** Wanted position of a category: `id` is null for a new one, `parentId` is null for the top. */
 export type WantedPlace = {
   readonly id: string | null;
   readonly displayName: string;
   readonly parentId: string | null;
 };
 
-/** The path a category gets, or why it can not be there; `field` is the value to blame. */
 export type CategoryPlacement =
   | { readonly ok: true; readonly displayName: string; readonly path: string }
   | {
@@ -31,8 +30,8 @@ function refused(
 }
 
 /**
- * Whether a category can have that name at that place: names are unique among siblings whatever their case, so that paths
- * tell categories apart. spec: platform 9, maximum category length, nested categories
+ * Checks whether a category can have a name at a position: names are unique among siblings ignoring case, so paths
+ * identify categories. spec: platform 9, maximum category length, nested categories
  */
 export function placeCategory(tree: CategoryTree, wanted: WantedPlace, limits: SiteLimits): CategoryPlacement {
   const displayName = wanted.displayName.trim();
@@ -74,7 +73,7 @@ function hasNamesake({ categories }: CategoryTree, { id, parentId, displayName }
   );
 }
 
-/** How much longer than a category's own path those below it are at most. */
+/** Length that the deepest descendant's path adds to the category's own path. */
 function deepestBelow({ categories }: CategoryTree, own: PlacedCategory | undefined): number {
   if (own === undefined) {
     return 0;

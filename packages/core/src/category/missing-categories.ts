@@ -1,14 +1,14 @@
 import { pathsDownTo, splitCategoryPath } from "./category-path.ts";
 import type { PlacedCategory } from "./category-tree.ts";
 
-/** A category to be made: its path, and its name below the category at `parentPath` (null at the top). */
+/** A category to create: its path, and its name below the category at `parentPath` (null at the top). */
 export type MissingCategory = {
   readonly path: string;
   readonly displayName: string;
   readonly parentPath: string | null;
 };
 
-/** The categories that are needed for these paths and are not there yet, parents first. */
+/** Returns the categories that paths need and that do not exist yet, parents first. */
 export function missingCategories(
   { categories }: { readonly categories: ReadonlyArray<Pick<PlacedCategory, "path">> },
   paths: readonly string[],

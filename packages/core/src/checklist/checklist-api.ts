@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 
-/** Puts the list of what a new site needs away for whoever calls, or takes it out again; others keep theirs. 404 for an API key. */
+/** Hides or shows the new-site checklist for the caller only. 404 for an API key. */
 export const keepChecklist = endpoint({
   method: "PUT",
   path: "/api/studio/checklist",

@@ -10,7 +10,7 @@ test.each([
   ["donation", entries, "/checkout/donate"],
   ["subscription", sold, "/shop/blue-vase"],
   ["express", sold, "/shop/blue-vase"],
-  // Its product is not shown any more.
+  // Its product is no longer shown.
   ["subscription", entries, "/cart"],
   ["subscription", [], "/cart"],
 ] as const)("what is bought by %s is changed where it began", (kind, bought, address) => {

@@ -39,7 +39,7 @@ function countryChoices({ address, locale, word }: AddressSetting): CheckoutChoi
   return [first, ...countries];
 }
 
-/** A region that is not in the list can be kept where none is needed. */
+/** An unlisted region can be kept where the region is optional. */
 function regionChoices({ regions, isRequired }: AddressFieldRule, { address, word }: AddressSetting): CheckoutChoice[] {
   const chosen = address.state ?? "";
   const known = regions.map(({ code, name }) => ({
@@ -75,7 +75,7 @@ function toField(rule: AddressFieldRule, setting: AddressSetting): CheckoutField
   );
 }
 
-/** An address's fields: its country, and what people there write below it. */
+/** Returns an address's country field and the fields its country uses. */
 export function checkoutAddressFields(setting: AddressSetting): {
   readonly country: readonly CheckoutField[];
   readonly fields: readonly CheckoutField[];

@@ -2,10 +2,9 @@ import type { Checkout, CheckoutProblem } from "../checkout/checkout-schema.ts";
 import { elementIdOf } from "./checkout-field.ts";
 import type { Fields } from "./checkout-field.ts";
 
-/** What is wrong, said at the top, with the way to where it is mended. */
 export type Complaint = { readonly message: string; readonly href: string };
 
-/** Groups of fields; a complaint about one leads to its first field. */
+/** First field of each group; errors about a group link to it. */
 const GROUPS: Readonly<Record<string, string>> = {
   shippingAddress: "shippingAddress.countryCode",
   billingAddress: "billingAddress.countryCode",
@@ -17,7 +16,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   form: "#checkout-more",
 };
 
-/** The order of the page. */
+/** Order on the page. */
 const ORDER = [
   "cart",
   "email",
@@ -43,7 +42,10 @@ function hrefOf(name: string, cartUrl: string): string {
   return `#${elementIdOf(GROUPS[name] ?? name)}-field`;
 }
 
-/** What is wrong by field, in the order of the page; the whole of a form says nothing when its fields do. `cartUrl` is where what is bought is changed. */
+/**
+ * Returns the errors in page order; an error about a whole form is dropped when its fields have their own. `cartUrl` is
+ * where the purchase can be edited.
+ */
 export function complaintsOf(fields: Fields, cartUrl: string): Complaint[] {
   const names = Object.keys(fields);
   const isSaidBelow = (name: string): boolean => names.some((one) => one.startsWith(`${name}.`));
@@ -53,18 +55,18 @@ export function complaintsOf(fields: Fields, cartUrl: string): Complaint[] {
     .map((name) => ({ message: fields[name] ?? "", href: hrefOf(name, cartUrl) }));
 }
 
-/** Problems of a checkout as fields with what is wrong; one that a field has said already is left out. */
+/** Returns the problems of a checkout as errors by field, leaving out those already reported for a field. */
 export function fieldsOfProblems(problems: readonly CheckoutProblem[], known: Fields): Fields {
   const isKnown = (field: string): boolean =>
     Object.keys(known).some((name) => name === field || name.startsWith(`${field}.`));
   const found = problems.flatMap(({ field, message }) =>
     field === null || isKnown(field) ? [] : [[field, message] as const],
   );
-  // The first of a field counts.
+  // The first problem of a field wins.
   return { ...Object.fromEntries(found.toReversed()), ...known };
 }
 
-/** What no field mends. */
+/** Returns the first problem that no field can fix. */
 export function messageOfProblems({ problems }: Pick<Checkout, "problems">): string {
   return problems.find(({ field }) => field === null)?.message ?? "";
 }

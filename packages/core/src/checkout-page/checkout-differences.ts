@@ -6,7 +6,6 @@ import { amountWords, costOf } from "./checkout-summary.ts";
 
 type Line = Checkout["cart"]["entries"][number];
 
-/** What two looks at one checkout are told apart with. */
 export type CheckoutLooks = { readonly before: Checkout; readonly after: Checkout };
 
 function keyOf({ itemId, chosenVariant, additionalFields }: Line): string {
@@ -18,7 +17,7 @@ function nameOf({ title, chosenVariant }: Line): string {
   return options === "" ? title : `${title} (${options})`;
 }
 
-/** What changed of the lines, in words; empty when they are the same. */
+/** Returns the line changes in words; empty when the lines are the same. */
 export function lineDifferences(looks: CheckoutLooks, word: CheckoutWord, locale: string): string[] {
   const { before, after } = looks;
   const price = (line: Line, { cart: { currency } }: Checkout): string =>
@@ -45,7 +44,7 @@ function rowsOf(checkout: Checkout, word: CheckoutWord, locale: string): Readonl
   return new Map(rows.map(({ label, value }) => [label, value]));
 }
 
-/** What changed of what is bought and what it costs, in words; empty when a shopper would see no difference. */
+/** Returns the changes of items and costs in words; empty when a shopper would see no difference. */
 export function checkoutDifferences(looks: CheckoutLooks, word: CheckoutWord, locale: string): string[] {
   const [before, after] = [looks.before, looks.after].map((one) => rowsOf(one, word, locale));
   const labels = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);

@@ -1,18 +1,17 @@
-/** What is wrong, by the name of the field in the form. */
+/** Errors by form field name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** A choice of a list. */
 export type CheckoutChoice = {
   readonly optionValue: string;
   readonly optionLabel: string;
   readonly isChosen: boolean;
 };
 
-/** A field as `stoa-form-fields.block` draws it, with the names of a form's fields. */
+/** A field for `stoa-form-fields.block`, with the names of a form's fields. */
 export type CheckoutField = {
   /** Name of its input. */
   readonly id: string;
-  /** Also a class, for its width. */
+  /** Also used as a class, for its width. */
   readonly type: string;
   readonly control: "input" | "select" | "textarea";
   readonly elementId: string;
@@ -25,7 +24,7 @@ export type CheckoutField = {
   readonly inputMode: string;
   readonly autocomplete: string;
   readonly maxLength: number;
-  /** Its choices begin with one for nothing. */
+  /** Whether its choices start with an empty one. */
   readonly hasOwnFirst: boolean;
   readonly placeholder: string;
   readonly value: string;
@@ -52,12 +51,12 @@ const NO_DETAILS = {
   choices: [],
 } as const;
 
-/** Id of the element that holds a field, made of the field's name. */
+/** Returns the id of a field's container element, derived from the field's name. */
 export function elementIdOf(name: string): string {
   return `checkout-${name.replaceAll(".", "-")}`;
 }
 
-/** A field with what is wrong with it. */
+/** Returns a field with its error. */
 export function makeCheckoutField(parts: FieldParts, errors: Readonly<Record<string, string>>): CheckoutField {
   const elementId = elementIdOf(parts.id);
   const error = Object.hasOwn(errors, parts.id) ? (errors[parts.id] ?? "") : "";

@@ -8,7 +8,7 @@ const OPTIONS: Checkout["shippingOptions"] = [
   { id: "standard", name: "Standard", priceCents: 500, discountedCents: 500, isPickup: false },
 ];
 
-/** A line of a vase for 48.00. */
+/** Returns a line of a vase at 48.00. */
 export function testLineOf(quantity = 1, priceCents = 4800): Entry {
   return {
     id: ID,
@@ -41,7 +41,7 @@ export function testLineOf(quantity = 1, priceCents = 4800): Entry {
   };
 }
 
-/** A checkout of a vase that is shipped for 5.00, before anything is said. */
+/** Returns a checkout of a vase shipped for 5.00, before any input. */
 export function testCheckout(changes: Partial<Checkout> = {}, entries: readonly Entry[] = [testLineOf()]): Checkout {
   const subtotal = entries.reduce((sum, { subTotal }) => sum + subTotal, 0);
   const money = (amount: number) => ({ amount, currency: "USD" });

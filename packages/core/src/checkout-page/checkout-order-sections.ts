@@ -23,7 +23,7 @@ function shippingChoices({ shown, word, locale }: Drawing) {
   }));
 }
 
-/** Null for what is not shipped. */
+/** Returns the delivery section, or null when nothing is shipped. */
 export function deliverySection(drawing: Drawing) {
   const { shown, word } = drawing;
   const { asks, problems } = shown.checkout;
@@ -47,7 +47,7 @@ type PaymentSection = {
   readonly choices: readonly PaymentChoice[];
 };
 
-/** The ways to pay, or why none can be chosen yet. */
+/** Returns the payment methods, or why none can be chosen yet. */
 export function paymentSection(drawing: Drawing): PaymentSection {
   const { shown, word } = drawing;
   const { checkout, sent } = shown;
@@ -63,7 +63,7 @@ export function paymentSection(drawing: Drawing): PaymentSection {
   };
 }
 
-/** Coupons and gift cards, with the fields for more of them. */
+/** Returns the coupons and gift cards, with fields to add more. */
 export function codesSection(drawing: Drawing) {
   const { shown, word, locale } = drawing;
   const { checkout, sent, unsaved, fields } = shown;
@@ -86,17 +86,15 @@ export function codesSection(drawing: Drawing) {
   };
 }
 
-/** Before the ids of the store's own questions. */
 export const QUESTION_PREFIX = "checkout-form";
 
-/** The store's own questions, with what was answered and what is wrong with it. */
 export type CheckoutQuestions = { readonly fields: readonly SpokenField[]; readonly state: FormState };
 
 function questionsOf({ shown }: Drawing): CheckoutQuestions | null {
   const { additionalForm } = shown.checkout.asks;
   if (!additionalForm) return null;
   const { sent, checkout, fields } = shown;
-  // A form that has just come up shows what is kept.
+  // A form that has just appeared shows the saved answers.
   const typed =
     sent && isAnyFieldSent(additionalForm.fields, sent.all)
       ? readPlainForm(additionalForm.fields, sent.all)
@@ -108,7 +106,7 @@ function questionsOf({ shown }: Drawing): CheckoutQuestions | null {
   return { fields: additionalForm.fields, state: { answers, errors } };
 }
 
-/** The questions of the store and the note to it. */
+/** Returns the section with the store's questions and the order note. */
 export function moreSection(drawing: Drawing) {
   const { shown, word } = drawing;
   const { checkout, sent, unsaved, fields } = shown;
@@ -130,7 +128,7 @@ export function moreSection(drawing: Drawing) {
   };
 }
 
-/** The button that buys, with what is charged; empty until it is known where the order goes. */
+/** Returns the label of the buy button with the amount charged; empty until the destination is known. */
 export function placeButton({ shown, word, locale }: Drawing): string {
   const { amounts } = shown.checkout;
   if (!isPlaceKnown(shown.checkout) || amounts === null) return "";

@@ -6,17 +6,17 @@ import type { ShownCheckout } from "./checkout-drawing.ts";
 import type { Fields } from "./checkout-field.ts";
 import type { CheckoutSetting } from "./checkout-screen.ts";
 
-/** What the page of a checkout tells its script, beside what its form shows. */
+/** Data the checkout page passes to its script, beyond its form fields. */
 export type CheckoutPageView = Omit<CheckoutSetting, "say" | "priceWords"> & {
   readonly checkout: Checkout;
-  /** For the first try to pay. */
+  /** Idempotency key of the first payment attempt. */
   readonly key: string;
   readonly message: string;
   readonly fields: Fields;
   readonly confirmUrl: string;
-  /** Of the visitor who is signed in, the usual one first. */
+  /** Addresses of the signed-in visitor, default first. */
   readonly addresses: readonly Address[];
-  /** A stand-in for Stripe's script; empty for Stripe's own. */
+  /** URL of a replacement for Stripe's script; empty for Stripe's own. */
   readonly stripeScript: string;
 };
 
@@ -25,7 +25,7 @@ type ViewParts = Omit<CheckoutSetting, "say" | "priceWords"> & Pick<CheckoutPage
 const ADDRESS_LABELS = Object.values(en.addressLabel);
 const OWN_TEXTS: ReadonlySet<string> = new Set([...Object.keys(CHECKOUT_PAGE_TEXTS), ...ADDRESS_LABELS]);
 
-/** The view of a checkout that is shown; of a theme's texts it has those of this page. */
+/** Returns the view of a checkout for its script, with only this page's texts of the theme. */
 export function checkoutPageView(
   { checkout, key, message, fields, confirmUrl }: ShownCheckout,
   { language, strings, addresses, stripeScript }: ViewParts,

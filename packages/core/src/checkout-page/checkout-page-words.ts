@@ -5,7 +5,7 @@ import { fillMessage } from "../lib/fill-message.ts";
 /** What a payment method of the platform is called, in English: also the name of its translation among a site's words. */
 export type PaymentWay = string & { readonly paymentWay: true };
 
-/** A word with its places filled in; a place without a value stays as it is. */
+/** Returns a text with its placeholders filled in; placeholders without a value are kept. */
 export type CheckoutWord = (
   name: CheckoutPageText | AddressLabel | PaymentWay,
   values?: Readonly<Record<string, string | number>>,
@@ -13,7 +13,10 @@ export type CheckoutWord = (
 
 const ENGLISH: Readonly<Record<string, string | undefined>> = CHECKOUT_PAGE_TEXTS;
 
-/** The words of the checkout's pages: the theme's, else the platform's. A field of an address, and a way to pay, has its own name, else what it is called in English. */
+/**
+ * Returns the text lookup of the checkout pages: the theme's texts, then the platform's. Address fields and payment
+ * methods use their English name as both key and fallback.
+ */
 export function checkoutWords(strings: Readonly<Record<string, string | undefined>>): CheckoutWord {
   return (name, values = {}) => fillMessage(strings[name] || (ENGLISH[name] ?? name), values);
 }

@@ -5,7 +5,7 @@ import type { CheckoutWord, PaymentWay } from "./checkout-page-words.ts";
 
 type TestToken = keyof typeof TEST_TOKENS;
 
-/** What a pretended payment can be told to do, in plain words. */
+/** Outcomes offered for a test payment. */
 const TEST_OUTCOMES: ReadonlyArray<readonly [TestToken, CheckoutPageText]> = [
   ["test-ok", "checkoutTestSucceeds"],
   ["test-declined", "checkoutTestDeclined"],
@@ -20,14 +20,12 @@ type Choice = {
   readonly isChosen: boolean;
 };
 
-/** A way to pay as the page offers it. */
 export type PaymentChoice = Choice & {
   readonly text: string;
-  /** Paragraphs of the owner's, on how to pay later. */
   readonly instructions: readonly string[];
   readonly outcomesLabel: string;
   readonly outcomes: readonly Choice[];
-  /** Needs the provider's script, which finds its place by `publishableKey`. */
+  /** Needs the provider's script, which finds its container by `publishableKey`. */
   readonly isScripted: boolean;
   readonly publishableKey: string;
 };
@@ -38,7 +36,7 @@ function isScripted({ provider }: PaymentOption): boolean {
   return provider === "stripe";
 }
 
-/** What is chosen until the shopper chooses: the first way that works here, and a payment that succeeds. */
+/** The default: the first method that works here, and a successful test payment. */
 function defaultPayment(options: readonly PaymentOption[], hasScripts: boolean): ChosenPayment {
   const option = options.find((one) => hasScripts || !isScripted(one)) ?? options[0];
   return { provider: option?.provider ?? "", token: "test-ok" };
@@ -61,15 +59,13 @@ function outcomesOf({ provider }: PaymentOption, token: string, word: CheckoutWo
   }));
 }
 
-/** What the ways to pay are drawn with. */
 export type PaymentDrawing = {
   readonly sent: ChosenPayment | undefined;
   readonly word: CheckoutWord;
-  /** Scripts run, so a provider's own form can be shown. */
   readonly hasScripts: boolean;
 };
 
-/** What is chosen: the shopper's choice while it is offered. */
+/** Returns the selected payment method: the shopper's choice while it is offered, otherwise the default. */
 export function chosenPayment(
   options: readonly PaymentOption[],
   sent: ChosenPayment | undefined,
@@ -80,7 +76,7 @@ export function chosenPayment(
   return sent.provider === "test" && sent.token === "" ? { ...sent, token: "test-ok" } : sent;
 }
 
-/** The ways to pay that a shopper chooses from. */
+/** Returns the payment methods to choose from. */
 export function paymentChoices(
   options: readonly PaymentOption[],
   { sent, word, hasScripts }: PaymentDrawing,
@@ -92,7 +88,7 @@ export function paymentChoices(
     return {
       elementId: `checkout-pay-${option.provider}`,
       value: option.provider,
-      // The owner names what is paid by hand.
+      // Manual methods are named by the owner.
       label: option.provider === "manual" ? option.title : word(option.title as PaymentWay),
       isChosen: option.provider === chosen.provider,
       text: text === undefined ? "" : word(text),

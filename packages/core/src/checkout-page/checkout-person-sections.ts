@@ -9,20 +9,20 @@ function typedAddress({ shown }: Drawing, name: AddressName): Partial<Address> |
   return shown.sent && shown.unsaved.has(name) ? shown.sent[name] : undefined;
 }
 
-/** The country that is most likely: where the goods go, what the cart was estimated for, where the site's language is spoken. */
+/** Most likely country: the shipping country, then the cart's estimate, then that of the site's language. */
 function likelyCountry({ shown, language }: Drawing, name: AddressName): string {
   const { shippingAddress, cart } = shown.checkout;
   const delivery = name === "billingAddress" ? shippingAddress : null;
   return delivery?.countryCode ?? cart.shippingLocation?.countryCode ?? countryOfLocale(language);
 }
 
-/** As it was typed, as it is kept, or empty. */
+/** The address as typed, then as stored, or empty. */
 function addressValue(drawing: Drawing, name: AddressName): Partial<Address> {
   const known = typedAddress(drawing, name) ?? drawing.shown.checkout[name];
   return known ?? { countryCode: likelyCountry(drawing, name) };
 }
 
-/** An address with the fields that its country has. */
+/** Returns the section of an address with the fields of its country. */
 export function addressSection(drawing: Drawing, name: AddressName) {
   const { shown, word, locale } = drawing;
   return {
@@ -42,7 +42,7 @@ export function addressSection(drawing: Drawing, name: AddressName) {
   };
 }
 
-/** Who buys: a mail address, and the way to an account. */
+/** Returns the section with the email address and the sign-in link. */
 export function contactSection(drawing: Drawing) {
   const { shown, word } = drawing;
   const { checkout, sent, unsaved, fields } = shown;
@@ -72,13 +72,12 @@ export function contactSection(drawing: Drawing) {
   };
 }
 
-/** Whether something depends on where the bill goes. */
 function isBillNeeded(drawing: Drawing): boolean {
   const { problems } = drawing.shown.checkout;
   return problems.some(({ field }) => field === "billingAddress") || errorOf(drawing, "billingAddress") !== "";
 }
 
-/** Null where nobody asks for it. */
+/** Returns the billing address section, or null when it is not needed. */
 export function billingSection(drawing: Drawing) {
   const { shown, word } = drawing;
   const { asks, billingAddress } = shown.checkout;

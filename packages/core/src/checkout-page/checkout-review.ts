@@ -1,13 +1,12 @@
 import { addressLines } from "../order/order-address-lines.ts";
 import type { Drawing } from "./checkout-drawing.ts";
 
-/** What was said, once more beside the button that buys. */
 export type CheckoutReview = {
   readonly title: string;
   readonly rows: ReadonlyArray<{ readonly label: string; readonly value: string; readonly href: string }>;
 };
 
-/** What the order goes by; null until something of it is known. */
+/** Returns the review of the order's details; null until some are known. */
 export function reviewSection({ shown, word, locale }: Drawing): CheckoutReview | null {
   const { email, asks, shippingAddress, billingAddress, shippingOptions, shippingOptionId } = shown.checkout;
   const option = shippingOptions.find(({ id }) => id === shippingOptionId);

@@ -11,11 +11,11 @@ import { saidCheckout } from "./said-checkout.ts";
 import { reviewSection, type CheckoutReview } from "./checkout-review.ts";
 import { checkoutSummary, type CheckoutSummary } from "./checkout-summary.ts";
 
-/** The site's language, and the theme's own texts in it by their names in `CHECKOUT_PAGE_TEXTS`. */
+/** The site's language, and the theme's texts in it, keyed as in `CHECKOUT_PAGE_TEXTS`. */
 export type CheckoutSetting = {
   readonly language: string;
   readonly strings: Readonly<Record<string, string | undefined>>;
-  /** Says messages in the site's language; without it they stay English. */
+  /** Translates messages into the site's language; English when absent. */
   readonly say?: Say;
   /** Of subscriptions, in the site's language; English where not given. */
   readonly priceWords?: SubscriptionPriceWords;
@@ -23,7 +23,9 @@ export type CheckoutSetting = {
 
 type AddressSection = ReturnType<typeof addressSection>;
 
-/** All that the page of a checkout shows, in words: what `pages/checkout.page` reads as `checkout`, and the island draws. */
+/**
+ * Everything the checkout page shows, as text: `pages/checkout.page` reads it as `checkout`, and the island renders it.
+ */
 export type CheckoutScreen = {
   readonly heading: string;
   readonly required: string;
@@ -47,7 +49,7 @@ export type CheckoutScreen = {
   readonly place: string;
 };
 
-/** The checkout as one page of a form, section by section. */
+/** Returns the screen of a checkout, section by section. */
 export function checkoutScreen(known: ShownCheckout, setting: CheckoutSetting): CheckoutScreen {
   const { language, strings, say, priceWords = SUBSCRIPTION_PRICE_MESSAGES } = setting;
   const shown = say ? saidCheckout(known, say) : known;

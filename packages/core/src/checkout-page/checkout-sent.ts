@@ -5,13 +5,12 @@ import type { CheckoutChange } from "../checkout/checkout-api.ts";
 import type { Checkout } from "../checkout/checkout-schema.ts";
 import { readPlainForm } from "../form/plain-form-values.ts";
 
-/** Both addresses of a checkout, by the names of its members. */
 export const ADDRESS_NAMES = ["shippingAddress", "billingAddress"] as const;
 export type AddressName = (typeof ADDRESS_NAMES)[number];
 
-/** What the checkout's form sent; what it did not hold is undefined. */
+/** The submitted checkout form; members it did not contain are undefined. */
 export type SentCheckout = {
-  /** The name of the button: `save`, `place`, or one that asks for less. */
+  /** Name of the pressed button: `save`, `place`, or one for a partial update. */
   readonly action: string;
   readonly checkoutId: string;
   readonly key: string;
@@ -29,11 +28,11 @@ export type SentCheckout = {
   readonly acceptsMarketing: boolean;
   readonly provider: string;
   readonly token: string;
-  /** As it came, for the store's own questions. */
+  /** The raw fields, for the store's own questions. */
   readonly all: Readonly<Record<string, unknown>>;
 };
 
-/** As far as a change's schema goes; rules say what is too long, the schema of calls only what is absurd. */
+/** Matches the schema of a change: rules report what is too long, the schema of calls only rejects extremes. */
 const MAX_CHARS = 1000;
 const MAX_NOTE_CHARS = 100_000;
 
@@ -47,7 +46,7 @@ function readAddress(name: AddressName, text: (field: string) => string | undefi
   return given.length === 0 ? undefined : withOwnRegion(Object.fromEntries(given) as Partial<Address>, text("action"));
 }
 
-/** A region that was chosen for another country is forgotten with that country. */
+/** A region chosen for another country is dropped when the country changes. */
 function withOwnRegion(address: Partial<Address>, action: string | undefined): Partial<Address> {
   if (action !== "country") return address;
   return { ...address, state: regionCode(address.countryCode ?? "", address.state ?? "") ?? "" };
@@ -85,22 +84,22 @@ function readFields(all: SentFields): SentCheckout {
   };
 }
 
-/** Reads a form; a field that came twice counts as missing. */
+/** Reads a submitted form; a field sent twice counts as missing. */
 export function readSentCheckout(body: unknown): SentCheckout {
   return readFields(typeof body === "object" && body !== null ? (body as SentFields) : {});
 }
 
-/** Whether all of the form is meant to be done, not only what its button is for. */
+/** Returns whether the whole form was submitted, rather than a partial update by one of its buttons. */
 export function isWhole({ action, removeCouponCode, removeGiftCardId }: SentCheckout): boolean {
   return (action === "save" || action === "place") && removeCouponCode === "" && removeGiftCardId === "";
 }
 
-/** Nothing but the country, which is chosen from the start. */
+/** Returns whether an address contains nothing but the preselected country. */
 export function isBlankAddress(address: Partial<Address>): boolean {
   return FIELDS.every((field) => field === "countryCode" || (address[field] ?? "").trim() === "");
 }
 
-/** An address that has not been begun is left for later, unless all of the form is meant, or the country that was chosen. */
+/** An address not yet started is skipped, unless the whole form or a country change was submitted. */
 function begunAddress(sent: SentCheckout, name: AddressName): Partial<Address> | undefined {
   const address = sent[name];
   const isMeant = isWhole(sent) || sent.action === "country";
@@ -116,13 +115,12 @@ function present<Value>(name: keyof CheckoutChange, value: Value | undefined): {
   return value === undefined ? {} : { [name]: value };
 }
 
-/** A code that was typed, or taken out. */
 function codeChange(sent: SentCheckout): CheckoutChange {
   const names = ["couponCode", "giftCardCode", "removeCouponCode", "removeGiftCardId"] as const;
   return Object.assign({}, ...names.map((name) => present(name, sent[name] || undefined))) as CheckoutChange;
 }
 
-/** What a shopper said by a form, as a call says it; what the store does not ask for is left out. */
+/** Returns a submitted form as an API change, without members the store does not ask for. */
 export function changeOf(sent: SentCheckout, { asks }: Checkout): CheckoutChange {
   const { additionalForm } = asks;
   return {

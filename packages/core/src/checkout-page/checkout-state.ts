@@ -8,45 +8,41 @@ import { chosenPayment, type ChosenPayment } from "./checkout-payment-choice.ts"
 import { checkoutScreen, type CheckoutScreen, type CheckoutSetting } from "./checkout-screen.ts";
 import { sentOf, unsavedForm, type FormValues } from "./checkout-values.ts";
 
-/** What the page does: `open` for typing, `placing` from the button's press to its answer, `leaving` once it leads elsewhere. */
+/** Phase of the page: `open` for input, `placing` while the order is being placed, `leaving` once it navigates away. */
 export type CheckoutPhase = "open" | "placing" | "leaving";
 
-/** Something that is wrong with no field of its own. */
+/** An error without a field. */
 export type CheckoutTrouble = {
   readonly message: string;
-  /** The same once more may help. */
   readonly canRetry: boolean;
-  /** The checkout can't go on here. */
   readonly isGone: boolean;
 };
 
-/** The page of a checkout while somebody fills it in. */
 export type CheckoutState = {
   readonly setting: CheckoutSetting;
   readonly checkout: Checkout;
   readonly values: FormValues;
-  /** Fields that were left with something in them: what is wrong there is said. */
+  /** Fields left with a value; their errors are shown. */
   readonly left: ReadonlySet<string>;
-  /** The shopper wanted to go on: all that is wrong is said. */
+  /** The shopper tried to continue: all errors are shown. */
   readonly isAllAsked: boolean;
-  /** What the server said, by field, until the field is changed. */
+  /** Server errors by field, until the field changes. */
   readonly refusals: Fields;
   readonly trouble: CheckoutTrouble | null;
-  /** Where a payment that was begun before goes on, until another one is tried; empty for nowhere. */
+  /** Where a previously started payment continues, until another is tried; empty for nowhere. */
   readonly confirmUrl: string;
-  /** What is different from what the shopper has seen, in words. */
+  /** Changes since the shopper's last view, in words. */
   readonly changes: readonly string[];
   readonly phase: CheckoutPhase;
   readonly isOffline: boolean;
-  /** For those who listen to the page. */
+  /** Text announced to screen readers. */
   readonly said: string;
-  /** Goes up whenever what is wrong is to be read at the top. */
+  /** Incremented to move focus to the error summary. */
   readonly summons: number;
 };
 
-/** What happens to the page. */
 export type CheckoutAction =
-  /** Fields have come up, with what stands in them. */
+  /** Fields have appeared, with their values. */
   | { readonly type: "met"; readonly values: FormValues }
   | { readonly type: "edited"; readonly name: string; readonly value: string | readonly string[] }
   | { readonly type: "left"; readonly name: string }
@@ -69,7 +65,7 @@ type Reducers = {
   readonly [Type in CheckoutAction["type"]]: (state: CheckoutState, action: ActionOf<Type>) => CheckoutState;
 };
 
-/** Nothing of the form is taken for kept: it is shown as it was typed. */
+/** No member counts as saved: the form is shown as typed. */
 const ALL_MEMBERS: ReadonlySet<string> = new Set([
   "email",
   "shippingAddress",
@@ -85,7 +81,7 @@ function without(fields: Fields, name: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([one]) => one.split(".")[0] !== member));
 }
 
-/** A region of another country goes with that country. */
+/** Changing the country clears its region. */
 function regionAfter(values: FormValues, name: string, value: unknown): Record<string, string> {
   if (!name.endsWith(".countryCode") || typeof value !== "string") return {};
   const region = name.replace(/countryCode$/, "state");
@@ -93,7 +89,7 @@ function regionAfter(values: FormValues, name: string, value: unknown): Record<s
   return { [region]: regionCode(value, typeof known === "string" ? known : "") ?? "" };
 }
 
-/** Ways to ship that are not offered any more are not chosen any more. */
+/** Clears a shipping option that is no longer offered. */
 function valuesAfter(values: FormValues, { shippingOptions }: Checkout): FormValues {
   const { shippingOptionId, ...rest } = values;
   const isOffered = shippingOptions.some(({ id }) => id === shippingOptionId);
@@ -127,7 +123,7 @@ const REDUCERS: Reducers = {
     ...state,
     checkout,
     values: valuesAfter(state.values, checkout),
-    // A section that has just come up is not wrong before it is filled in.
+    // A section that has just appeared shows no errors before it is filled in.
     isAllAsked: state.isAllAsked && isPlaceKnown(checkout) === isPlaceKnown(state.checkout),
     trouble: null,
     changes: changes ?? state.changes,
@@ -151,13 +147,13 @@ const REDUCERS: Reducers = {
   connection: (state, { isOffline }) => ({ ...state, isOffline }),
 };
 
-/** The page after something happened to it. */
+/** Returns the next state of the page. */
 export function reduceCheckout(state: CheckoutState, action: CheckoutAction): CheckoutState {
   const reduce = REDUCERS[action.type] as (state: CheckoutState, action: CheckoutAction) => CheckoutState;
   return reduce(state, action);
 }
 
-/** A page as it comes from the server, with what its form holds. */
+/** Returns the initial state of a server-rendered page and its form values. */
 export function startCheckoutState(
   parts: Pick<CheckoutState, "setting" | "checkout" | "values" | "refusals" | "confirmUrl"> & {
     readonly message: string;
@@ -177,10 +173,10 @@ export function startCheckoutState(
   };
 }
 
-/** Sections that stand on the page before it is known where the order goes. */
+/** Fields shown before the destination is known. */
 const EARLY: ReadonlySet<string> = new Set(["cart", "email", "shippingAddress", "billingAddress"]);
 
-/** What is wrong and to be said, by field. */
+/** Returns the errors to show, by field. */
 export function shownErrors(state: CheckoutState): Fields {
   const { values, checkout, isAllAsked, left, refusals } = state;
   const { errors, change } = unsavedForm(values, checkout);
@@ -194,13 +190,13 @@ export function shownErrors(state: CheckoutState): Fields {
   return fieldsOfProblems(problems, { ...typed, ...refusals });
 }
 
-/** How the shopper pays, once it can be chosen. */
+/** Returns the selected payment method, once one can be selected. */
 export function paymentOf({ checkout, values }: CheckoutState): ChosenPayment {
   const { provider, token } = sentOf(values);
   return chosenPayment(checkout.paymentOptions, { provider, token }, true);
 }
 
-/** What the page shows now. */
+/** Returns the checkout to show for a state. */
 export function shownCheckout(state: CheckoutState): ShownCheckout {
   const { checkout, values, trouble, changes, confirmUrl } = state;
   const signIn = checkout.asks.isSignedIn ? "" : messageOfProblems(checkout);
@@ -217,7 +213,7 @@ export function shownCheckout(state: CheckoutState): ShownCheckout {
   };
 }
 
-/** What the page shows now, in words. */
+/** Returns the screen to show for a state, as text. */
 export function screenOf(state: CheckoutState): CheckoutScreen {
   return checkoutScreen(shownCheckout(state), state.setting);
 }

@@ -11,7 +11,6 @@ import { subscriptionPriceText } from "../product/subscription-wording.ts";
 import { changeAddress } from "./change-address.ts";
 import type { CheckoutWord } from "./checkout-page-words.ts";
 
-/** What is bought and what it costs, as the page shows it: texts only. */
 export type CheckoutSummary = {
   readonly title: string;
   readonly change: string;
@@ -28,12 +27,12 @@ export type CheckoutSummary = {
   }>;
   readonly rows: readonly (Omit<CheckoutAmountRow, "kind"> & { readonly isTotal: boolean })[];
   readonly included: readonly string[];
-  /** The line above the page on phones, which opens what is bought. */
+  /** The line at the top on phones that expands the summary. */
   readonly glance: string;
   readonly total: string;
 };
 
-/** The words that amounts of a checkout stand under. */
+/** Returns the labels of a checkout's amounts. */
 export function amountWords(word: CheckoutWord): CheckoutAmountWords {
   return {
     subtotal: word("checkoutSubtotal"),
@@ -49,7 +48,7 @@ export function amountWords(word: CheckoutWord): CheckoutAmountWords {
   };
 }
 
-/** What is shown of a checkout's price; null for one that is too large to total. */
+/** Returns the cost to show for a checkout; null when it is too large to total. */
 export function costOf({ amounts, ...checkout }: Checkout): CheckoutCost | null {
   if (amounts === null) return null;
   const { cart, shippingOptions, shippingOptionId, giftCards } = checkout;
@@ -80,7 +79,7 @@ type Prices = {
   readonly priceWords: SubscriptionPriceWords;
 };
 
-/** What was chosen of a product and, of a subscription, how often one is paid. spec: storefront 9, subscription price */
+/** The selected options of a product and a subscription's interval. spec: storefront 9, subscription price */
 function lineDetails(
   { chosenVariant, subscriptionPlan, purchasePriceCents }: Checkout["cart"]["entries"][number],
   { currency, locale, priceWords }: Prices,
@@ -91,7 +90,7 @@ function lineDetails(
   return [...options, subscriptionPriceText({ price, isFrom: false }, subscriptionPlan, priceWords)].join(", ");
 }
 
-/** What is bought, line by line, and what it costs. */
+/** Returns the summary of a checkout: its lines and costs. */
 export function checkoutSummary(
   checkout: Checkout,
   word: CheckoutWord,

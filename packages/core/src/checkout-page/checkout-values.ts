@@ -5,22 +5,20 @@ import { isAnyFieldSent } from "../form/plain-form-values.ts";
 import type { Fields } from "./checkout-field.ts";
 import { changeOf, readSentCheckout, type SentCheckout } from "./checkout-sent.ts";
 
-/** What the page's form holds, by the names of its inputs; boxes of one name that are ticked are a list. */
+/** Form values by input name; checked checkboxes of one name form a list. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a form says that the checkout does not know yet. */
 export type UnsavedForm = {
-  /** What can be sent: every member of it is right as far as the browser can tell. */
+  /** The part to send: all of it is valid as far as the browser can tell. */
   readonly change: CheckoutChange;
-  /** What is wrong with the rest, by field. */
   readonly errors: Fields;
-  /** Members that differ from what is kept, right or wrong. */
+  /** Members that differ from the saved ones, valid or not. */
   readonly members: readonly string[];
 };
 
 const CODES: ReadonlySet<string> = new Set(["couponCode", "giftCardCode", "removeCouponCode", "removeGiftCardId"]);
 
-/** The form as the server would read it. */
+/** Returns the form as the server would read it. */
 export function sentOf(values: FormValues): SentCheckout {
   return readSentCheckout({ ...values, action: "save" });
 }
@@ -29,12 +27,12 @@ function rulesOf({ asks }: Checkout): CheckoutRules {
   return { phone: asks.phone, isNoteAllowed: asks.isNoteAllowed, form: asks.additionalForm };
 }
 
-/** What a member of a checkout holds, as a text that is the same for parts in any order. */
+/** Returns a checkout member as text, independent of key order. */
 export function memberText(checkout: Checkout, name: string): string {
   return stableText(Reflect.get(checkout, name));
 }
 
-/** A text that is the same for members in any order. */
+/** Text that does not depend on key order. */
 function stableText(value: unknown): string {
   return JSON.stringify(value, (_name, one: unknown) =>
     typeof one === "object" && one !== null && !Array.isArray(one)
@@ -52,10 +50,10 @@ function judge(name: string, value: unknown, checkout: Checkout): Judged {
   return { isKnown: stableText(Reflect.get(checked.details, name)) === memberText(checkout, name), errors: {} };
 }
 
-/** Compares a form with the checkout. Codes are left to the buttons beside them unless `withCodes`. */
+/** Compares a form with the checkout. Codes are left to their own buttons unless `withCodes`. */
 export function unsavedForm(values: FormValues, checkout: Checkout, withCodes = false): UnsavedForm {
   const wished = Object.entries(changeOf(sentOf(values), checkout));
-  // Its answers are missed only where it stands on the page.
+  // Missing answers count only while the form is on the page.
   const isAsked = isAnyFieldSent(checkout.asks.additionalForm?.fields ?? [], values);
   const codes = withCodes ? wished.filter(([name]) => CODES.has(name)) : [];
   const judged = wished

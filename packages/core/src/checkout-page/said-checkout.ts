@@ -2,12 +2,12 @@ import type { Say } from "../visitor-text/say-in-language.ts";
 import type { ShownCheckout } from "./checkout-drawing.ts";
 import type { Fields } from "./checkout-field.ts";
 
-/** What is wrong by field, in another language. */
+/** Returns the errors by field translated by `say`. */
 export function saidFields(fields: Fields, say: Say): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message)]));
 }
 
-/** A checkout that says what is wrong in another language. What was said in it already stays as it is. */
+/** Returns a checkout with its errors translated; already translated ones are unchanged. */
 export function saidCheckout(shown: ShownCheckout, say: Say): ShownCheckout {
   const { checkout, message, fields } = shown;
   return {

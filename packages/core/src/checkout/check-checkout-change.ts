@@ -10,15 +10,12 @@ import type { CheckoutChange } from "./checkout-api.ts";
 import { CHECKOUT_LIMITS } from "./checkout-limits.ts";
 import { CHECKOUT_MESSAGES } from "./checkout-messages.ts";
 
-/** What a store asks of its shoppers. */
 export type CheckoutRules = {
   readonly phone: PhoneRule;
   readonly isNoteAllowed: boolean;
-  /** The additional form; null when the store asks nothing more. */
   readonly form: Pick<Form, "fields"> | null;
 };
 
-/** What a shopper said, as it is kept. */
 export type CheckoutDetails = {
   readonly email: string | null;
   readonly shippingAddress: Address | null;
@@ -29,22 +26,21 @@ export type CheckoutDetails = {
 };
 
 type FieldErrors = Readonly<Record<string, string>>;
-/** A value as it is kept, or what is wrong with it, by the field's name in the form. */
 type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fields: FieldErrors };
 
-/** The members that were sent, as they are kept, or what is wrong with each. */
 export type CheckedChange =
   | { readonly ok: true; readonly details: Partial<CheckoutDetails> }
   | { readonly ok: false; readonly fields: FieldErrors };
 
-/** A stranger's words are repeated to them, but not a page of them. */
+/** Longest part of a visitor's input that is echoed back in an error. */
 const SHOWN_CHARS = 60;
 
 /**
- * Checks what a shopper says in a checkout, each member that was sent; names of addresses' fields are
- * `shippingAddress.postalCode`, of answers `form.<field id>`. Codes and the shipping option need the cart and are checked
+ * Checks each submitted member of a checkout change; error names are `shippingAddress.postalCode` for address fields
+ * and
+ * `form.<field id>` for answers. Codes and the shipping option need the cart and are checked
  * with it.
  */
 export function checkCheckoutChange(change: CheckoutChange, rules: CheckoutRules): CheckedChange {
@@ -71,7 +67,7 @@ export function checkCheckoutChange(change: CheckoutChange, rules: CheckoutRules
   };
 }
 
-/** Whether a mail can reach a shopper at this address: one with a domain that the internet knows. spec: storefront 9, email length */
+/** Returns whether an email address is plausible: it needs a public domain. spec: storefront 9, email length */
 export function isShopperEmail(text: string): boolean {
   return text.length >= 3 && isMailAddress(text) && text.slice(text.indexOf("@")).includes(".");
 }

@@ -5,7 +5,7 @@ import { formatMoney } from "../lib/format-money.ts";
 import { shippingCostText } from "../shipping/shipping-cost-text.ts";
 import type { CheckoutAmounts } from "./checkout-schema.ts";
 
-/** The words that amounts stand under; `taxIncluded` has `{tax}`, `giftCard` `{ending}`. */
+/** Labels of amounts; `taxIncluded` has `{tax}`, `giftCard` has `{ending}`. */
 export type CheckoutAmountWords = {
   readonly subtotal: string;
   readonly discount: string;
@@ -16,21 +16,19 @@ export type CheckoutAmountWords = {
   readonly toPay: string;
   readonly giftCard: string;
   readonly free: string;
-  /** In place of an amount that depends on the address. */
+  /** Shown in place of an amount that depends on the address. */
   readonly later: string;
 };
 
-/** What is shown of a checkout's price. */
 export type CheckoutCost = {
   readonly amounts: CheckoutAmounts;
   readonly discounts: readonly AppliedDiscount[];
   readonly giftCards: ReadonlyArray<{ readonly ending: string; readonly amount: Money }>;
   readonly requiresShipping: boolean;
-  /** The one that was chosen; null while none is. */
   readonly shippingOption: PricedShippingOption | null;
 };
 
-/** An amount with what it is; `total` is what the buyer looks for. */
+/** An amount with its label; `total` is the most prominent. */
 export type CheckoutAmountRow = {
   readonly kind: "part" | "total" | "paid";
   readonly label: string;
@@ -38,8 +36,9 @@ export type CheckoutAmountRow = {
 };
 
 /**
- * What a checkout costs, row by row: rows before the total add up to it, gift cards take from it. Taxes within prices are
- * under `included`.
+ * Returns the costs of a checkout row by row: rows before the total add up to it, gift cards are subtracted from it.
+ * Taxes included
+ * in prices are under `included`.
  */
 export function checkoutAmountRows(
   cost: CheckoutCost,
@@ -75,7 +74,7 @@ function moneyWriter(currency: string, locale: string): WriteMoney {
   return (amount) => formatMoney({ amount, currency }, locale);
 }
 
-/** A tax with its rate: `VAT 19%`. */
+/** Taxes with their rate: `VAT 19%`. */
 function taxesOf(lines: readonly TaxLine[], locale: string, money: WriteMoney): Row[] {
   const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   return lines
@@ -92,7 +91,7 @@ function discountsOf({ discounts }: CheckoutCost, words: CheckoutAmountWords, mo
     .map(({ name, code, cents }) => ({ label: `${words.discount} (${code ?? name})`, value: money(-cents) }));
 }
 
-/** What is off the shipping is within its price. */
+/** Shipping discounts are already included in the price. */
 function shippingOf(cost: CheckoutCost, words: CheckoutAmountWords, locale: string): Row[] {
   if (!cost.requiresShipping) {
     return [];

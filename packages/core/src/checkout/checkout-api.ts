@@ -4,7 +4,7 @@ import { IdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { NextActionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
 import { CheckoutSchema, PlacedOrderSchema } from "./checkout-schema.ts";
 
-/** Longer than any rule allows, so that the rule says what is wrong and not the schema. */
+/** Longer than any rule allows, so that the rule reports the error rather than the schema. */
 const line = Type.String({ maxLength: 1000 });
 const optionalText = Type.Optional(Type.Union([line, Type.Null()]));
 
@@ -22,11 +22,11 @@ const AddressInputSchema = Type.Object({
 
 const params = Type.Object({ checkoutId: Type.String({ maxLength: 100 }) });
 
-/** Opens checkouts of carts that are not the visitor's own: subscriptions, donations, express. */
+/** Opens checkouts of carts other than the visitor's main cart: subscriptions, donations, express. */
 const query = Type.Object({ cartToken: Type.Optional(Type.String({ maxLength: 200 })) });
 
 /**
- * Starts to check a cart out, or takes up what was started: the cart that `cartToken` opens, else the visitor's. Answers
+ * Starts or resumes the checkout of a cart: the one `cartToken` opens, otherwise the visitor's. Returns
  * 400 `checkout_incomplete` for an empty cart.
  */
 export const startCheckout = endpoint({
@@ -39,7 +39,7 @@ export const startCheckout = endpoint({
   errors: ["checkout_incomplete", "too_many_requests"],
 });
 
-/** A checkout as it stands, for whoever can open its cart; for others there is none. */
+/** A checkout, for callers who can open its cart; 404 for others. */
 export const getCheckout = endpoint({
   method: "GET",
   path: "/api/commerce/checkout/:checkoutId",
@@ -50,16 +50,14 @@ export const getCheckout = endpoint({
   reply: CheckoutSchema,
 });
 
-/** What a shopper says in a checkout; a member that is missing stays as it is, null takes it back. */
+/** A shopper's input in a checkout; missing members are kept, null clears one. */
 export const CheckoutChangeSchema = Type.Object({
   email: optionalText,
   shippingAddress: Type.Optional(Type.Union([AddressInputSchema, Type.Null()])),
   billingAddress: Type.Optional(Type.Union([AddressInputSchema, Type.Null()])),
   shippingOptionId: optionalText,
-  /** Adds a code. */
   couponCode: Type.Optional(line),
   removeCouponCode: Type.Optional(line),
-  /** Adds a gift card. */
   giftCardCode: Type.Optional(line),
   removeGiftCardId: Type.Optional(line),
   note: Type.Optional(Type.Union([Type.String({ maxLength: 100_000 }), Type.Null()])),
@@ -68,7 +66,7 @@ export const CheckoutChangeSchema = Type.Object({
 });
 export type CheckoutChange = Static<typeof CheckoutChangeSchema>;
 
-/** Changes a checkout: all that was sent, or, when any of it is not valid, nothing; 400 names what in `fields`. */
+/** Changes a checkout: all submitted members or, when any is invalid, none; 400 names the invalid ones in `fields`. */
 export const updateCheckout = endpoint({
   method: "PATCH",
   path: "/api/commerce/checkout/:checkoutId",
@@ -81,19 +79,17 @@ export const updateCheckout = endpoint({
   errors: ["checkout_completed", "payment_pending", "too_many_requests"],
 });
 
-/** An order that was placed, and where its buyer goes now. */
 export const PlacedReplySchema = Type.Object({ order: PlacedOrderSchema, destination: Type.String() });
 
-/** The shopper has to go on at the provider, then call `confirm`. */
+/** The shopper must continue at the provider, then call `confirm`. */
 export const RequiresActionReplySchema = Type.Object({
   status: Type.Literal("requires_action"),
   payment: Type.Object({ provider: PaymentProviderSchema, nextAction: NextActionSchema }),
 });
 
-/** Sent with 202: the provider has not said what became of the payment; `confirm` asks again. */
+/** Sent with 202: the outcome of the payment is unknown; call `confirm` again. */
 export const PendingReplySchema = Type.Object({ status: Type.Literal("pending"), message: Type.String() });
 
-/** What became of a try to pay. */
 export const CompletionReplySchema = Type.Union([PlacedReplySchema, RequiresActionReplySchema, PendingReplySchema]);
 export type CompletionReply = Static<typeof CompletionReplySchema>;
 
@@ -105,8 +101,10 @@ const CompletionSchema = Type.Object({
 });
 
 /**
- * Places the order, once per `Idempotency-Key`: a repeated call gets the first one's reply. Needs no `payment` when nothing
- * is to be paid. Answers 400 `checkout_incomplete` and `idempotency_key_reused`, 402 `payment_declined`, 409 `checkout_changed` (with the
+ * Places the order, once per `Idempotency-Key`: repeated calls get the first reply. `payment` is not needed when
+ * nothing is due.
+ * Returns 400 `checkout_incomplete` and `idempotency_key_reused`, 402 `payment_declined`, 409 `checkout_changed` (with
+ * the
  * new `revision`), `out_of_stock` (with `lines`), `coupon_refused`, `gift_card_refused`, `payment_pending`.
  */
 export const completeCheckout = endpoint({
@@ -134,7 +132,7 @@ export const completeCheckout = endpoint({
   ],
 });
 
-/** Asks the provider what became of the payment; may be called as often as needed. Answers as `complete` does. */
+/** Asks the provider for the payment's outcome; may be repeated. Replies like `complete`. */
 export const confirmCheckout = endpoint({
   method: "POST",
   path: "/api/commerce/checkout/:checkoutId/confirm",

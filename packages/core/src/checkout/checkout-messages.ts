@@ -1,6 +1,5 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** What a checkout says when it can't go on. */
 export const CHECKOUT_MESSAGES = {
   ...en.checkout,
   keyNeeded: "must be sent once: 1 to 64 letters, digits, hyphens and underscores, new for every try to pay",

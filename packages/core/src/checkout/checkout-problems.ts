@@ -10,9 +10,8 @@ import type { OrderProblem, PricedOrder } from "../pricing/priced-order-schema.t
 import { CHECKOUT_MESSAGES } from "./checkout-messages.ts";
 import type { CheckoutProblem } from "./checkout-schema.ts";
 
-/** What decides whether a checkout can be completed. */
 export type CheckoutFacts = {
-  /** Lines of the cart; `problem` says why one can't be bought. */
+  /** Cart lines; `problem` says why one cannot be bought. */
   readonly lines: ReadonlyArray<{ readonly id: string; readonly problem: string | null }>;
   readonly price: OrderPrice;
   readonly email: string | null;
@@ -25,7 +24,7 @@ export type CheckoutFacts = {
   readonly form: Form | null;
 };
 
-/** Which member of the checkout mends a problem of its price. */
+/** Checkout member that fixes each price problem. */
 const FIELDS: Readonly<Record<OrderProblem["code"], string>> = {
   minimumSubtotal: "cart",
   shippingAddressMissing: "shippingAddress",
@@ -35,8 +34,9 @@ const FIELDS: Readonly<Record<OrderProblem["code"], string>> = {
 };
 
 /**
- * Why a checkout can't be completed as it stands, in the order in which a shopper mends it: the cart, who they are, where
- * it goes, what the store asks, codes and cards. Codes are those of `CART_MESSAGES`, `PRICING_MESSAGES`, `CHECKOUT_MESSAGES`.
+ * Returns why a checkout cannot be completed, in the order a shopper fixes it: cart, identity, destination, the store's
+ * questions,
+ * codes and cards. Codes are those of `CART_MESSAGES`, `PRICING_MESSAGES`, `CHECKOUT_MESSAGES`.
  */
 export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
   const { price } = facts;
@@ -64,7 +64,7 @@ function problem(code: string, message: string, field: string | null): CheckoutP
   return { code, message, field };
 }
 
-/** One for each message: a shopper reads it once however many lines it is about. */
+/** One problem per message, however many lines it affects. */
 function lineProblems({ lines }: CheckoutFacts): CheckoutProblem[] {
   const messages = new Set(lines.flatMap((line) => line.problem ?? []));
   return [...messages].map((message) =>
@@ -79,7 +79,7 @@ function personProblems({ email, isSignedIn, isGuestAllowed }: CheckoutFacts): C
   ];
 }
 
-/** An address is checked when it is entered; a store may ask for a phone number since. */
+/** Addresses are checked on entry, but the store may have started to require a phone number since. */
 function addressProblems(facts: CheckoutFacts): CheckoutProblem[] {
   return (["shippingAddress", "billingAddress"] as const).flatMap((field) => {
     const address = facts[field];
@@ -88,7 +88,7 @@ function addressProblems(facts: CheckoutFacts): CheckoutProblem[] {
   });
 }
 
-/** Goods are taxed where they go, which is a problem of its own; what is left depends on the bill. */
+/** Goods are taxed at their destination, which is reported separately; the rest depends on the billing address. */
 function billingProblems({ isTaxKnown, problems }: PricedOrder): CheckoutProblem[] {
   const isPlaceMissing = problems.some(({ code }) => code !== "minimumSubtotal");
   return isTaxKnown || isPlaceMissing
@@ -101,7 +101,7 @@ function formProblems({ form, answers }: CheckoutFacts): CheckoutProblem[] {
   return Object.keys(errors).length === 0 ? [] : [problem("formMissing", CHECKOUT_MESSAGES.formMissing, "form")];
 }
 
-/** A code that does nothing because another discount takes off as much or more takes nothing from the shopper. */
+/** A code superseded by an equal or better discount costs the shopper nothing. */
 function isHarmless({ reason }: Pick<InvalidCoupon, "reason">): boolean {
   return reason === "betterDiscount";
 }

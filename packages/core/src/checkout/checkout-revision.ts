@@ -1,11 +1,11 @@
 import type { PricedOrder } from "../pricing/priced-order-schema.ts";
 
-/** A line of the order with what is bought. */
 type BoughtLine = { readonly id: string; readonly productId: string | null; readonly variantId: string | null };
 
 /**
- * What is charged and for what, as one text: two orders of which a shopper would pay the same for the same things have the
- * same. Its hash is the checkout's `revision`.
+ * Returns the charge as text: orders where a shopper pays the same for the same things have equal texts. Its hash is
+ * the
+ * checkout's `revision`.
  */
 export function chargeText(order: PricedOrder, bought: readonly BoughtLine[]): string {
   const variantOf = new Map(bought.map(({ id, productId, variantId }) => [id, `${productId}/${variantId}`]));

@@ -12,11 +12,10 @@ const text = Type.String();
 const textOrNull = Type.Union([text, Type.Null()]);
 const addressOrNull = Type.Union([AddressSchema, Type.Null()]);
 
-/** Why a checkout can't be completed as it stands; `field` is the member of the checkout that mends it. */
+/** Why a checkout cannot be completed; `field` is the checkout member that fixes it. */
 export const CheckoutProblemSchema = Type.Object({ code: text, message: text, field: textOrNull });
 export type CheckoutProblem = Static<typeof CheckoutProblemSchema>;
 
-/** A payment that was started and has not ended. */
 export const OpenPaymentSchema = Type.Object({
   status: Type.Union([Type.Literal("requires_action"), Type.Literal("pending")]),
   provider: PaymentProviderSchema,
@@ -24,7 +23,7 @@ export const OpenPaymentSchema = Type.Object({
 });
 export type OpenPayment = Static<typeof OpenPaymentSchema>;
 
-/** An order as its buyer gets to know it; its total in minor units too. spec: storefront 3, order fields */
+/** An order as its buyer sees it; the total is also in minor units. spec: storefront 3, order fields */
 export const PlacedOrderSchema = Type.Object({
   id: IdSchema,
   orderNumber: text,
@@ -32,7 +31,7 @@ export const PlacedOrderSchema = Type.Object({
 });
 export type PlacedOrder = Static<typeof PlacedOrderSchema>;
 
-/** What the order costs. Taxes are 0 until the place they depend on is known. */
+/** Costs of an order. Taxes are 0 until their location is known. */
 export const CheckoutAmountsSchema = Type.Object({
   subtotal: MoneySchema,
   discount: MoneySchema,
@@ -40,7 +39,7 @@ export const CheckoutAmountsSchema = Type.Object({
   tax: MoneySchema,
   grandTotal: MoneySchema,
   giftCards: MoneySchema,
-  /** What is charged to the payment provider. */
+  /** Amount charged to the payment provider. */
   amountDue: MoneySchema,
   taxLines: Type.Array(TaxLineSchema),
   pricesIncludeTax: Type.Boolean(),
@@ -48,37 +47,34 @@ export const CheckoutAmountsSchema = Type.Object({
 });
 export type CheckoutAmounts = Static<typeof CheckoutAmountsSchema>;
 
-/** A checkout of a cart: what the shopper has said, what it costs now, and what is missing. */
 export const CheckoutSchema = Type.Object({
   id: IdSchema,
   state: Type.Union([Type.Literal("open"), Type.Literal("paying"), Type.Literal("completed")]),
-  /** Stands for what would be charged: send it with `complete`, and nothing else is. */
+  /** Identifies the exact charge: sent with `complete` to guarantee that nothing else is charged. */
   revision: text,
   cart: ShoppingCartSchema,
   email: textOrNull,
   shippingAddress: addressOrNull,
-  /** Null: the same as the shipping address. */
+  /** Null means the shipping address. */
   billingAddress: addressOrNull,
   shippingOptions: Type.Array(PricedShippingOptionSchema),
   shippingOptionId: textOrNull,
-  /** Codes of the order; `message` says why one does nothing. */
+  /** Codes of the order; `message` says why one has no effect. */
   coupons: Type.Array(Type.Object({ code: text, name: textOrNull, message: textOrNull })),
   giftCards: Type.Array(Type.Object({ id: IdSchema, ending: text, amount: MoneySchema, problem: textOrNull })),
   note: text,
   /** Answers to the additional form, by field id. */
   form: Type.Record(text, Type.Unknown()),
   acceptsMarketing: Type.Boolean(),
-  /** Null for an order that is too large to total. */
+  /** Null for an order too large to total. */
   amounts: Type.Union([CheckoutAmountsSchema, Type.Null()]),
-  /** None when nothing is to be paid. */
+  /** Empty when nothing is due. */
   paymentOptions: Type.Array(PaymentOptionSchema),
-  /** In the order in which a shopper mends them; empty when it can be completed. */
+  /** In the order a shopper fixes them; empty when the checkout can be completed. */
   problems: Type.Array(CheckoutProblemSchema),
   payment: Type.Union([OpenPaymentSchema, Type.Null()]),
-  /** Once it is completed. */
   order: Type.Union([PlacedOrderSchema, Type.Null()]),
   destination: textOrNull,
-  /** What the store asks for. */
   asks: Type.Object({
     requiresShipping: Type.Boolean(),
     isSignedIn: Type.Boolean(),

@@ -2,7 +2,7 @@ import { CHECKOUT_LIMITS } from "./checkout-limits.ts";
 
 const KEY = new RegExp(`^[A-Za-z0-9_-]{1,${CHECKOUT_LIMITS.idempotencyKeyChars}}$`);
 
-/** Whether a text can be an `Idempotency-Key`. spec: commerce-api, Idempotency-Key */
+/** Returns whether a text is a valid `Idempotency-Key`. spec: commerce-api, Idempotency-Key */
 export function isIdempotencyKey(text: string): boolean {
   return KEY.test(text);
 }

@@ -1,7 +1,7 @@
 import { COLLECTION_TYPE } from "../page/collection-types.ts";
 import type { Collection } from "../page/page-schema.ts";
 
-/** Collections that an owner can make; store pages are made by a call of their own. spec: platform 3, enumerations */
+/** Collections owners can create; store pages have their own call. spec: platform 3, enumerations */
 export const COLLECTION_KINDS = ["blog", "events", "gallery", "album", "video", "index", "folder"] as const;
 export type CollectionKind = (typeof COLLECTION_KINDS)[number];
 
@@ -9,7 +9,6 @@ type KindFields = Pick<Collection, "type" | "typeName" | "ordering" | "pageSize"
 
 const { generic, slideGallery, slideAlbum, slideVideo } = COLLECTION_TYPE;
 
-/** What each kind starts as. */
 const KIND_FIELDS: Readonly<Record<CollectionKind, KindFields>> = {
   blog: { type: generic, typeName: "blog", ordering: "chronological", pageSize: 20 },
   events: { type: generic, typeName: "events", ordering: "calendar", pageSize: 30, eventView: "list" },
@@ -20,16 +19,15 @@ const KIND_FIELDS: Readonly<Record<CollectionKind, KindFields>> = {
   folder: { type: generic, typeName: "folder", ordering: "user-orderable", pageSize: 20, folder: "redirect" },
 };
 
-/** What a collection holds: items, products, or pages. */
 export type CollectionHolding = "items" | "products" | "pages";
 
-/** What a collection holds. */
+/** Returns what a collection holds: items, products or pages. */
 export function holdingOf({ type, folder }: Pick<Collection, "type" | "folder">): CollectionHolding {
   if (type === COLLECTION_TYPE.products) return "products";
   return folder === undefined ? "items" : "pages";
 }
 
-/** A collection of a kind without anything in it, visible once it is published. */
+/** Returns an empty collection of a kind, visible once it is published. */
 export function newCollection(
   kind: CollectionKind,
   named: { readonly title: string; readonly urlId: string },
@@ -47,7 +45,7 @@ export function newCollection(
   };
 }
 
-/** Which kind a collection is nearest to; themes have types of their own, whose items are posts. */
+/** Returns the kind closest to a collection; theme-specific types count as blogs. */
 export function collectionKindOf({ type, typeName, ordering, folder }: Collection): CollectionKind {
   if (folder !== undefined) return folder === "index" ? "index" : "folder";
   if (ordering === "calendar") return "events";

@@ -4,10 +4,8 @@ import { emailProblem, fieldsOf, normaliseEmail, normaliseName } from "../site-u
 import { COMMENT_LIMITS } from "./comment-limits.ts";
 import { COMMENT_MESSAGES } from "./comment-messages.ts";
 
-/** A comment as somebody typed it. */
 export type CommentInput = { readonly authorName: string; readonly email: string; readonly body: string };
 
-/** A comment that can be kept, or what is wrong with it by field. */
 export type CheckedComment =
   | { readonly ok: true; readonly comment: CommentInput }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
@@ -17,7 +15,7 @@ function textProblem(text: string, neededMessage: string, max: number): string |
   return text.length > max ? fillMessage(COMMENT_MESSAGES.tooLong, { max }) : undefined;
 }
 
-/** Tidies a comment and checks it. */
+/** Normalizes and checks a comment. */
 export function checkComment(input: CommentInput): CheckedComment {
   const comment = {
     authorName: normaliseName(input.authorName),
@@ -32,7 +30,7 @@ export function checkComment(input: CommentInput): CheckedComment {
   return Object.keys(fields).length === 0 ? { ok: true, comment } : { ok: false, fields };
 }
 
-/** Whether a comment holds so many links that its owner should look at it first. */
+/** Returns whether a comment has enough links to require moderation. */
 export function hasManyLinks(body: string): boolean {
   return (body.match(/\b(?:https?:\/\/|www\.)/gi)?.length ?? 0) > COMMENT_LIMITS.links;
 }

@@ -9,8 +9,8 @@ const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const Body = Type.String({ maxLength: 2 * COMMENT_LIMITS.bodyChars });
 
 /**
- * Sends a comment on an item. Whoever is signed in writes with the address of the account; everybody else gives one, which is never shown.
- * `comment` is what is shown at once; null while it waits for the owner.
+ * Posts a comment on an item. Signed-in visitors use their account's address; others provide one, which is never shown.
+ * `comment` is what is shown right away; null while it awaits moderation.
  */
 export const sendComment = endpoint({
   method: "POST",
@@ -20,12 +20,11 @@ export const sendComment = endpoint({
   body: Type.Object(
     {
       itemId: Type.String({ maxLength: 100 }),
-      /** The comment that is answered. */
       parentId: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
       authorName: Type.String({ maxLength: 2 * COMMENT_LIMITS.nameChars }),
       email: Type.Optional(Type.String({ maxLength: 400 })),
       body: Body,
-      /** A field that people do not see: whoever fills it is a program. */
+      /** Honeypot: hidden from people, so only bots fill it in. */
       website: Type.Optional(Type.String({ maxLength: 400 })),
     },
     { additionalProperties: false },
@@ -54,7 +53,7 @@ export const listComments = endpoint({
   reply: listOf(CommentSchema),
 });
 
-/** Shows a comment, hides it, or calls it spam. Answers to a hidden comment are hidden with it. */
+/** Approves, hides or marks a comment as spam. Replies to a hidden comment are hidden with it. */
 export const moderateComment = endpoint({
   method: "PUT",
   path: "/api/studio/comments/:id/state",
@@ -66,7 +65,7 @@ export const moderateComment = endpoint({
   reply: CommentSchema,
 });
 
-/** Answers a comment as somebody who runs the site; shown at once. */
+/** Replies to a comment on behalf of the site; shown right away. */
 export const answerComment = endpoint({
   method: "POST",
   path: "/api/studio/comments/:id/replies",
@@ -81,7 +80,7 @@ export const answerComment = endpoint({
   reply: CommentSchema,
 });
 
-/** Deletes a comment and its answers for good. */
+/** Permanently deletes a comment and its replies. */
 export const deleteComment = endpoint({
   method: "DELETE",
   path: "/api/studio/comments/:id",

@@ -2,7 +2,7 @@ import { fillMessage } from "../lib/fill-message.ts";
 import { COMMENT_MESSAGES } from "./comment-messages.ts";
 
 /**
- * How many comments there are, in words: 'No Comment', '1 Comment', '2 Comments'. spec: platform 9
+ * Returns the comment count in words: 'No Comment', '1 Comment', '2 Comments'. spec: platform 9
  * @example commentCountText(2) // "2 Comments"
  */
 export function commentCountText(count: number): string {

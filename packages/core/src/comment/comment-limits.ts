@@ -1,9 +1,8 @@
-/** What a comment holds, and how many of an item its page shows. */
 export const COMMENT_LIMITS = {
   nameChars: 100,
   bodyChars: 4000,
-  /** A comment with more links than this always waits for the owner. */
+  /** Comments with more links are always moderated. */
   links: 2,
-  /** The newest of an item that its page shows. */
+  /** Newest comments shown on an item's page. */
   shown: 200,
 } as const;

@@ -73,7 +73,9 @@ const CHECKS: Checks = {
   }),
 };
 
-/** What the schema can not see in preferences that an owner wrote: field → text; empty when nothing is wrong. */
+/**
+ * Returns what is wrong with preferences beyond what the schema checks, as field → message; empty when they are valid.
+ */
 export function findPreferenceProblems<Namespace extends CommercePreferenceNamespace>(
   namespace: Namespace,
   preferences: CommercePreferences[Namespace],

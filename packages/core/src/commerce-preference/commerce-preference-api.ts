@@ -3,12 +3,12 @@ import { endpoint } from "../api/endpoint.ts";
 
 const NamespaceParams = Type.Object({ namespace: Type.String({ pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$" }) });
 
-/** Preferences of one namespace, with the site they are of. spec: platform 4, commerce preferences */
+/** Preferences of one namespace, plus their site. spec: platform 4, commerce preferences */
 const PreferencesSchema = Type.Object({ websiteId: Type.String() }, { additionalProperties: true });
 
 /**
- * The preferences of a namespace: those of `COMMERCE_PREFERENCE_SCHEMAS` complete, with what holds where nothing is set; another one as
- * it was put, empty where nothing was.
+ * Preferences of a namespace: complete with defaults for those in `COMMERCE_PREFERENCE_SCHEMAS`; any other as stored,
+ * or empty.
  */
 export const getCommercePreferences = endpoint({
   method: "GET",
@@ -21,9 +21,11 @@ export const getCommercePreferences = endpoint({
 });
 
 /**
- * Sets preferences; they count at once, without a publish. Of a known namespace only the members that are sent change, each as a whole; what
- * is not valid is refused with 400 `invalid_request` and `fields`. Another namespace is replaced. `siteId` and `websiteId` are not kept.
- * `payments` says where income goes: it needs the permission `billing.manage` too.
+ * Sets preferences; effective immediately, without publishing. In a known namespace only the submitted members change,
+ * each as a whole;
+ * invalid input gets 400 `invalid_request` with `fields`. Any other namespace is replaced. `siteId` and `websiteId` are
+ * not stored.
+ * `payments` controls where income goes and also needs the permission `billing.manage`.
  */
 export const putCommercePreferences = endpoint({
   method: "PUT",

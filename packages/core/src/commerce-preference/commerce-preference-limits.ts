@@ -1,7 +1,7 @@
-/** What a site can keep in preferences that the store itself does not read. */
+/** Limits for preferences the store itself does not use. */
 export const COMMERCE_PREFERENCE_LIMITS = {
   /** Namespaces besides those of `COMMERCE_PREFERENCE_SCHEMAS`. */
   unknownNamespaces: 50,
-  /** Characters of one of them, written as JSON. */
+  /** Characters of one namespace as JSON. */
   unknownChars: 65_536,
 } as const;

@@ -1,4 +1,3 @@
-/** What is wrong with preferences that an owner wrote. `{…}` are filled in. */
 export const COMMERCE_PREFERENCE_MESSAGES = {
   notJson: "This holds a name or value that can not be kept.",
   tooLong: "This is longer than {max} characters. Store less in it.",

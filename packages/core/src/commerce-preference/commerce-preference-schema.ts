@@ -11,20 +11,20 @@ const currency = Type.String({ pattern: "^[A-Z]{3}$" });
 const idOrNull = Type.Union([IdSchema, Type.Null()]);
 
 /**
- * How a store works, by namespace: settings that count at once, without a publish. A namespace that is not listed keeps what is put
- * into it, unread. spec: platform 4, commerce preferences
+ * Store settings by namespace, effective immediately without publishing. Unlisted namespaces store whatever they are
+ * given,
+ * unchecked. spec: platform 4, commerce preferences
  */
 export const COMMERCE_PREFERENCE_SCHEMAS = {
   checkout: Type.Object(
     {
-      /** Shoppers go to the checkout right after adding. */
+      /** Adding a product goes straight to checkout. */
       isExpress: Type.Boolean(),
       isGuestAllowed: Type.Boolean(),
       phone: Type.Union([Type.Literal("hidden"), Type.Literal("optional"), Type.Literal("required")]),
       isNoteAllowed: Type.Boolean(),
-      /** Form shown at the checkout. */
       additionalFormId: idOrNull,
-      /** By currency; one that is missing has none. */
+      /** By currency; a missing currency has no minimum. */
       minimumSubtotalCents: Type.Record(currency, cents),
       multipleQuantityAllowedForServices: Type.Boolean(),
       isMailingListOffered: Type.Boolean(),
@@ -36,17 +36,16 @@ export const COMMERCE_PREFERENCE_SCHEMAS = {
   ),
   currencies: Type.Object(
     {
-      /** Besides the site's own currency. */
+      /** In addition to the site's own currency. */
       others: Type.Array(currency, { maxItems: 26, uniqueItems: true }),
     },
     strict,
   ),
-  /** One set of rules for each currency. */
+  /** One set of rules per currency. */
   shipping: Type.Object({ rules: Type.Array(ShippingRulesSchema, { maxItems: 27 }) }, strict),
   tax: TaxSettingsSchema,
   payments: Type.Object(
     {
-      /** Orders are paid with pretended money. */
       isTestMode: Type.Boolean(),
       manual: Type.Object(
         {
@@ -66,7 +65,6 @@ export const COMMERCE_PREFERENCE_SCHEMAS = {
   installments: Type.Object(
     {
       isEnabled: Type.Boolean(),
-      /** By currency. */
       ranges: Type.Record(currency, Type.Object({ minimumCents: cents, maximumCents: cents }, strict)),
     },
     strict,
@@ -75,7 +73,7 @@ export const COMMERCE_PREFERENCE_SCHEMAS = {
     {
       fromName: Type.String({ maxLength: 200 }),
       replyTo: Type.String({ maxLength: 256 }),
-      /** Where the store hears of new orders; empty for nowhere. */
+      /** Email address for new order notices; empty for none. */
       orderNoticeTo: Type.String({ maxLength: 256 }),
       isAbandonedCartSent: Type.Boolean(),
       abandonedCartAfterHours: Type.Integer({ minimum: 1, maximum: 168 }),
@@ -87,7 +85,7 @@ export const COMMERCE_PREFERENCE_SCHEMAS = {
     {
       retryDays: Type.Array(Type.Integer({ minimum: 1, maximum: 30 }), { maxItems: 10 }),
       isPauseAllowed: Type.Boolean(),
-      /** Whether subscribers may change to another plan of the same store page. */
+      /** Whether subscribers may switch to another plan of the same store page. */
       isPlanChangeAllowed: Type.Boolean(),
     },
     strict,
@@ -111,14 +109,16 @@ export const COMMERCE_PREFERENCE_SCHEMAS = {
     { scarcityText: Type.String({ maxLength: 200 }), soldOutText: Type.String({ maxLength: 100 }) },
     strict,
   ),
-  /** What weights and sizes are written in; grams and millimetres are kept. spec: commerce-api 1, measurementStandard */
+  /**
+   * Display units of weights and sizes; values are stored in grams and millimeters. spec: commerce-api 1,
+   * measurementStandard
+   */
   measures: Type.Object({ standard: Type.Enum([...MEASUREMENT_STANDARDS]) }, strict),
-  /** Id of the pixel that tells an advertiser what visitors do who agreed to be counted; empty for none. spec: platform 2, ad-pixel id */
+  /** Advertising pixel that tracks visitors who consented; empty for none. spec: platform 2, ad-pixel id */
   ads: Type.Object({ pixelId: Type.String({ pattern: "^(?:[0-9]{5,20})?$" }) }, strict),
 } as const;
 
 export type CommercePreferenceNamespace = keyof typeof COMMERCE_PREFERENCE_SCHEMAS;
-/** The preferences of a store. */
 export type CommercePreferences = {
   readonly [Namespace in CommercePreferenceNamespace]: Static<(typeof COMMERCE_PREFERENCE_SCHEMAS)[Namespace]>;
 };

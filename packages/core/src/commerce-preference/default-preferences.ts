@@ -1,6 +1,6 @@
 import type { CommercePreferences } from "./commerce-preference-schema.ts";
 
-/** A store whose owner has not set anything: test payments, no tax, no shipping rules. */
+/** Defaults: test payments, no tax, no shipping rules. */
 export const DEFAULT_COMMERCE_PREFERENCES: CommercePreferences = {
   checkout: {
     isExpress: false,

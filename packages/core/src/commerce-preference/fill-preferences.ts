@@ -12,15 +12,19 @@ function layOver(base: unknown, over: unknown): unknown {
 }
 
 /**
- * What is set of a namespace, completed by what holds where nothing is set; a list that is set replaces the usual one. A namespace
- * that is not known is as it is.
+ * Returns a namespace's stored preferences with defaults filled in; a stored list replaces its default. Unknown
+ * namespaces
+ * are returned unchanged.
  */
 export function fillPreferenceNamespace(namespace: string, stored: JsonObject): JsonObject {
   if (!Object.hasOwn(DEFAULT_COMMERCE_PREFERENCES, namespace)) return stored;
   return layOver((DEFAULT_COMMERCE_PREFERENCES as JsonObject)[namespace], stored) as JsonObject;
 }
 
-/** All preferences of a store from what is set: namespace → object. Namespaces that are not known are left out. */
+/**
+ * Returns all preferences of a store from the stored namespaces, with defaults filled in. Unknown namespaces are left
+ * out.
+ */
 export function fillPreferences(stored: ReadonlyMap<string, JsonObject>): CommercePreferences {
   const filled = Object.keys(DEFAULT_COMMERCE_PREFERENCES).map((namespace) => [
     namespace,

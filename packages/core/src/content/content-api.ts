@@ -11,46 +11,40 @@ const DocumentParamsSchema = Type.Object({ documentId: IdSchema });
 const LabelSchema = Type.String({ minLength: 1, maxLength: 200 });
 const VersionSchema = Type.Integer({ minimum: 1 });
 
-/** How a draft stands to what visitors see. */
 const ContentStatusSchema = Type.Union([Type.Literal("published"), Type.Literal("changed"), Type.Literal("new")]);
 
-/** A document in a list. */
 const ContentRowSchema = Type.Object({
   id: IdSchema,
   kind: KindSchema,
   version: VersionSchema,
-  /** What owners know it by. */
   title: Type.String(),
   urlId: Type.Union([Type.String(), Type.Null()]),
-  /** The collection an item is in. */
   collectionId: Type.Union([IdSchema, Type.Null()]),
   /** ISO 8601. */
   updatedAt: Type.String(),
   updatedBy: Type.String(),
   status: ContentStatusSchema,
-  /** Of pages and collections: what an owner has to know of them in a list. */
+  /** Pages and collections only: details for lists. */
   page: Type.Optional(
     Type.Object({
-      /** What it is made of. */
       holds: Type.Union([
         Type.Literal("blocks"),
         Type.Literal("items"),
         Type.Literal("products"),
         Type.Literal("pages"),
       ]),
-      /** `blog`, `events`, … of a collection; null of a page. */
+      /** `blog`, `events`, … for a collection; null for a page. */
       typeName: Type.Union([Type.String(), Type.Null()]),
       isVisible: Type.Boolean(),
       hasPassword: Type.Boolean(),
       isMembersOnly: Type.Boolean(),
-      /** Pages in it, in order. */
       children: Type.Array(IdSchema),
     }),
   ),
 });
 export type ContentRow = Static<typeof ContentRowSchema>;
 
-/** A draft. `data` is what the schema of its kind says; a password is masked. `version` goes back with the next edit. */
+/** A draft. `data` matches the schema of its kind, with passwords masked. Send `version` with the next edit. */
 const ContentDocumentSchema = Type.Object({
   id: IdSchema,
   kind: KindSchema,
@@ -60,7 +54,7 @@ const ContentDocumentSchema = Type.Object({
 });
 export type ContentDocument = Static<typeof ContentDocumentSchema>;
 
-/** Drafts of a kind, 50 a page: items newest first, all others by their order. `query` finds in titles and addresses. */
+/** Drafts of a kind, 50 per page: items newest first, others in their order. `query` searches titles and addresses. */
 export const listContent = endpoint({
   method: "GET",
   path: "/api/studio/documents",
@@ -76,7 +70,6 @@ export const listContent = endpoint({
   reply: Type.Object({ ...listOf(ContentRowSchema).properties, total: Type.Integer() }),
 });
 
-/** One draft. */
 export const getContent = endpoint({
   method: "GET",
   path: "/api/studio/documents/:documentId",
@@ -88,7 +81,8 @@ export const getContent = endpoint({
 });
 
 /**
- * Creates a draft; visitors see it once it is published. `id` may be chosen by the caller, so that a second try makes no second document.
+ * Creates a draft; visitors see it once it is published. The caller may choose `id`, so that retries do not create
+ * duplicates.
  * 400 `invalid_document` with `fields`, 409 `address_taken`.
  */
 export const createContent = endpoint({
@@ -103,8 +97,8 @@ export const createContent = endpoint({
 });
 
 /**
- * Copies a page or item to a draft of its own, with a free address and hidden from visitors. The caller chooses the `id` of the copy, so
- * that a second try makes no second one.
+ * Duplicates a page or item as a hidden draft with a unique address. The caller chooses the copy's `id`, so
+ * that retries do not create duplicates.
  */
 export const duplicateContent = endpoint({
   method: "POST",
@@ -118,7 +112,10 @@ export const duplicateContent = endpoint({
   errors: ["invalid_document"],
 });
 
-/** Edits a draft by patches. 409 `version_conflict` when somebody saved since `version`; 400 `invalid_document` with `fields`. */
+/**
+ * Edits a draft by patches. 409 `version_conflict` when it was saved since `version`; 400 `invalid_document` with
+ * `fields`.
+ */
 export const editContent = endpoint({
   method: "PATCH",
   path: "/api/studio/documents/:documentId",
@@ -135,7 +132,7 @@ export const editContent = endpoint({
   errors: ["invalid_document", "invalid_patch", "version_conflict", "address_taken"],
 });
 
-/** Sets a document's password, or takes it away with null. 409 `version_conflict`. */
+/** Sets a document's password, or removes it with null. 409 `version_conflict`. */
 export const setContentPassword = endpoint({
   method: "PUT",
   path: "/api/studio/documents/:documentId/password",
@@ -151,7 +148,10 @@ export const setContentPassword = endpoint({
   errors: ["version_conflict"],
 });
 
-/** Deletes a draft; undo brings it back, and visitors see it until the next publish. 409 `document_needed` for home page and settings. */
+/**
+ * Deletes a draft; undo restores it, and visitors see it until the next publish. 409 `document_needed` for home page
+ * and settings.
+ */
 export const deleteContent = endpoint({
   method: "DELETE",
   path: "/api/studio/documents/:documentId",
@@ -163,7 +163,7 @@ export const deleteContent = endpoint({
   errors: ["document_needed"],
 });
 
-/** Takes the newest change that stands back, a deletion too; 409 `nothing_to_undo`. */
+/** Undoes the latest change that is still in effect, including a deletion; 409 `nothing_to_undo`. */
 export const undoContent = endpoint({
   method: "POST",
   path: "/api/studio/documents/:documentId/undo",
@@ -176,7 +176,7 @@ export const undoContent = endpoint({
   errors: ["nothing_to_undo", "version_conflict"],
 });
 
-/** Makes the change that was taken back last again; 409 `nothing_to_redo` when something was changed since. */
+/** Redoes the last undone change; 409 `nothing_to_redo` when something changed since. */
 export const redoContent = endpoint({
   method: "POST",
   path: "/api/studio/documents/:documentId/redo",
@@ -191,20 +191,17 @@ export const redoContent = endpoint({
 
 const HistoryEntrySchema = Type.Object({
   id: Type.String(),
-  /** The version that the change made. */
   version: VersionSchema,
   label: Type.String(),
   by: Type.String(),
   /** ISO 8601. */
   at: Type.String(),
-  /** Whether it is taken back. */
   isUndone: Type.Boolean(),
-  /** Whether it is itself an undo or a redo. */
   isStep: Type.Boolean(),
 });
 export type HistoryEntry = Static<typeof HistoryEntrySchema>;
 
-/** Who changed what of a document, newest first, 50 a page. */
+/** Changes of a document with their authors, newest first, 50 per page. */
 export const listContentHistory = endpoint({
   method: "GET",
   path: "/api/studio/documents/:documentId/history",
@@ -218,7 +215,6 @@ export const listContentHistory = endpoint({
 
 const VersionParamsSchema = Type.Object({ documentId: IdSchema, version: Type.Integer({ minimum: 1 }) });
 
-/** What a document was in a version. */
 export const getContentVersion = endpoint({
   method: "GET",
   path: "/api/studio/documents/:documentId/versions/:version",
@@ -229,7 +225,7 @@ export const getContentVersion = endpoint({
   reply: Type.Object({ version: VersionSchema, data: Type.Unknown() }),
 });
 
-/** Makes a document again what it was in a version, as a change that can be undone. `version` of the body is the one the caller saw. */
+/** Restores a document to a version, as an undoable change. `version` in the body is the one the caller saw. */
 export const restoreContentVersion = endpoint({
   method: "POST",
   path: "/api/studio/documents/:documentId/versions/:version/restore",

@@ -1,7 +1,10 @@
 import type { DocumentKind } from "../document/document-kinds.ts";
 import type { Permission } from "../role/permission.ts";
 
-/** Kinds of documents that owners write through the calls of `content-api.ts`; products, categories and themes have calls of their own. */
+/**
+ * Document kinds that owners edit through the calls of `content-api.ts`; products, categories and themes have their
+ * own.
+ */
 export const CONTENT_KINDS = [
   "settings",
   "navigation",
@@ -15,10 +18,10 @@ export const CONTENT_KINDS = [
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** Kinds of which a site has one document at most. */
+/** Kinds with at most one document per site. */
 export const SINGLE_KINDS: ReadonlySet<ContentKind> = new Set(["settings", "redirect-list"]);
 
-/** What a member must be allowed to write documents of a kind. spec: storefront 6 */
+/** Permission needed to edit documents of a kind. spec: storefront 6 */
 export const EDIT_PERMISSIONS: Readonly<Record<ContentKind, Permission>> = {
   settings: "site.settings",
   "redirect-list": "site.settings",
@@ -30,7 +33,7 @@ export const EDIT_PERMISSIONS: Readonly<Record<ContentKind, Permission>> = {
   form: "content.edit",
 };
 
-/** Whether a document is one of those that the calls of content are for. */
+/** Returns whether documents of a kind are handled by the content calls. */
 export function isContentKind(kind: string): kind is ContentKind {
   return (CONTENT_KINDS as readonly string[]).includes(kind);
 }

@@ -1,6 +1,5 @@
-/** What is said when content can't be written as asked. */
 export const CONTENT_MESSAGES = {
-  /** Stands in data where a password is set, so that nobody reads what it is kept as. spec: platform 9 */
+  /** Replaces a set password in data, so its stored form is never revealed. spec: platform 9 */
   maskedPassword: "••••••••",
   passwordByOwnCall: "A password is set and taken away with its own call, not by a change of the document.",
   storePageByOwnCall: "A store page is made with the call for store pages: it needs its categories.",

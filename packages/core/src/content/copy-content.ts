@@ -30,8 +30,8 @@ function withNewIds(layout: Layout, newId: () => string): Layout {
 type Copying = { readonly newId: () => string; readonly isTaken: (urlId: string) => boolean; readonly now: number };
 
 /**
- * A copy of a page or item that visitors do not see before its owner says so: under a free address, with ids of its own for all
- * that has one, and dated `now` (epoch milliseconds). spec: platform 5, unique-name helper
+ * Returns a hidden copy of a page or item with a unique address, new ids throughout, and dated `now` (epoch
+ * milliseconds). spec: platform 5, unique-name helper
  */
 export function copyContent<Data extends Page | Item>(data: Data, { newId, isTaken, now }: Copying): Data {
   const urlId = uniqueName(`${data.urlId.slice(0, MAX_ADDRESS_LENGTH - 10)}-copy`, {

@@ -4,14 +4,14 @@ import { CONTENT_MESSAGES } from "./content-messages.ts";
 
 const MEMBER = "passwordHash";
 
-/** Data as its readers get it: that there is a password, not what it is kept as. spec: platform 9, masked password */
+/** Returns data for readers, with any password masked. spec: platform 9, masked password */
 export function withoutPassword(data: unknown): unknown {
   return isJsonObject(data) && Object.hasOwn(data, MEMBER)
     ? { ...data, [MEMBER]: CONTENT_MESSAGES.maskedPassword }
     : data;
 }
 
-/** Whether patches would write the password, or the whole document with it. */
+/** Returns whether patches write the password, directly or by replacing the whole document. */
 export function touchesPassword(patches: readonly Patch[]): boolean {
   return patches.some(({ path }) => path.length === 0 || path[0] === MEMBER);
 }

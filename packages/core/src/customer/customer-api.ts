@@ -6,7 +6,7 @@ import { CustomerDetailSchema, CustomerSchema } from "./customer-schema.ts";
 
 const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const PasswordBody = Type.Object({ password: Type.String({ maxLength: 1000 }) }, { additionalProperties: false });
-/** Everything held about a person, by what it is; rows as they are kept, without secrets. */
+/** All data held about a person, by kind; rows as stored, without secrets. */
 const PersonalDataSchema = Type.Object({
   /** ISO 8601. */
   exportedAt: Type.String(),
@@ -15,7 +15,7 @@ const PersonalDataSchema = Type.Object({
 });
 const Erased = Type.Object({ erased: Type.Boolean() });
 
-/** People with an account or an order, by address. */
+/** People with an account or an order, sorted by email address. */
 export const listCustomers = endpoint({
   method: "GET",
   path: "/api/studio/customers",
@@ -23,16 +23,15 @@ export const listCustomers = endpoint({
   auth: "owner",
   permission: "customers.read",
   query: Type.Object({
-    /** Part of an address or a name. */
+    /** Part of an email address or name. */
     query: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Address of the last customer of the page before. */
+    /** Email address of the last customer on the previous page. */
     cursor: Type.Optional(Type.String({ maxLength: 400 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   reply: listOf(CustomerSchema),
 });
 
-/** One customer. */
 export const getCustomer = endpoint({
   method: "GET",
   path: "/api/studio/customers/:id",
@@ -43,7 +42,7 @@ export const getCustomer = endpoint({
   reply: CustomerDetailSchema,
 });
 
-/** Everything held about a customer. */
+/** All data held about a customer. */
 export const exportCustomer = endpoint({
   method: "GET",
   path: "/api/studio/customers/:id/personal-data",
@@ -54,7 +53,7 @@ export const exportCustomer = endpoint({
   reply: PersonalDataSchema,
 });
 
-/** Erases a customer's personal data for good; orders stay without it. See docs/how-to/personal-data.md */
+/** Permanently erases a customer's personal data; orders are kept without it. See docs/how-to/personal-data.md */
 export const eraseCustomer = endpoint({
   method: "POST",
   path: "/api/studio/customers/:id/erasure",
@@ -66,7 +65,7 @@ export const eraseCustomer = endpoint({
   errors: ["erasure_blocked"],
 });
 
-/** Everything held about the signed-in visitor, who gives the password once more. */
+/** All data held about the signed-in visitor; requires their password again. */
 export const exportOwnData = endpoint({
   method: "POST",
   path: "/api/site-users/account/personal-data",
@@ -78,7 +77,7 @@ export const exportOwnData = endpoint({
   errors: ["not_signed_in", "wrong_credentials", "too_many_requests"],
 });
 
-/** Erases the account and personal data of the signed-in visitor for good. */
+/** Permanently erases the signed-in visitor's account and personal data. */
 export const eraseOwnData = endpoint({
   method: "POST",
   path: "/api/site-users/account/erasure",

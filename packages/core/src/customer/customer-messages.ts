@@ -1,4 +1,3 @@
-/** What an owner reads. */
 export const CUSTOMER_MESSAGES = {
   stillNeeded:
     "This customer's data is still needed for a payment that runs or a subscription that goes on. Wait for the payment or cancel the subscription first.",

@@ -5,12 +5,12 @@ import { IdSchema } from "../lib/id-schema.ts";
 const timeOrNull = Type.Union([Type.String(), Type.Null()]);
 const cents = Type.Integer({ minimum: 0 });
 
-/** What somebody has bought in one currency, in minor units; no money has moved for test orders. */
+/** A customer's purchases in one currency, in minor units; test orders move no money. */
 const CustomerTotalSchema = Type.Object({
   currency: Type.String(),
-  /** Of all orders that were not canceled. */
+  /** All orders that were not canceled. */
   orderTotalCents: cents,
-  /** Of those that were paid. */
+  /** Paid orders only. */
   paidTotalCents: cents,
   refundedTotalCents: cents,
 });
@@ -23,7 +23,7 @@ const Customer = {
   phone: Type.String(),
   hasAccount: Type.Boolean(),
   acceptsMarketing: Type.Boolean(),
-  /** When the account was made, or the first order; ISO 8601. */
+  /** When the account or the first order was created; ISO 8601. */
   createdAt: Type.String(),
   orderCount: Type.Integer(),
   firstOrderAt: timeOrNull,
@@ -32,13 +32,12 @@ const Customer = {
 };
 
 export const CustomerSchema = Type.Object(Customer);
-/** Somebody with an account or an order. spec: commerce-api 1, profiles */
+/** A person with an account or an order. spec: commerce-api 1, profiles */
 export type Customer = Static<typeof CustomerSchema>;
 
 export const CustomerDetailSchema = Type.Object({
   ...Customer,
-  /** Addresses of the account, the default one first. */
+  /** Addresses of the account, default first. */
   addresses: Type.Array(AddressSchema),
 });
-/** A customer with what the account keeps. */
 export type CustomerDetail = Static<typeof CustomerDetailSchema>;

@@ -1,7 +1,7 @@
-/** Addresses there are nobody's. RFC 2606 */
+/** Reserved domain without deliverable addresses. RFC 2606 */
 export const ERASED_DOMAIN = "erased.invalid";
 
-/** What stands where an address was, made of a random id: of the same person the same, and nobody can be written to there. */
+/** Returns the stable placeholder for an erased email, from a random id; never deliverable. */
 export function erasedEmail(id: string): string {
   return `${id}@${ERASED_DOMAIN}`;
 }

@@ -3,10 +3,9 @@ import { isOrderDiscount, isProductDiscount, lineDiscountCents, orderDiscountCen
 import type { DiscountCandidate } from "./discount-candidate.ts";
 import type { Discount } from "./discount-schema.ts";
 
-/** A part of a discount on one line. */
 export type DiscountShare = { readonly lineId: string; readonly discount: Discount; readonly cents: number };
 
-/** What discounts do to an order: parts of lines, each above 0, and what makes shipping free. */
+/** Result of discounting an order: the shares of lines, each above 0, and what makes shipping free. */
 export type DiscountOutcome = {
   readonly shares: readonly DiscountShare[];
   readonly freeShipping: Discount | undefined;
@@ -15,10 +14,10 @@ export type DiscountOutcome = {
 type Choice<Value> = { readonly discount: Discount; readonly cents: number; readonly value: Value };
 
 /**
- * Applies the discounts that count for an order, each kind once: first on every line the product discount that takes most
- * off it, then on what is left the one order discount that takes most off, then one free shipping. Of equal ones an
- * automatic one is taken, so that no code is spent for nothing, then the one with the lower id. The order in which discounts
- * and codes come does not matter.
+ * Applies an order's discounts, each kind once: on every line the best product discount, then on the remainder the best
+ * order discount, then one free shipping. Among equals an automatic one wins, so no code is spent for
+ * nothing, then the lower id. The order of discounts
+ * and codes does not matter.
  */
 export function applyDiscounts(
   lines: readonly SubtotalLine[],

@@ -9,25 +9,25 @@ import { DISCOUNT_LIMITS } from "./discount-limits.ts";
 import { COUPON_MESSAGES } from "./discount-messages.ts";
 import type { Discount } from "./discount-schema.ts";
 
-/** A code that lowers the order. */
 export type ValidCoupon = { readonly code: string; readonly discountId: string; readonly name: string };
 
-/** A code that does nothing, and why. */
 export type InvalidCoupon = {
   readonly code: string;
   readonly reason: keyof typeof COUPON_MESSAGES;
   readonly message: string;
 };
 
-/** Codes of an order, sorted by whether they do something. */
 export type CheckedCoupons = { readonly valid: readonly ValidCoupon[]; readonly invalid: readonly InvalidCoupon[] };
 
-/** The codes an order counts, as they are compared: each once, in the order they were entered, blank ones left out. */
+/** Returns an order's codes in normalized form: without duplicates and blanks, in the order entered. */
 export function orderCodes(codes: readonly string[]): string[] {
   return [...new Set(codes.map(normaliseDiscountCode))].filter((code) => code !== "");
 }
 
-/** The discounts that the first codes of an order name and those that need none; of several with one code the lowest id. */
+/**
+ * Returns the discounts that the first codes of an order name, plus the automatic ones; of several with one code, the
+ * lowest id.
+ */
 export function discountsOfCodes(codes: readonly string[], discounts: readonly Discount[]): Discount[] {
   const byId = [...discounts].sort((first, second) => (first.id < second.id ? -1 : 1));
   const named = codes
@@ -36,7 +36,7 @@ export function discountsOfCodes(codes: readonly string[], discounts: readonly D
   return [...byId.filter(({ trigger }) => trigger.type === "automatic"), ...named];
 }
 
-/** Says of each code whether it lowers the order, or why not. */
+/** Returns which codes discount the order, and why the others do not. */
 export function checkCoupons(
   codes: readonly string[],
   candidates: readonly DiscountCandidate[],
@@ -74,7 +74,7 @@ function reasonOf(
   return isApplied ? undefined : "betterDiscount";
 }
 
-/** A stranger's words are repeated to them, but not a page of them. */
+/** Echoes only a limited part of the visitor's input. */
 function couponMessage(
   reason: keyof typeof COUPON_MESSAGES,
   code: string,

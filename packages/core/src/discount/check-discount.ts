@@ -3,7 +3,7 @@ import { isCurrency } from "../lib/money.ts";
 import { DISCOUNT_MESSAGES } from "./discount-messages.ts";
 import type { Discount } from "./discount-schema.ts";
 
-/** What the schema can not see in a discount that an owner wrote; undefined when nothing is wrong. */
+/** Returns what is wrong with a discount beyond what the schema checks, or undefined. */
 export function discountProblem(discount: Discount): string | undefined {
   const { effect, criteria, validFromMs, validToMs } = discount;
   if (validFromMs !== null && validToMs !== null && validToMs <= validFromMs) {

@@ -5,17 +5,20 @@ import type { DiscountCandidate } from "./discount-candidate.ts";
 import { WHOLE_BASIS_POINTS } from "./discount-limits.ts";
 import type { Discount } from "./discount-schema.ts";
 
-/** Whether a discount lowers the lines of what it names, one by one, rather than the order. */
+/** Returns whether a discount applies to individual lines of the items it names, rather than to the order. */
 export function isProductDiscount({ effect, criteria }: Discount): boolean {
   return effect.type !== "freeShipping" && (criteria.type === "products" || criteria.type === "categories");
 }
 
-/** Whether a discount lowers the order as a whole. */
+/** Returns whether a discount applies to the order as a whole. */
 export function isOrderDiscount({ effect, criteria }: Discount): boolean {
   return effect.type !== "freeShipping" && (criteria.type === "anyOrder" || criteria.type === "minimumSubtotal");
 }
 
-/** What a product discount takes off a line: a percentage of it, half up, or an amount off each piece; never more than it costs. */
+/**
+ * Returns a product discount's amount on a line: a percentage, rounded half up, or an amount per unit; never more than
+ * the line costs.
+ */
 export function lineDiscountCents(
   { discount: { effect }, eligibleIds }: DiscountCandidate,
   line: SubtotalLine,
@@ -34,8 +37,9 @@ export function lineDiscountCents(
 }
 
 /**
- * What an order discount takes off each line, given what each still costs: rounded once for the order, half up, and parted
- * by largest remainder, so the parts add up and none is above what its line costs.
+ * Returns an order discount's share on each line, given the remaining cost of each: rounded half up once for the order
+ * and allocated
+ * by largest remainder, so the shares add up and none exceeds the cost of its line.
  */
 export function orderDiscountCents(
   { discount, eligibleIds }: DiscountCandidate,

@@ -4,23 +4,21 @@ import { listOf } from "../api/list-schema.ts";
 import { DiscountSchema, NewDiscountSchema } from "./discount-schema.ts";
 import { DISCOUNT_STATUSES } from "./discount-status.ts";
 
-/** What lists of discounts are sorted by; equal ones by their ids. */
+/** Sort keys of discount lists; ties are broken by id. */
 export const DISCOUNT_SORTS = ["name", "createdAt", "uses", "validFrom", "validTo"] as const;
 export type DiscountSort = (typeof DISCOUNT_SORTS)[number];
 
 const StoredDiscountSchema = Type.Object({
   ...DiscountSchema.properties,
-  /** How often it was used in orders. */
   uses: Type.Integer(),
   status: Type.Enum(DISCOUNT_STATUSES),
   createdAt: Type.String(),
   updatedAt: Type.String(),
 });
-/** A discount as its owner sees it. */
 export type StoredDiscount = Static<typeof StoredDiscountSchema>;
 
 const DiscountQuerySchema = Type.Object({
-  /** Part of the name or of the code. */
+  /** Part of the name or code. */
   search: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(Type.Enum(DISCOUNT_STATUSES)),
   trigger: Type.Optional(Type.Enum(["automatic", "code"] as const)),
@@ -32,13 +30,12 @@ const DiscountQuerySchema = Type.Object({
   cursor: Type.Optional(Type.String({ pattern: "^[0-9]{1,6}$" })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
-/** What an owner looks for among the discounts. */
 export type DiscountQuery = Static<typeof DiscountQuerySchema>;
 
 const permission = "discounts.edit";
 const params = Type.Object({ discountId: Type.String({ maxLength: 100 }) });
 
-/** Discounts of the site, the newest first unless sorted otherwise. spec: commerce-api, discounts */
+/** Discounts of the site, newest first by default. spec: commerce-api, discounts */
 export const listDiscounts = endpoint({
   method: "GET",
   path: "/api/commerce/discounts",
@@ -49,7 +46,7 @@ export const listDiscounts = endpoint({
   reply: listOf(StoredDiscountSchema),
 });
 
-/** Makes a discount. Answers 409 `promo_code_conflict` when another one has its code, 400 when it makes no sense. */
+/** Creates a discount. Returns 409 `promo_code_conflict` when another one has its code, 400 when it is invalid. */
 export const createDiscount = endpoint({
   method: "POST",
   path: "/api/commerce/discounts",
@@ -61,7 +58,6 @@ export const createDiscount = endpoint({
   errors: ["promo_code_conflict"],
 });
 
-/** One discount. */
 export const getDiscount = endpoint({
   method: "GET",
   path: "/api/commerce/discounts/:discountId",
@@ -72,7 +68,7 @@ export const getDiscount = endpoint({
   reply: StoredDiscountSchema,
 });
 
-/** Writes a discount anew; its uses stay. Answers as creating one does. */
+/** Replaces a discount, keeping its use count. Same errors as creating one. */
 export const updateDiscount = endpoint({
   method: "PUT",
   path: "/api/commerce/discounts/:discountId",
@@ -85,7 +81,7 @@ export const updateDiscount = endpoint({
   errors: ["promo_code_conflict"],
 });
 
-/** Takes a discount away; orders that used it keep what they paid. Its code can be given to another one. */
+/** Deletes a discount; orders that used it are unaffected. Its code can be reused. */
 export const deleteDiscount = endpoint({
   method: "DELETE",
   path: "/api/commerce/discounts/:discountId",

@@ -2,12 +2,12 @@ import { PRODUCT_TYPE } from "../product/product-types.ts";
 import type { OrderLine } from "../pricing/order-input.ts";
 import type { Discount } from "./discount-schema.ts";
 
-/** A discount and the ids of the lines of an order that it can lower. */
 export type DiscountCandidate = { readonly discount: Discount; readonly eligibleIds: ReadonlySet<string> };
 
 /**
- * Finds what a discount can lower: never a gift card, a payment of a subscription only as the discount says, and of products
- * and categories those that it names.
+ * Returns a discount with its eligible lines: never gift cards, subscription payments only as the discount allows, and
+ * only the
+ * products and categories it names.
  */
 export function createCandidate(discount: Discount, lines: readonly OrderLine[]): DiscountCandidate {
   const isNamed = namedBy(discount);
@@ -32,7 +32,7 @@ function isForPayment({ subscriptions }: Discount, { subscription }: OrderLine):
   }
 }
 
-/** A discount can name a thousand things, so each line is looked up rather than compared. */
+/** A discount can name a thousand items, so lines are looked up in a set. */
 function namedBy({ criteria }: Discount): (line: OrderLine) => boolean {
   switch (criteria.type) {
     case "anyOrder":

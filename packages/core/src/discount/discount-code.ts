@@ -1,11 +1,11 @@
 import type { Discount } from "./discount-schema.ts";
 
-/** A code as it is compared: without spaces around it, in capitals, so that `Summer10` is `SUMMER10`. */
+/** Returns a code in its comparable form: trimmed and uppercase, so `Summer10` equals `SUMMER10`. */
 export function normaliseDiscountCode(code: string): string {
   return code.normalize("NFKC").trim().toUpperCase();
 }
 
-/** The code of a discount as it is compared; undefined for one that needs none. */
+/** Returns a discount's code in its comparable form, or undefined for an automatic discount. */
 export function codeOfDiscount({ trigger }: Discount): string | undefined {
   return trigger.type === "code" ? normaliseDiscountCode(trigger.code) : undefined;
 }

@@ -1,4 +1,3 @@
-/** Why a code does nothing for an order, as the shopper reads it. */
 export const COUPON_MESSAGES = {
   unknown: "“{code}” is not a code of this store. Please check how it is written.",
   notStarted: "“{code}” can't be used yet.",
@@ -14,7 +13,6 @@ export const COUPON_MESSAGES = {
   tooMany: "An order can have {count} codes. Please remove one before you add another.",
 } as const;
 
-/** What is wrong with a discount that an owner wrote. */
 export const DISCOUNT_MESSAGES = {
   endsBeforeStart: "The discount ends before it starts. Please choose a later end.",
   noAmount: "A fixed discount needs an amount above zero.",

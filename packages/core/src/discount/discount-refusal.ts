@@ -4,10 +4,9 @@ import type { DiscountContext } from "./discount-context.ts";
 import type { COUPON_MESSAGES } from "./discount-messages.ts";
 import type { Discount } from "./discount-schema.ts";
 
-/** Why a discount does not count for an order. */
 export type DiscountRefusal = Exclude<keyof typeof COUPON_MESSAGES, "tooMany" | "betterDiscount">;
 
-/** Why a discount does not count for an order; undefined when it does. spec: commerce-api, discounts */
+/** Returns why a discount does not apply to an order, or undefined when it does. spec: commerce-api, discounts */
 export function discountRefusal(candidate: DiscountCandidate, context: DiscountContext): DiscountRefusal | undefined {
   const { discount } = candidate;
   return (
@@ -52,7 +51,7 @@ function linesRefusal(
     const hasPrice = context.lines.some((line) => line.subtotalCents > 0 && eligibleIds.has(line.id));
     return hasPrice ? undefined : "notForTheseItems";
   }
-  // Shipping is one price for all that is shipped, so it is free only if the discount is for all of that.
+  // Shipping has one price for everything shipped, so it is free only if the discount covers all of it.
   const shipped = context.lines.filter((line) => line.productType === PRODUCT_TYPE.physical);
   if (shipped.length === 0) {
     return "nothingToShip";

@@ -7,12 +7,14 @@ const strict = { additionalProperties: false } as const;
 const epochMs = Type.Union([Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 }), Type.Null()]);
 const itemCount = { minItems: 1, maxItems: DISCOUNT_LIMITS.criteriaItems } as const;
 
-/** What a discount does. A fixed amount comes off the order, or off each piece when products or categories are named. */
+/**
+ * Effect of a discount. A fixed amount is taken off the order, or off each unit when products or categories are named.
+ */
 export const DiscountEffectSchema = Type.Union([
   Type.Object(
     {
       type: Type.Literal("percentage"),
-      /** Hundredths of a percent: 1250 is 12.5 %. */
+      /** Hundredths of a percent: 1250 is 12.5%. */
       basisPoints: Type.Integer({ minimum: 1, maximum: WHOLE_BASIS_POINTS }),
     },
     strict,
@@ -21,7 +23,7 @@ export const DiscountEffectSchema = Type.Union([
   Type.Object({ type: Type.Literal("freeShipping") }, strict),
 ]);
 
-/** What an order must have. `categories` are paths and hold what is below them. spec: commerce-api, discounts */
+/** Requirements for an order. `categories` are paths and include their descendants. spec: commerce-api, discounts */
 export const DiscountCriteriaSchema = Type.Union([
   Type.Object({ type: Type.Literal("anyOrder") }, strict),
   Type.Object({ type: Type.Literal("minimumSubtotal"), subtotal: MoneySchema }, strict),
@@ -35,7 +37,6 @@ export const DiscountCriteriaSchema = Type.Union([
   ),
 ]);
 
-/** What an owner writes of a discount. */
 const discountMembers = {
   name: Type.String({ minLength: 1, maxLength: DISCOUNT_LIMITS.nameLength }),
   isEnabled: Type.Boolean(),
@@ -51,22 +52,20 @@ const discountMembers = {
       strict,
     ),
   ]),
-  /** First millisecond it is valid; null for always. */
+  /** First millisecond it is valid; null for no start. */
   validFromMs: epochMs,
-  /** First millisecond it is not valid any more; null for never. */
+  /** First millisecond it is no longer valid; null for no end. */
   validToMs: epochMs,
-  /** How often it can be used in all; null for any number of times. */
+  /** Maximum total uses; null for unlimited. */
   maxUses: Type.Union([Type.Integer({ minimum: 1, maximum: DISCOUNT_LIMITS.maxUses }), Type.Null()]),
   isOncePerCustomer: Type.Boolean(),
-  /** Which payments of subscriptions it lowers. */
   subscriptions: Type.Union([Type.Literal("none"), Type.Literal("firstPayment"), Type.Literal("everyPayment")]),
   excludesSaleItems: Type.Boolean(),
 } as const;
 
-/** A discount that has no id yet. */
 export const NewDiscountSchema = Type.Object(discountMembers, strict);
 export type NewDiscount = Static<typeof NewDiscountSchema>;
 
-/** A discount as its owner writes it. How often it was used is a fact and lives elsewhere. spec: commerce-api, discounts */
+/** A discount as edited by its owner; its use count is stored elsewhere. spec: commerce-api, discounts */
 export const DiscountSchema = Type.Object({ id: IdSchema, ...discountMembers }, strict);
 export type Discount = Static<typeof DiscountSchema>;

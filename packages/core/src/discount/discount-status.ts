@@ -1,10 +1,10 @@
 import type { Discount } from "./discount-schema.ts";
 
-/** What can be said of a discount at a moment, the first that holds. */
+/** Statuses of a discount; the first that applies is used. */
 export const DISCOUNT_STATUSES = ["disabled", "usedUp", "expired", "scheduled", "active"] as const;
 export type DiscountStatus = (typeof DISCOUNT_STATUSES)[number];
 
-/** Whether a discount can be used now, or what keeps it from that; `uses` is how often it was used. */
+/** Returns the status of a discount at a time; `uses` is its use count. */
 export function discountStatus(
   discount: Pick<Discount, "isEnabled" | "maxUses" | "validFromMs" | "validToMs">,
   uses: number,

@@ -11,7 +11,6 @@ import { RedirectListSchema } from "../redirect/redirect-schema.ts";
 import { SettingsSchema } from "../settings/settings-schema.ts";
 import { ThemeSchema } from "../theme/theme-schema.ts";
 
-/** Every kind of document and the schema its data must satisfy. */
 export const DOCUMENT_SCHEMAS = {
   settings: SettingsSchema,
   navigation: NavigationSchema,

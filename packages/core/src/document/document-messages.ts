@@ -1,9 +1,8 @@
 import type { DocumentKind } from "./document-kinds.ts";
 
-/** Heads a room whose document is not there. spec: platform 8, editor */
+/** Heading of a page whose document is missing. spec: platform 8, editor */
 export const NOT_LOCATED = "Unable to locate content";
 
-/** What owners call each kind of document. */
 export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
   settings: "Site settings",
   navigation: "Navigation",

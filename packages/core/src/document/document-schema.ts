@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 
 const pathSegment = Type.Union([Type.String(), Type.Integer({ minimum: 0 })]);
 
-/** One step of an edit, in the shape that immer makes and applies. `remove` has no value. */
+/** One step of an edit, in immer's patch format. `remove` has no value. */
 export const PatchSchema = Type.Object(
   {
     op: Type.Union([Type.Literal("add"), Type.Literal("replace"), Type.Literal("remove")]),

@@ -8,7 +8,7 @@ type Naming = { readonly member: string; readonly isQuoted: boolean; readonly sa
 const TITLED: Naming = { member: "title", isQuoted: false };
 const NAMED: Naming = { member: "name", isQuoted: true };
 
-/** Where each kind keeps what it is called; a name that is not a title stands in quotes after the kind. */
+/** Where each kind stores its name; a name that is not a title is quoted after the kind. */
 const NAMING: Readonly<Record<DocumentKind, Naming>> = {
   settings: null,
   navigation: { member: "name", isQuoted: false, say: navigationTitle },
@@ -25,7 +25,7 @@ const NAMING: Readonly<Record<DocumentKind, Naming>> = {
   translation: { member: "language", isQuoted: true },
 };
 
-/** What an owner knows a document by: the title of a page or product, "Main navigation", "Site settings". */
+/** Returns the owner-facing title of a document: the title of a page or product, "Main navigation", "Site settings". */
 export function documentTitle(kind: DocumentKind, data: unknown): string {
   const label = DOCUMENT_LABELS[kind];
   const naming = NAMING[kind];

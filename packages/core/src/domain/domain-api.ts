@@ -6,7 +6,6 @@ const permission = "site.settings";
 const HostSchema = Type.String({ minLength: 1, maxLength: DOMAIN_LIMITS.nameChars });
 const HostParams = Type.Object({ host: HostSchema });
 
-/** A record that is set where the domain's DNS is kept. */
 export const DnsRecordSchema = Type.Object({
   type: Type.Union([Type.Literal("A"), Type.Literal("AAAA"), Type.Literal("CNAME"), Type.Literal("TXT")]),
   name: Type.String(),
@@ -14,32 +13,30 @@ export const DnsRecordSchema = Type.Object({
 });
 export type DnsRecord = Static<typeof DnsRecordSchema>;
 
-/** An address of the site. */
 export const DomainSchema = Type.Object({
-  /** As DNS has it: `xn--bcher-kva.example`. */
+  /** As in DNS: `xn--bcher-kva.example`. */
   host: Type.String(),
-  /** As people read it: `bücher.example`. */
+  /** As displayed: `bücher.example`. */
   name: Type.String(),
-  /** Scheme and host. */
   url: Type.String(),
-  /** The address below the server's own, which is always there. */
+  /** The address under the server's own domain, which always exists. */
   isBuiltIn: Type.Boolean(),
-  /** Where visitors end up whichever address they ask for. */
+  /** The address all others redirect to. */
   isPrimary: Type.Boolean(),
-  /** Whether it leads to this site here; false until its owner is known by a DNS record. */
+  /** Whether it serves this site; false until ownership is proven by a DNS record. */
   isConnected: Type.Boolean(),
-  /** The language that this domain is of, published or in the drafts. */
+  /** The language served on this domain, live or in the drafts. */
   language: Type.Union([Type.String(), Type.Null()]),
-  /** Leads visitors here: one of these, as far as the server knows its own addresses. */
+  /** Records that point to this server, any one of which suffices; empty if it does not know its own addresses. */
   pointing: Type.Array(DnsRecordSchema),
-  /** Shows that the domain is the owner's; null once it is connected and for the built-in address. */
+  /** Record that proves ownership; null once connected and for the built-in address. */
   proof: Type.Union([DnsRecordSchema, Type.Null()]),
 });
 export type Domain = Static<typeof DomainSchema>;
 
 const DomainListSchema = Type.Object({ items: Type.Array(DomainSchema), maxDomains: Type.Integer() });
 
-/** The addresses of the site: the built-in one, then its domains in the order they were added. */
+/** Addresses of the site: the built-in one, then its domains in the order added. */
 export const listDomains = endpoint({
   method: "GET",
   path: "/api/studio/domains",
@@ -50,8 +47,9 @@ export const listDomains = endpoint({
 });
 
 /**
- * Puts a domain on the list; it leads nowhere until it is checked. Other scripts are written as DNS knows them. 400 `invalid_request` with
- * `fields.name`, 409 `domain_taken` where another site has connected it, 409 `too_many_domains`.
+ * Adds a domain; it is not connected until checked. International names are converted to their DNS form. 400
+ * `invalid_request` with
+ * `fields.name`, 409 `domain_taken` when another site has connected it, 409 `too_many_domains`.
  */
 export const addDomain = endpoint({
   method: "POST",
@@ -67,8 +65,8 @@ export const addDomain = endpoint({
 });
 
 /**
- * Where the domain leads, as DNS says it:
- * - `here`: to this server; `elsewhere`: to other addresses, which are in `found`; `not-found`: nowhere;
+ * Where DNS says the domain points:
+ * - `here`: to this server; `elsewhere`: to other addresses, listed in `found`; `not-found`: nowhere;
  * - `unknown`: this server does not know its own addresses; `no-answer`: DNS did not answer in time.
  */
 export const DomainStateSchema = Type.Union([
@@ -83,14 +81,16 @@ export type DomainState = Static<typeof DomainStateSchema>;
 const DomainCheckSchema = Type.Object({
   domain: DomainSchema,
   state: DomainStateSchema,
-  /** IP addresses the domain leads to. */
   found: Type.Array(Type.String()),
-  /** Whether DNS shows that the domain is the owner's; `no-answer` when it did not answer. */
+  /** Whether DNS proves ownership; `no-answer` when DNS did not answer. */
   proof: Type.Union([Type.Literal("found"), Type.Literal("missing"), Type.Literal("no-answer")]),
 });
 export type DomainCheck = Static<typeof DomainCheckSchema>;
 
-/** Looks the domain up in DNS and connects it when its owner is known. 404, 409 `domain_taken`, 429 after 20 in a minute. */
+/**
+ * Looks the domain up in DNS and connects it once ownership is proven. 404, 409 `domain_taken`, 429 after 20 in a
+ * minute.
+ */
 export const checkDomain = endpoint({
   method: "POST",
   path: "/api/studio/domains/:host/check",
@@ -102,7 +102,7 @@ export const checkDomain = endpoint({
 });
 
 /**
- * Makes a connected domain, or with `null` the built-in address, the one visitors end up at. 404; 409 `domain_not_connected`;
+ * Makes a connected domain, or with `null` the built-in address, the primary one. 404; 409 `domain_not_connected`;
  * 409 `domain_in_use` for the domain of a language.
  */
 export const setPrimaryDomain = endpoint({
@@ -115,7 +115,7 @@ export const setPrimaryDomain = endpoint({
   reply: DomainListSchema,
 });
 
-/** Takes a domain off the site, at once. 404; 409 `domain_in_use` for the domain of a language. */
+/** Removes a domain from the site immediately. 404; 409 `domain_in_use` for the domain of a language. */
 export const removeDomain = endpoint({
   method: "DELETE",
   path: "/api/studio/domains/:host",

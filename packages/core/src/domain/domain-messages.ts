@@ -1,7 +1,6 @@
-/** How many names a site can have beside its own address, and how long one can be. RFC 1035 */
+/** Maximum number of domains a site can add, and their length. RFC 1035 */
 export const DOMAIN_LIMITS = { domains: 20, nameChars: 253, labelChars: 63, typedChars: 300 } as const;
 
-/** Why a name can not be a domain of a site. */
 export const DOMAIN_PROBLEMS = {
   notAName: "This is not a domain name. Write one such as www.example.com.",
   hasPath: "Write the name alone, without what comes after it: www.example.com.",
@@ -13,7 +12,6 @@ export const DOMAIN_PROBLEMS = {
 } as const;
 export type DomainProblem = keyof typeof DOMAIN_PROBLEMS;
 
-/** What owners are told about the domains of their site. `{…}` are filled in. */
 export const DOMAIN_MESSAGES = {
   listed: "This domain is in the list already.",
   taken:

@@ -1,6 +1,6 @@
 import { DOMAIN_LIMITS, type DomainProblem } from "./domain-messages.ts";
 
-/** Last parts of names that never lead to the internet. RFC 6761, 6762, 8375, 9476 */
+/** Special-use top-level domains that never resolve publicly. RFC 6761, 6762, 8375, 9476 */
 const LOCAL_ENDINGS: ReadonlySet<string> = new Set([
   "alt",
   "arpa",
@@ -15,8 +15,9 @@ const LOCAL_ENDINGS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The name in what somebody pasted: without `https://`, a last slash or dot, and spaces around. Letters stay as they were typed, since
- * only the server writes other scripts as DNS knows them.
+ * Returns the domain name in pasted text: without `https://`, a trailing slash or dot, and surrounding spaces. Letters
+ * are kept as
+ * typed, since only the server converts international names to their DNS form.
  */
 export function readTypedDomain(typed: string): string {
   return typed
@@ -26,7 +27,7 @@ export function readTypedDomain(typed: string): string {
     .replace(/\.$/, "");
 }
 
-/** What is wrong with a typed name before it is written as DNS knows it; null when that can be tried. */
+/** Returns what is wrong with a typed name before its conversion to DNS form; null when conversion can be tried. */
 export function typedDomainProblem(name: string): DomainProblem | null {
   if (name.includes("*")) return "wildcard";
   if (/^\[|:.*:/.test(name)) return "isAddress";
@@ -44,15 +45,16 @@ function isTooLong(name: string): boolean {
   );
 }
 
-/** Whether a name is a host or stands below it; ports are left aside. */
+/** Whether a name is a host or a subdomain of it; ports are ignored. */
 function isWithin(name: string, host: string): boolean {
   const [own = ""] = host.split(":");
   return name === own || name.endsWith(`.${own}`);
 }
 
 /**
- * What is wrong with a name as DNS knows it (lower case, other scripts as `xn--…`), "" where it could not be written so; null when it can
- * be a domain of a site. `platformHost` is the server's own, whose subdomains are sites.
+ * Returns what is wrong with a name in DNS form (lowercase, international names as `xn--…`; "" if it could not be
+ * converted); null when
+ * it can be a domain of a site. `platformHost` is the server's own, whose subdomains are sites.
  */
 export function domainProblem(name: string, platformHost: string): DomainProblem | null {
   const labels = name.split(".");

@@ -6,22 +6,20 @@ import type { Money } from "../lib/money-schema.ts";
 import { MAX_DONATION_CENTS } from "./donation-limits.ts";
 import { DONATION_MESSAGES } from "./donation-messages.ts";
 
-/** A visitor's wish to give; `amount` as it came. */
+/** A requested donation; `amount` is unvalidated. */
 export type DonationWish = {
   readonly amount: unknown;
   readonly preferences: CommercePreferences["donations"];
-  /** What the store sells in. */
   readonly currencies: readonly string[];
   /** For amounts in messages. */
   readonly locale: string;
 };
 
-/** The money to be given, or why it can't be. */
 export type CheckedDonation =
   | { readonly ok: true; readonly money: Money }
   | { readonly ok: false; readonly code: keyof typeof DONATION_MESSAGES; readonly message: string };
 
-/** Whether a donation can be given: the site takes them, in that currency, whole minor units, not below its minimum. */
+/** Checks a donation: the site accepts them, in that currency, in whole minor units, and not below its minimum. */
 export function checkDonation({ amount, preferences, currencies, locale }: DonationWish): CheckedDonation {
   if (!preferences.isEnabled) {
     return refuse("closed");

@@ -1,2 +1,2 @@
-/** Where donations are given; the form for one posts to it. */
+/** Path of the donation page; its form posts to it. */
 export const DONATE_PATH = "/checkout/donate";

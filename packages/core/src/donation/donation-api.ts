@@ -4,7 +4,7 @@ import { endpoint } from "../api/endpoint.ts";
 const DonationTermsSchema = Type.Object({
   isEnabled: Type.Boolean(),
   title: Type.String(),
-  /** What can be given, the site's own currency first; amounts are minor units. */
+  /** Donation options, the site's own currency first; amounts are minor units. */
   currencies: Type.Array(
     Type.Object({
       currency: Type.String(),
@@ -13,10 +13,8 @@ const DonationTermsSchema = Type.Object({
     }),
   ),
 });
-/** What a site says about donations. */
 export type DonationTerms = Static<typeof DonationTermsSchema>;
 
-/** What can be given. */
 export const getDonationTerms = endpoint({
   method: "GET",
   path: "/api/commerce/donation",
@@ -26,8 +24,9 @@ export const getDonationTerms = endpoint({
 });
 
 /**
- * Puts a donation into a cart of its own, which `cartToken` opens at the checkout; the visitor's cart stays as it is. `amount` is `{ amount,
- * currency }` in minor units; the rule says what is wrong with it.
+ * Puts a donation into a separate cart, which `cartToken` opens at checkout; the visitor's cart is unchanged. `amount`
+ * is `{ amount,
+ * currency }` in minor units; the rule reports what is wrong with it.
  */
 export const startDonation = endpoint({
   method: "POST",

@@ -11,29 +11,26 @@ import { visitorTexts } from "../visitor-text/visitor-texts.ts";
 import { DONATION_TEXTS } from "./donation-messages.ts";
 import { OWN_AMOUNT, type SentAmount } from "./read-donation-amount.ts";
 
-/** What a site takes, in one currency. Amounts are minor units. */
+/** Donation options in one currency. Amounts are minor units. */
 export type DonationOffer = {
   readonly currency: string;
   readonly suggestedCents: readonly number[];
-  /** 0 for none. */
+  /** 0 for no minimum. */
   readonly minimumCents: number;
   readonly locale: string;
-  /** Words of the site, by their names in `localizedStrings`; the platform's own when not given. */
+  /** The site's texts by their names in `localizedStrings`; the platform's by default. */
   readonly strings?: Readonly<Record<string, string>>;
 };
 
-/** Questions to donors, beside the amount. */
 export type DonationQuestions = { readonly formId: string; readonly fields: readonly SpokenField[] };
 
-/** A form for a donation to draw. */
 export type DonationFormSubject = {
   readonly offer: DonationOffer;
-  /** Keeps ids of elements apart on a page. */
+  /** Prefix that keeps element ids unique on a page. */
   readonly prefix: string;
   readonly questions?: DonationQuestions | undefined;
-  /** Says the platform's own words; in English when not given. */
+  /** Translates the platform's texts; English when absent. */
   readonly say?: Say;
-  /** As it was sent, with what is wrong, when it is shown again. */
   readonly sent?: Pick<SentAmount, "choice" | "own"> & { readonly error: string; readonly state: FormState };
 };
 
@@ -67,8 +64,9 @@ function minimumText({ minimumCents, currency, locale, strings = visitorTexts(lo
 }
 
 /**
- * What the template of a donation block reads beside the block's own members; also on the page for donations. Texts of the site come first
- * in the template.
+ * Returns the data a donation template reads in addition to the block's own members; also used on the donation page.
+ * The site's
+ * texts take precedence in the template.
  */
 export function donationFormData(subject: DonationFormSubject): JsonObject {
   const { offer, prefix, questions, sent, say = sayInEnglish } = subject;

@@ -1,2 +1,2 @@
-/** Highest donation in minor units of its currency. */
+/** Maximum donation in minor units of its currency. */
 export const MAX_DONATION_CENTS = 10_000_000_000;

@@ -1,6 +1,5 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** What donors read. */
 export const DONATION_MESSAGES = {
   closed: en.donationProblem.closed,
   amount: en.donationProblem.amount,
@@ -9,7 +8,6 @@ export const DONATION_MESSAGES = {
   tooLarge: en.donationProblem.tooLarge,
 };
 
-/** What is said about the form for a donation. */
 export const DONATION_FORM_MESSAGES = {
   amountMissing: en.donationProblem.amountMissing,
   amountUnreadable: en.donationProblem.amountUnreadable,
@@ -18,5 +16,5 @@ export const DONATION_FORM_MESSAGES = {
   failed: en.donationProblem.failed,
 };
 
-/** Words of the form for a donation, by their names in `localizedStrings`. */
+/** Texts of the donation form by their names in `localizedStrings`. */
 export const DONATION_TEXTS = en.donationPage;

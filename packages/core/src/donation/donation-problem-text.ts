@@ -6,13 +6,12 @@ import { DONATION_FORM_MESSAGES, DONATION_MESSAGES } from "./donation-messages.t
 
 const MESSAGES = { ...DONATION_MESSAGES, ...DONATION_FORM_MESSAGES };
 
-/** What can be wrong with what a donor sent. */
 export type DonationProblem = keyof typeof MESSAGES;
 
-/** An amount that stands for any, in minor units. */
+/** Sample amount used in messages, in minor units. */
 export const EXAMPLE_CENTS = 2500;
 
-/** Where a problem is told: the offer it is about, and the site's words (`donationProblem…` of `localizedStrings`). */
+/** Context of a donation problem: the offer and the site's texts (`donationProblem…` of `localizedStrings`). */
 export type DonationProblemSetting = {
   readonly currency: string;
   /** Minor units. */
@@ -21,7 +20,7 @@ export type DonationProblemSetting = {
   readonly strings: Readonly<Record<string, string>>;
 };
 
-/** What a donor reads about a problem, amounts written as the site's readers write them. */
+/** Returns the message of a donation problem, with amounts formatted for the site's locale. */
 export function donationProblemText(problem: DonationProblem, setting: DonationProblemSetting): string {
   const { currency, minimumCents, locale, strings } = setting;
   const money = (amount: number): string => formatMoney({ amount, currency }, locale);

@@ -4,23 +4,21 @@ import { parseMoney } from "../lib/money.ts";
 import { DONATION_FORM_MESSAGES } from "./donation-messages.ts";
 import { EXAMPLE_CENTS } from "./donation-problem-text.ts";
 
-/** What the form for a donation sends: a choice of the list (minor units as text, or `own`) and what was typed beside. */
+/** Values of the donation form: a suggested choice (minor units as text, or `own`) and the typed amount. */
 export type SentAmount = { readonly choice: string; readonly own: string; readonly currency: string };
 
-/** Minor units, or why the form says none. */
 export type ReadAmount =
   | { readonly ok: true; readonly cents: number }
   | { readonly ok: false; readonly code: keyof typeof DONATION_FORM_MESSAGES; readonly message: string };
 
-/** The choice that stands for what is typed. */
 export const OWN_AMOUNT = "own";
 
-/** Spaces and apostrophes of large numbers, and marks that turn the writing. */
+/** Spaces and apostrophes that group digits, and bidirectional control characters. */
 const FILLERS = /[\s'’\p{Cf}]/gu;
-/** A sign, a code or a word of a currency beside its number: `US$`, `kr.`, `EUR`. Anything else makes a text no amount. */
+/** A currency sign, code or word beside the number: `US$`, `kr.`, `EUR`. Any other text makes the amount invalid. */
 const UNITS = /^[\p{Sc}\p{L}]{1,10}\.?(?=[\d.,-])|(?<=[\d.,])[\p{Sc}\p{L}]{1,10}\.?$/gu;
 
-/** Donors write amounts as they are used to: `25`, `25.50`, `25,50`, `1.000,50`, `1 000`, with or without a symbol. */
+/** Accepts common number formats: `25`, `25.50`, `25,50`, `1.000,50`, `1 000`, with or without a symbol. */
 function plainNumber(text: string): string {
   const digits = text.replaceAll(FILLERS, "").replaceAll(UNITS, "");
   const isDecimalComma = /^[^,]*,\d{1,2}$/u.test(digits);
@@ -34,7 +32,8 @@ function refuse(code: keyof typeof DONATION_FORM_MESSAGES, example = ""): ReadAm
 }
 
 /**
- * What somebody wants to give. An amount of the list with another one typed beside is asked again: nobody should give what they did not
+ * Reads a donation amount. A suggested choice together with a typed amount is rejected, so nobody gives an amount they
+ * did not
  * mean. `currency` is one that stores can have.
  */
 export function readDonationAmount({ choice, own, currency }: SentAmount, locale: string): ReadAmount {

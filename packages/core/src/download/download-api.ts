@@ -18,10 +18,9 @@ const ProductFileSchema = Type.Object({
   byteCount: Type.Integer(),
   createdAt: Type.String(),
 });
-/** A file that a digital product gives to its buyers. */
 export type ProductFile = Static<typeof ProductFileSchema>;
 
-/** Uploads one file to be sold (multipart field `file`; its size is a limit of the install). */
+/** Uploads one file to sell (multipart field `file`; its size is a limit of the installation). */
 export const uploadProductFile = endpoint({
   method: "POST",
   path: "/api/commerce/product-files",
@@ -32,7 +31,7 @@ export const uploadProductFile = endpoint({
   reply: ProductFileSchema,
 });
 
-/** Files to be sold, newest first. */
+/** Files for sale, newest first. */
 export const listProductFiles = endpoint({
   method: "GET",
   path: "/api/commerce/product-files",
@@ -65,10 +64,8 @@ const DownloadSchema = Type.Object({
   /** ISO 8601. */
   expiresAt: Type.String(),
 });
-/** What a buyer can download, as the shop's owner sees it. */
 export type Download = Static<typeof DownloadSchema>;
 
-/** What an order gives to download. */
 export const listDownloads = endpoint({
   method: "GET",
   path: "/api/commerce/downloads",
@@ -80,8 +77,9 @@ export const listDownloads = endpoint({
 });
 
 /**
- * Gives so many more downloads within so many hours from now, also of what was taken back, and mails the buyer the link; with an `Idempotency-Key`
- * (kept for 48 hours) once, however often it is sent.
+ * Grants more downloads for a number of hours from now, including revoked ones, and emails the buyer the link. Applied
+ * once per
+ * `Idempotency-Key` (kept for 48 hours).
  */
 export const renewDownload = endpoint({
   method: "POST",

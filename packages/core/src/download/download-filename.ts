@@ -1,6 +1,6 @@
 import { DOWNLOAD_LIMITS } from "./download-limits.ts";
 
-/** Types that browsers and players know what to do with once they are saved; everything else is just bytes. */
+/** Content types by extension that browsers and players handle once saved; all others are sent as plain bytes. */
 const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ["pdf", "application/pdf"],
   ["epub", "application/epub+zip"],
@@ -17,7 +17,7 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ["txt", "text/plain; charset=utf-8"],
 ]);
 
-/** A name under which a file can be saved anywhere: without folders, control characters and what systems keep for themselves. */
+/** Returns a file name that is safe to save on any system: no folders, control characters or reserved names. */
 export function cleanDownloadFilename(filename: string): string {
   const name = filename
     .toWellFormed()
@@ -30,13 +30,13 @@ export function cleanDownloadFilename(filename: string): string {
   return `${cut(stem.trim(), DOWNLOAD_LIMITS.filenameChars - extension.length) || "download"}${extension}`;
 }
 
-/** The type a file is sent with. Never one that a browser runs. */
+/** Returns the content type a file is sent with, never one that a browser executes. */
 export function downloadContentType(filename: string): string {
   const extension = /\.([A-Za-z0-9]+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
   return CONTENT_TYPES.get(extension) ?? "application/octet-stream";
 }
 
-/** `Content-Disposition` that makes browsers save a file under its name. RFC 6266 */
+/** Returns the `Content-Disposition` value that makes browsers save a file under its name. RFC 6266 */
 export function attachmentHeader(filename: string): string {
   const plain = filename.replaceAll(/[^\x20-\x7E]|["\\]/g, "_");
   const encoded = encodeURIComponent(filename).replaceAll(

@@ -1,9 +1,8 @@
-/** Numbers of downloads of digital goods. */
 export const DOWNLOAD_LIMITS = {
-  /** What is left of a download that was counted, parts that browsers ask for one by one, is free for so long. */
+  /** For this long after a download was counted, resuming it or fetching further ranges is not counted again. */
   resumeWithinMs: 6 * 60 * 60 * 1000,
   filenameChars: 120,
-  /** Most that an owner can give again at once. */
+  /** Most downloads that can be granted at once. */
   renewDownloads: 1000,
   renewHours: 24 * 3650,
 } as const;

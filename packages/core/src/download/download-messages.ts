@@ -1,9 +1,8 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** What buyers read when a link gives no file (any more): what happened and what to do. */
+/** Shown to buyers when a link has no file to deliver: what happened and what to do. */
 export const DOWNLOAD_MESSAGES = en.downloadPage;
 
-/** What owners read about files that can't be kept or deleted. */
 export const PRODUCT_FILE_MESSAGES = {
   missing: "Send one file in the form field `file`.",
   empty: "The file is empty. Please choose another one.",

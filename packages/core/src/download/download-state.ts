@@ -1,4 +1,3 @@
-/** What was given to a buyer: a file for so many downloads until a time. */
 export type DownloadGrant = {
   readonly downloads: number;
   readonly maxDownloads: number;
@@ -6,10 +5,9 @@ export type DownloadGrant = {
   readonly isRevoked: boolean;
 };
 
-/** Why a download can be had, or not. */
 export type DownloadState = "open" | "revoked" | "expired" | "usedUp";
 
-/** The state of a grant at a moment. What was taken back stays so, and what has expired says so first. */
+/** Returns the state of a grant at a time. Revocation takes precedence, then expiry. */
 export function downloadState(grant: DownloadGrant, nowMs: number): DownloadState {
   if (grant.isRevoked) {
     return "revoked";

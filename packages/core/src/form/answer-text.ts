@@ -14,7 +14,7 @@ function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 }
 
-/** `9:05:30 PM` out of hour, minute, second and the half of the day. */
+/** `9:05:30 PM` from hour, minute, second and AM/PM. */
 function timeText([hour = "", minute = "", second = "", half = ""]: readonly string[]): string {
   const clock = [hour, minute, second].filter((part) => part !== "").join(":");
   return clock === "" ? "" : [clock, half].filter((part) => part !== "").join(" ");
@@ -28,7 +28,9 @@ function likertText(value: Readonly<Record<string, unknown>>): string {
   return answers.join("; ");
 }
 
-/** A stored answer as one text, for mails and tables: `Ada Lovelace`, `12/31/2026`, `Good: Agree; Cheap: Neutral`. */
+/**
+ * Returns a stored answer as text for emails and tables: `Ada Lovelace`, `12/31/2026`, `Good: Agree; Cheap: Neutral`.
+ */
 export function answerText(type: FormFieldType, value: unknown): string {
   if (typeof value === "string") return value;
   if (isJsonObject(value)) return likertText(value);

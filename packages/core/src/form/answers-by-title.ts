@@ -2,8 +2,9 @@ import { answerText } from "./answer-text.ts";
 import type { FormSubmission } from "./form-api.ts";
 
 /**
- * Answers as people write them, by the title of their field, for programs that map one value at a time: `{ "Your name": "Ada Lovelace" }`. Fields
- * of the same title are counted (`Name`, `Name 2`); one without a title is named by its id.
+ * Returns answers as text by field title, for programs that map single values: `{ "Your name": "Ada Lovelace" }`.
+ * Duplicate titles
+ * are numbered (`Name`, `Name 2`); untitled fields use their id.
  */
 export function answersByTitle(answers: FormSubmission["answers"]): Record<string, string> {
   const texts = new Map<string, string>();

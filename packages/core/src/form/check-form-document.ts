@@ -16,7 +16,7 @@ function addressProblems({ successRedirect = "", notifyEmails = [] }: Form): Rec
   return problems;
 }
 
-/** What a schema can't say of a form, by path; empty when it may be stored. */
+/** Returns problems of a form that its schema cannot express, by path; empty when it may be stored. */
 export function checkFormDocument(form: Form): Record<string, string> {
   const { fields } = form;
   const problems = addressProblems(form);

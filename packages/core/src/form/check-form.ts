@@ -9,7 +9,7 @@ import type { FormField } from "./form-schema.ts";
 /** Top-level domain of 2 to 4 letters or digits. spec: storefront 5, email field */
 const EMAIL = /^[a-z0-9._%+'-]+@(?:[a-z0-9-]+\.)+[a-z0-9]{2,4}$/i;
 
-/** Whether a text is a mail address. spec: storefront 5, email field; storefront 9 */
+/** Returns whether a text is an email address. spec: storefront 5, email field; storefront 9 */
 export function isFormEmail(text: string): boolean {
   const { emailMinChars, emailMaxChars } = FORM_LIMITS;
   return text.length >= emailMinChars && text.length <= emailMaxChars && EMAIL.test(text);
@@ -21,7 +21,10 @@ function isBlank(text: string): boolean {
 
 const NEVER_REQUIRED: ReadonlySet<string> = new Set(["likert", "section", "hidden"]);
 
-/** Whether a field must be filled in; likert, section and hidden fields never must. spec: storefront 5, form submission */
+/**
+ * Returns whether a field must be filled in; never true for likert, section and hidden fields. spec: storefront 5, form
+ * submission
+ */
 export function isRequired({ type, required }: FormField): boolean {
   return required && !NEVER_REQUIRED.has(type);
 }
@@ -34,7 +37,7 @@ function isEmpty({ type }: FormField, answer: FormAnswer): boolean {
 }
 
 /**
- * Characters that a textarea's owner allows; undefined where nothing is counted: for other fields, and for a limit that is zero or no
+ * Returns a textarea's own character limit; undefined for other fields, and for a limit that is zero or not a
  * number. spec: storefront 5, form submission
  */
 export function ownLimit({ type, maxLength }: Pick<FormField, "type" | "maxLength">): number | undefined {
@@ -43,7 +46,7 @@ export function ownLimit({ type, maxLength }: Pick<FormField, "type" | "maxLengt
   return Number.isFinite(limit) && limit > 0 ? Math.min(limit, FORM_LIMITS.valueChars) : undefined;
 }
 
-/** Characters a value may have: a textarea's own limit, a part's, or everybody's. */
+/** Character limit of a value: a textarea's own, a part's, or the general one. */
 function limitOf(field: FormField): number {
   if (FORM_FIELD_PARTS[field.type]) return FORM_LIMITS.partChars;
   if (field.type !== "textarea") return FORM_LIMITS.lineChars;
@@ -56,7 +59,7 @@ function isTooLong(field: FormField, answer: FormAnswer): boolean {
 }
 
 const CHOICE_TYPES: ReadonlySet<string> = new Set(["radio", "select", "checkbox"]);
-/** A stranger's words are repeated to them, but not a page of them. */
+/** Longest part of a visitor's input that is echoed back in an error. */
 const SHOWN_CHARS = 100;
 
 function unexpectedOption({ type, options = [] }: FormField, answer: FormAnswer): string | undefined {
@@ -64,22 +67,21 @@ function unexpectedOption({ type, options = [] }: FormField, answer: FormAnswer)
   return textsOfAnswer(answer).find((text) => text !== "" && !options.includes(text));
 }
 
-/** Month, day and year as people write them; a year may be short. */
+/** Month, day and year as typed; the year may have two digits. */
 const DAY = /^(?:0?[1-9]|1[0-2])\/\d\d?\/(?:\d\d){1,2}$/;
 
-/** Whether month, day and year name a day that no calendar has, such as 31 April. What is not filled in is no wrong day. */
+/** Whether a date does not exist, such as April 31. An incomplete date does not count. */
 function isWrongDay({ type }: FormField, answer: FormAnswer): boolean {
   const texts = textsOfAnswer(answer);
   if (type !== "date" || texts.some(isBlank)) return false;
   const [month = 0, day = 0, year = 0] = texts.map(Number);
-  // The calendar repeats every 400 years, and a short year is one of this century.
+  // The calendar repeats every 400 years; two-digit years are in this century.
   return !DAY.test(texts.join("/")) || new Date(Date.UTC(2000 + year, month - 1, day)).getUTCDate() !== day;
 }
 
-/** Hour, minute, second and half of the day, as far as they are filled in. People write 14 o'clock with and without a half. */
+/** Hour, minute, second and AM/PM, as far as filled in. 24-hour times are accepted with or without AM/PM. */
 const MOMENT = /^(?:[01]?\d|2[0-3])?(?:\/[0-5]?\d?){2}\/(?:[AP]M)?$/;
 
-/** What is filled in but can't be read as what the field asks for. */
 function misread(field: FormField, answer: FormAnswer): string | undefined {
   if (field.type === "email" && typeof answer === "string" && !isBlank(answer) && !isFormEmail(answer.trim())) {
     return FORM_MESSAGES.invalidEmail;
@@ -92,7 +94,7 @@ function misread(field: FormField, answer: FormAnswer): string | undefined {
     : fillMessage(FORM_MESSAGES.unexpectedOption, { val: unexpected.slice(0, SHOWN_CHARS) });
 }
 
-/** What is wrong with an answer; undefined when nothing is. spec: storefront 5, form submission */
+/** Returns what is wrong with an answer, or undefined. spec: storefront 5, form submission */
 export function checkFormAnswer(field: FormField, answer: FormAnswer): string | undefined {
   if (field.type === "section") return undefined;
   if (isRequired(field) && isEmpty(field, answer)) return FORM_MESSAGES.required;
@@ -100,8 +102,9 @@ export function checkFormAnswer(field: FormField, answer: FormAnswer): string | 
 }
 
 /**
- * Outcome of a check: the answers, or what is wrong, by field id. `isParsed` is false when a value has a shape that no form of ours sends.
- * `answers` always holds what could be read, so that a form can be shown again as it was filled in.
+ * Result of a check: answers and errors by field id. `isParsed` is false when a value has a shape that our forms never
+ * send.
+ * `answers` always holds everything readable, so the form can be shown again as filled in.
  */
 export type FormCheck = {
   readonly answers: FormAnswers;
@@ -109,7 +112,7 @@ export type FormCheck = {
   readonly isParsed: boolean;
 };
 
-/** Checks what a visitor sent against the fields of a form; values of fields that the form does not have (any more) are left out. */
+/** Checks submitted values against the fields of a form; values of unknown fields are dropped. */
 export function checkForm(fields: readonly FormField[], values: Readonly<Record<string, unknown>>): FormCheck {
   const answers = readFormAnswers(fields, values);
   const errors: Record<string, string> = {};

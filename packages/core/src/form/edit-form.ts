@@ -4,12 +4,12 @@ import { FORM_DOCUMENT_LIMITS } from "./form-limits.ts";
 import type { Form, FormField, FormFieldType } from "./form-schema.ts";
 import { FIELD_PROPERTIES, type FormStart } from "./form-template.ts";
 
-/** Whether one more field fits into a form. */
+/** Returns whether a form has room for another field. */
 export function mayAddField({ fields }: Form): boolean {
   return fields.length < FORM_DOCUMENT_LIMITS.fields;
 }
 
-/** Whether a kind of field has something that its owner can set. spec: platform 3, form field types */
+/** Returns whether fields of a type have a property owners can set. spec: platform 3, form field types */
 export function hasProperty(type: FormFieldType, property: string): boolean {
   return FIELD_PROPERTIES[type].includes(property);
 }
@@ -21,7 +21,7 @@ const FIRST_OPTIONS: Partial<Readonly<Record<FormFieldType, readonly string[]>>>
   likert: ["Statement 1", "Statement 2"],
 };
 
-/** A field as it begins: called as its kind is, with what its kind needs to be shown. */
+/** Returns a new field, titled after its type and with the members it needs to be shown. */
 export function newField(type: FormFieldType, id: string): FormField {
   const options = FIRST_OPTIONS[type];
   return {
@@ -38,7 +38,7 @@ export function newField(type: FormFieldType, id: string): FormField {
   };
 }
 
-/** Adds a field at the end, or behind another. The same form where none fits any more. */
+/** Returns the form with a field added at the end or after another one; unchanged when the form is full. */
 export function addField(form: Form, field: FormField, afterId?: string): Form {
   if (!mayAddField(form)) return form;
   const index = form.fields.findIndex(({ id }) => id === afterId);
@@ -47,7 +47,7 @@ export function addField(form: Form, field: FormField, afterId?: string): Form {
 
 export type FieldChanges = { readonly [Name in keyof FormField]?: FormField[Name] | undefined };
 
-/** Changes a field; a member that is undefined is taken away. */
+/** Returns the form with a field changed; a member set to undefined is removed. */
 export function changeField(form: Form, id: string, changes: FieldChanges): Form {
   const fields = form.fields.map((field) => {
     if (field.id !== id) return field;
@@ -57,30 +57,30 @@ export function changeField(form: Form, id: string, changes: FieldChanges): Form
   return { ...form, fields };
 }
 
-/** Takes a field away; the others stay in their order. */
+/** Returns the form without a field; the order of the others is kept. */
 export function removeField(form: Form, id: string): Form {
   return { ...form, fields: form.fields.filter((field) => field.id !== id) };
 }
 
-/** Puts a field at a place among the others: 0 for the first. */
+/** Returns the form with a field moved to an index. */
 export function moveField(form: Form, id: string, position: number): Form {
   const moved = form.fields.find((field) => field.id === id);
   if (!moved) return form;
   return { ...form, fields: form.fields.filter((field) => field !== moved).toSpliced(position, 0, moved) };
 }
 
-/** A form out of what its kind begins as. */
+/** Returns a new form from the template of its kind. */
 export function startForm({ fields, ...start }: FormStart, name: string, makeId: () => string): Form {
   return { ...start, name, fields: fields.map((field) => ({ ...field, id: makeId() })) };
 }
 
-/** The same form once more, with fields of its own: what is sent with it is known by their ids. */
+/** Returns a copy of a form with new field ids, since submissions refer to fields by id. */
 export function copyForm(form: Form, name: string, makeId: () => string): Form {
   const cut = name.slice(0, FORM_DOCUMENT_LIMITS.nameChars);
   return { ...form, name: cut, fields: form.fields.map((field) => ({ ...field, id: makeId() })) };
 }
 
-/** Options out of lines, as they are typed or pasted: blank lines count for nothing. */
+/** Parses options from lines; blank lines are ignored. */
 export function readOptions(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -88,7 +88,7 @@ export function readOptions(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** What is wrong with options; empty when nothing is. */
+/** Returns what is wrong with options; empty for nothing. */
 export function optionProblem(options: readonly string[]): string {
   if (options.length > FORM_DOCUMENT_LIMITS.options) return FORM_EDIT_MESSAGES.manyOptions;
   if (options.some((option) => option.length > FORM_DOCUMENT_LIMITS.optionChars)) return FORM_EDIT_MESSAGES.longOption;

@@ -3,17 +3,16 @@ import { LIKERT_ANSWERS } from "./form-messages.ts";
 import { FORM_FIELD_PARTS } from "./form-field-parts.ts";
 import type { FormField } from "./form-schema.ts";
 
-/** What a visitor wrote into a field. spec: storefront 3, value shapes per field type */
+/** Answer to a field. spec: storefront 3, value shapes per field type */
 export type FormAnswer = string | readonly string[] | Readonly<Record<string, readonly string[]>>;
 
-/** Answers by field id. */
 export type FormAnswers = ReadonlyMap<string, FormAnswer>;
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** The texts of a list; undefined when it holds anything else. A single text counts as a list of one. */
+/** The texts of a list; undefined when it contains anything else. A single text counts as a list of one. */
 function textList(value: unknown): readonly string[] | undefined {
   if (isText(value)) return value === "" ? [] : [value];
   return Array.isArray(value) && value.every(isText) ? value : undefined;
@@ -43,7 +42,10 @@ function readText(value: unknown): string | undefined {
   return isText(value) ? value : undefined;
 }
 
-/** The answer that a value on the wire is for a field; undefined when it has another shape. A field that was not sent is empty. */
+/**
+ * Parses a wire value into the answer of a field; undefined when it has the wrong shape. A missing value is an empty
+ * answer.
+ */
 export function readFormAnswer({ type, options = [] }: FormField, value: unknown): FormAnswer | undefined {
   const given = value ?? undefined;
   const parts = FORM_FIELD_PARTS[type];
@@ -63,7 +65,7 @@ export function readFormAnswer({ type, options = [] }: FormField, value: unknown
   }
 }
 
-/** What can be read of the values by field, unchecked: to show a form as it was filled in. */
+/** Returns the readable answers by field, unvalidated, to show a form as it was filled in. */
 export function readFormAnswers(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
@@ -76,7 +78,7 @@ export function readFormAnswers(
   return answers;
 }
 
-/** All texts of an answer. */
+/** Returns all texts of an answer. */
 export function textsOfAnswer(answer: FormAnswer): readonly string[] {
   if (typeof answer === "string") return [answer];
   return Array.isArray(answer) ? (answer as readonly string[]) : Object.values(answer).flat();

@@ -7,19 +7,19 @@ import { SUBMISSION_LIMITS } from "./form-limits.ts";
 import { FORM_FIELD_TYPES } from "./form-schema.ts";
 import { SPAM_REASONS } from "./score-spam.ts";
 
-/** Values by field id. The shape of each follows from its field. spec: storefront 3, value shapes */
+/** Values by field id; each value's shape depends on its field. spec: storefront 3, value shapes */
 const FormValuesSchema = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 200 });
 
-/** What is wrong, by field id; empty when nothing is. A refusal is a 400 with the same member. spec: storefront 7 and 8 */
+/** Errors by field id; empty for none. A refusal is a 400 with the same member. spec: storefront 7 and 8 */
 const FormErrorsSchema = Type.Object({ errors: Type.Record(Type.String(), Type.String()) });
 
-/** Gives out a key that one submission may be sent with, within a day. spec: storefront 7 */
+/** Issues a key that is valid for one submission within a day. spec: storefront 7 */
 export const createFormKey = endpoint({
   method: "POST",
   path: "/api/form/FormSubmissionKey",
   summary: "Get a key to submit a form with",
   auth: "shopper",
-  /** The key twice: scripts of themes look for it in `data`. */
+  /** The key is repeated because theme scripts read it from `data`. */
   reply: Type.Object({ key: Type.String(), data: Type.Object({ key: Type.String() }) }),
 });
 
@@ -27,8 +27,9 @@ const orNull = <Schema extends TSchema>(schema: Schema): TOptional<TUnion<[Schem
   Type.Optional(Type.Union([schema, Type.Null()]));
 
 /**
- * Stores what a visitor sent. Without `formId` the form is the one that has the fields. 400 with `errors` for values that are wrong, and with
- * a message for a key or a captcha that is not good; 404 for a form that is gone, 413, 429. spec: storefront 3, form submission payload
+ * Stores a submission. Without `formId` the form is found by its fields. 400 with `errors` for invalid values, and with
+ * a message
+ * for an invalid key or captcha; 404 for a deleted form, 413, 429. spec: storefront 3, form submission payload
  */
 export const saveFormSubmission = endpoint({
   method: "POST",
@@ -36,12 +37,12 @@ export const saveFormSubmission = endpoint({
   summary: "Submit a form",
   auth: "shopper",
   body: Type.Object({
-    /** Values by field id, or the same as a JSON text. */
+    /** Values by field id, or the same as JSON text. */
     form: Type.Union([FormValuesSchema, Type.String({ maxLength: 400_000 })]),
     key: Type.String({ maxLength: 400 }),
     formId: Type.Optional(IdSchema),
     captchaKey: orNull(Type.String({ maxLength: 10_000 })),
-    /** Sent with a newsletter block: whoever sends it joins the mailing list. */
+    /** Sent by newsletter blocks: the submitter joins the mailing list. */
     isNewsletter: Type.Optional(Type.Boolean()),
     pageTitle: orNull(Type.String({ maxLength: 2000 })),
     pageId: orNull(Type.String({ maxLength: 100 })),
@@ -53,7 +54,7 @@ export const saveFormSubmission = endpoint({
   errors: ["too_many_requests"],
 });
 
-/** Checks values without storing them. spec: storefront 7 */
+/** Validates values without storing them. spec: storefront 7 */
 export const validateForm = endpoint({
   method: "POST",
   path: "/api/rest/forms/validate/:formId",
@@ -65,12 +66,9 @@ export const validateForm = endpoint({
   errors: ["too_many_requests"],
 });
 
-/** Where a form can be shown. */
 const FORM_USE_PLACES = ["page", "item", "area", "product", "popup", "checkout"] as const;
 
-/** Received, or kept apart as spam. */
 export const SUBMISSION_STATES = ["received", "spam"] as const;
-/** One of `SUBMISSION_STATES`. */
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 const FormSubmissionSchema = Type.Object({
@@ -79,11 +77,11 @@ const FormSubmissionSchema = Type.Object({
   submittedAt: Type.String(),
   state: Type.Enum(SUBMISSION_STATES),
   isRead: Type.Boolean(),
-  /** 0 for none; `SPAM_SCORE` and above was kept apart. */
+  /** 0 for none; `SPAM_SCORE` and above is classified as spam. */
   spamScore: Type.Integer(),
   spamReasons: Type.Array(Type.Enum(SPAM_REASONS)),
   page: Type.Object({ title: Type.String(), path: Type.String() }),
-  /** As the form asked then: its fields may be others today. */
+  /** As asked at the time; the form's fields may have changed since. */
   answers: Type.Array(
     Type.Object({
       fieldId: IdSchema,
@@ -97,17 +95,16 @@ const FormSubmissionSchema = Type.Object({
 export type FormSubmission = Static<typeof FormSubmissionSchema>;
 
 const FormUseSchema = Type.Object({
-  /** What shows the form: a page, a product, the popup of the settings, the checkout of the store. */
+  /** What shows the form: a page, a product, the site's popup, the store's checkout. */
   place: Type.Enum(FORM_USE_PLACES),
-  /** The document that does; null for the checkout, which has none. */
+  /** The document that shows it; null for the checkout. */
   documentId: Type.Union([IdSchema, Type.Null()]),
   title: Type.String(),
-  /** Whether visitors see it there now, and not only the draft names it. */
   isLive: Type.Boolean(),
 });
 export type FormUse = Static<typeof FormUseSchema>;
 
-/** Where a form is shown, at most 100 places: as drafts, and where visitors see it. */
+/** Where a form is used, in drafts or live; at most 100 uses. */
 export const listFormUses = endpoint({
   method: "GET",
   path: "/api/studio/forms/:formId/uses",
@@ -122,13 +119,13 @@ const CsvSchema = fileOf("text/csv");
 const FormParams = Type.Object({ formId: Type.String({ maxLength: 100 }) });
 const SubmissionParams = Type.Object({ formId: Type.String({ maxLength: 100 }), id: Type.String({ maxLength: 100 }) });
 const SubmissionFilter = {
-  /** Received ones when not given. */
+  /** Defaults to received submissions. */
   state: Type.Optional(Type.Enum(SUBMISSION_STATES)),
   /** Part of an answer. */
   search: Type.Optional(Type.String({ maxLength: SUBMISSION_LIMITS.searchChars })),
 };
 
-/** What was sent with a form, newest first; of a form that was deleted too. */
+/** Submissions of a form, newest first; also of a deleted form. */
 export const listFormSubmissions = endpoint({
   method: "GET",
   path: "/api/studio/forms/:formId/submissions",
@@ -145,7 +142,6 @@ export const listFormSubmissions = endpoint({
   reply: listOf(FormSubmissionSchema),
 });
 
-/** How much was sent with a form. */
 export const countFormSubmissions = endpoint({
   method: "GET",
   path: "/api/studio/forms/:formId/submission-counts",
@@ -156,7 +152,10 @@ export const countFormSubmissions = endpoint({
   reply: Type.Object({ received: Type.Integer(), unread: Type.Integer(), spam: Type.Integer() }),
 });
 
-/** The same as a table: a row for each submission, a column for each field that it ever had. No cell can be run by a spreadsheet. */
+/**
+ * The submissions as a table: a row per submission, a column per field the form ever had. Cells are escaped against
+ * formula injection.
+ */
 export const exportFormSubmissions = endpoint({
   method: "GET",
   path: "/api/studio/forms/:formId/submissions.csv",
@@ -168,7 +167,7 @@ export const exportFormSubmissions = endpoint({
   reply: CsvSchema,
 });
 
-/** Marks a submission. One that turns out to be no spam is mailed and told then. */
+/** Changes a submission's state. One reclassified as not spam then triggers its email and notifications. */
 export const changeFormSubmission = endpoint({
   method: "PATCH",
   path: "/api/studio/forms/:formId/submissions/:id",
@@ -183,7 +182,7 @@ export const changeFormSubmission = endpoint({
   reply: FormSubmissionSchema,
 });
 
-/** Deletes submissions of a form for good; those that are not there any more count as deleted. */
+/** Permanently deletes submissions of a form; already deleted ones are counted too. */
 export const deleteFormSubmissions = endpoint({
   method: "POST",
   path: "/api/studio/forms/:formId/submissions/delete",
@@ -195,7 +194,9 @@ export const deleteFormSubmissions = endpoint({
   reply: Type.Object({ deletedCount: Type.Integer() }),
 });
 
-/** What a form editor starts from: kinds of fields with what can be set of each, and a form of the wanted kind. spec: storefront 7 */
+/**
+ * Starting data of a form editor: field types with their settings, and a form of the requested kind. spec: storefront 7
+ */
 export const getTemplateSchema = endpoint({
   method: "GET",
   path: "/api/template/GetTemplateSchema",

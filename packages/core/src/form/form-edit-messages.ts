@@ -1,6 +1,5 @@
 import { FORM_DOCUMENT_LIMITS } from "./form-limits.ts";
 
-/** What is wrong with a form that is being made. */
 export const FORM_EDIT_MESSAGES = {
   nameMissing: "Give the form a name.",
   sameOptions: "Two options are the same. Give each its own words.",

@@ -1,6 +1,6 @@
 import { FORM_MESSAGES } from "./form-messages.ts";
 
-/** What a visitor reads when a form was not taken; `serverText` is the reply's own. spec: storefront 8, forms */
+/** Returns the visitor's message for a refused form; `serverText` is the reply's own. spec: storefront 8, forms */
 export function formFailureText(status: number, serverText = ""): string {
   switch (status) {
     case 401:

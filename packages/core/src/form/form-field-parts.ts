@@ -1,17 +1,16 @@
 import type { FormFieldType } from "./form-schema.ts";
 
-/** One of the inputs of a field that has several; its name is that of the parts of an answer. spec: template-language 10.2 */
+/** One input of a multi-part field; its name is that of the answer's part. spec: template-language 10.2 */
 export type FormFieldPart = {
   readonly name: string;
   readonly label: string;
-  /** Token of the HTML attribute; empty for none. */
+  /** HTML autocomplete token; empty for none. */
   readonly autocomplete: string;
   readonly inputMode: "text" | "numeric" | "tel";
-  /** A required field may lack it. */
+  /** Optional even when the field is required. */
   readonly isOptional?: boolean;
-  /** Choices in place of a free text. */
   readonly options?: readonly string[];
-  /** Width of the input, in characters. */
+  /** Width of the input in characters. */
   readonly size?: number;
 };
 
@@ -24,7 +23,7 @@ const COUNTRY_CODE: FormFieldPart = {
   size: 4,
 };
 
-/** Fields of several inputs; their value on the wire lists the parts in this order. spec: storefront 3, value shapes */
+/** Multi-part fields; their wire value lists the parts in this order. spec: storefront 3, value shapes */
 export const FORM_FIELD_PARTS: Partial<Readonly<Record<FormFieldType, readonly FormFieldPart[]>>> = {
   name: [
     { name: "First", label: "First name", autocomplete: "given-name", inputMode: "text" },

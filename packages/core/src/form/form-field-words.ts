@@ -1,17 +1,16 @@
 import type { FormFieldType } from "./form-schema.ts";
 
-/** A kind of field as its owner knows it. */
 type FormFieldKind = {
   readonly type: FormFieldType;
-  /** What it is called, and the title that a new one begins with. */
+  /** Its name, and the initial title of a new field. */
   readonly title: string;
-  /** What it asks for; searched too. */
+  /** What it asks for; also searched. */
   readonly words: string;
 };
 
 type FormFieldGroup = { readonly title: string; readonly kinds: readonly FormFieldKind[] };
 
-/** All kinds of fields in the order in which they are offered. spec: platform 3, form field types */
+/** All field types in the order they are offered. spec: platform 3, form field types */
 export const FORM_FIELD_GROUPS: readonly FormFieldGroup[] = [
   {
     title: "Text",
@@ -63,12 +62,15 @@ const TITLES: ReadonlyMap<FormFieldType, string> = new Map(
   FORM_FIELD_GROUPS.flatMap(({ kinds }) => kinds.map(({ type, title }) => [type, title] as const)),
 );
 
-/** What a kind of field is called. */
+/** Returns the name of a field type. */
 export function fieldKindTitle(type: FormFieldType): string {
   return TITLES.get(type) ?? type;
 }
 
-/** Kinds of fields that a text names, in their groups: those called so before those described so. All for an empty text. */
+/**
+ * Returns the field types matching a text, in groups: matches by name before matches by description. All for an empty
+ * text.
+ */
 export function findFieldKinds(typed: string): readonly FormFieldGroup[] {
   const wanted = typed.trim().toLowerCase();
   const isNamed = ({ type, title }: FormFieldKind): boolean =>

@@ -1,5 +1,5 @@
-/** Name of the input that people never see: a submission that fills it in was made by a program. Scripts send it among the values. */
+/** Name of the honeypot input: a submission that fills it in comes from a bot. Scripts send it among the values. */
 export const FORM_TRAP = "homepage_url";
 
-/** Name of the input by which a newsletter block without scripts says what it is; scripts send `isNewsletter`. */
+/** Name of the input that marks a newsletter block's form without scripts; scripts send `isNewsletter`. */
 export const NEWSLETTER_MARK = "is_newsletter";

@@ -1,16 +1,16 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** Texts of forms. spec: storefront 5, form submission; storefront 8, forms */
+/** Messages of forms. spec: storefront 5, form submission; storefront 8, forms */
 export const FORM_MESSAGES = {
   ...en.form,
-  /** Of a textarea with a limit. spec: storefront 4, character counter */
+  /** For a textarea with a limit. spec: storefront 4, character counter */
   counter: "{length} / {max}",
 };
 
-/** What the server alone writes, so that no script carries it. */
+/** Messages used only by the server, kept out of scripts. */
 export const FORM_PAGE_MESSAGES = en.formPage;
 
-/** Answers of a likert field by their value on the wire. spec: platform 9, likert */
+/** Likert answers by their wire value. spec: platform 9, likert */
 export const LIKERT_ANSWERS = [
   { value: "-2", label: "Strongly Disagree" },
   { value: "-1", label: "Disagree" },

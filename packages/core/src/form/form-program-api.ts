@@ -7,30 +7,31 @@ import { IdSchema } from "../lib/id-schema.ts";
 import { OUTBOX_LIMITS } from "../outbox/outbox-limits.ts";
 import { FORM_PROGRAM_LIMITS } from "./form-program-messages.ts";
 
-/** A spreadsheet that reads a secret link, or an automation tool that subscribes with a key. spec: platform 2, connect panels */
+/**
+ * A spreadsheet that reads a secret link, or an automation tool that subscribes with a key. spec: platform 2, connect
+ * panels
+ */
 export const FORM_PROGRAM_KINDS = ["sheet", "automation"] as const;
-/** One of `FORM_PROGRAM_KINDS`. */
 export type FormProgramKind = (typeof FORM_PROGRAM_KINDS)[number];
 
 const FormProgramSchema = Type.Object({
   id: IdSchema,
   kind: Type.Enum(FORM_PROGRAM_KINDS),
   name: Type.String(),
-  /** Mail address of who connected it. */
+  /** Email address of the person who connected it. */
   madeBy: Type.String(),
   /** ISO 8601. */
   createdAt: Type.String(),
-  /** When the program came last; null while it is awaited. */
+  /** Last request by the program; null before the first. */
   lastUsedAt: Type.Union([Type.String(), Type.Null()]),
   /** Subscriptions of an automation tool; 0 for a spreadsheet. */
   hookCount: Type.Integer(),
 });
-/** A program that a form is connected with, without its key. */
 export type FormProgram = Static<typeof FormProgramSchema>;
 
 const FormParams = Type.Object({ formId: Type.String({ maxLength: 100 }) });
 
-/** Programs that a form of the site is connected with, oldest first. */
+/** Programs connected to a form, oldest first. */
 export const listFormPrograms = endpoint({
   method: "GET",
   path: "/api/studio/forms/:formId/programs",
@@ -42,8 +43,10 @@ export const listFormPrograms = endpoint({
 });
 
 /**
- * Connects a form with a program. `key` and `url` are answered now and never again: for a spreadsheet `url` is the secret link of the table, for an
- * automation tool where it calls with the key. 403 for who may not read submissions, 400 with `fields.name`, 404, 409 `too_many_form_programs`.
+ * Connects a program to a form. `key` and `url` are returned only once: for a spreadsheet `url` is the secret link of
+ * the table, for an
+ * automation tool the address to call with the key. 403 without permission to read submissions, 400 with `fields.name`,
+ * 404, 409 `too_many_form_programs`.
  */
 export const connectFormProgram = endpoint({
   method: "POST",
@@ -60,7 +63,7 @@ export const connectFormProgram = endpoint({
   errors: ["too_many_form_programs"],
 });
 
-/** Ends a connection at once: its link answers nothing, its key opens nothing, what was not sent yet is forgotten. */
+/** Disconnects a program immediately: its link and key stop working, unsent notices are dropped. */
 export const disconnectFormProgram = endpoint({
   method: "DELETE",
   path: "/api/studio/forms/:formId/programs/:id",
@@ -71,7 +74,10 @@ export const disconnectFormProgram = endpoint({
   reply: Type.Object({ deleted: Type.Boolean() }),
 });
 
-/** What was sent with a form, as a table with the newest row last and without spam, for whoever has its secret link (`{key}.csv`). */
+/**
+ * Submissions of a form without spam, as a table with the newest row last, for holders of its secret link
+ * (`{key}.csv`).
+ */
 export const readFormSheet = endpoint({
   method: "GET",
   path: "/api/form-sheets/:file",
@@ -82,11 +88,11 @@ export const readFormSheet = endpoint({
   errors: ["too_many_requests"],
 });
 
-/** What a subscribed program is sent: one submission. `texts` are the answers as people write them, by the title of their field. */
+/** One submission as sent to a subscribed program. `texts` are readable answers by field title. */
 const FormNoticeSchema = Type.Object({
   id: IdSchema,
   websiteId: IdSchema,
-  /** What was subscribed; of a sample, the connection. */
+  /** Id of the subscription; for a sample, of the connection. */
   subscriptionId: IdSchema,
   topic: Type.String(),
   createdOn: Type.String(),
@@ -102,12 +108,13 @@ const FormNoticeSchema = Type.Object({
     texts: Type.Record(Type.String(), Type.String()),
   }),
 });
-/** One submission in the shape that subscribed programs get. */
 export type FormNotice = Static<typeof FormNoticeSchema>;
 
 /**
- * Subscribes an address to the submissions of the form that the key is of; the same address again is the same subscription. Each notice is signed
- * with `secret` as webhooks are. An address that answers 410 is not told again. 400 with `fields.hookUrl`, 401, 409 `too_many_form_programs`.
+ * Subscribes a URL to submissions of the key's form; subscribing the same URL again returns the same subscription.
+ * Notices are signed
+ * with `secret` like webhooks. A URL that answers 410 gets no more notices. 400 with `fields.hookUrl`, 401, 409
+ * `too_many_form_programs`.
  */
 export const addFormHook = endpoint({
   method: "POST",
@@ -121,7 +128,7 @@ export const addFormHook = endpoint({
   errors: ["too_many_form_programs", "too_many_requests"],
 });
 
-/** Ends a subscription of the key; what was not sent yet is forgotten. */
+/** Ends a subscription of the key; unsent notices are dropped. */
 export const removeFormHook = endpoint({
   method: "DELETE",
   path: "/api/form-hooks/:id",
@@ -134,7 +141,7 @@ export const removeFormHook = endpoint({
   errors: ["too_many_requests"],
 });
 
-/** The latest submissions of the key's form, newest first, as subscriptions get them: what fields there are to map. */
+/** Latest submissions of the key's form, newest first, in notice format: shows which fields can be mapped. */
 export const sampleFormHook = endpoint({
   method: "GET",
   path: "/api/form-hooks/sample",

@@ -1,15 +1,11 @@
-/** Limits of the programs that a form is connected with. */
 export const FORM_PROGRAM_LIMITS = {
   nameChars: 100,
-  /** Of one kind and form. */
+  /** Per kind and form. */
   perForm: 25,
-  /** Subscriptions of automation tools to one form. */
   hooksPerForm: 25,
-  /** Submissions that an automation tool is shown as a sample. */
   samples: 3,
 } as const;
 
-/** What people read of connected programs. `{…}` are filled in. */
 export const FORM_PROGRAM_MESSAGES = {
   noName: "Give the connection a name, so that you know later what uses it.",
   tooMany: "A form can have {count} connections of a kind. Disconnect one that is not used any more.",

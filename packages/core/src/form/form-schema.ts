@@ -7,7 +7,7 @@ const limits = FORM_DOCUMENT_LIMITS;
 
 const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
 
-/** Kinds of fields. spec: platform 3, form field types */
+/** Field types. spec: platform 3, form field types */
 export const FORM_FIELD_TYPES = [
   "text",
   "textarea",
@@ -31,7 +31,7 @@ export const FORM_FIELD_TYPES = [
 ] as const;
 export type FormFieldType = (typeof FORM_FIELD_TYPES)[number];
 
-/** One field; which of the optional members mean something depends on its type. spec: platform 3, editable properties */
+/** One field; which optional members apply depends on its type. spec: platform 3, editable properties */
 export const FormFieldSchema = Type.Object(
   {
     id: IdSchema,
@@ -40,19 +40,19 @@ export const FormFieldSchema = Type.Object(
     description: text(limits.descriptionChars),
     required: Type.Boolean(),
     placeholder: Type.Optional(text(limits.placeholderChars)),
-    /** Of a textarea; zero and what is no number mean no limit of its own. spec: storefront 5, form submission */
+    /** Textarea only; zero or a non-number means no limit of its own. spec: storefront 5, form submission */
     maxLength: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: limits.maxLength }), text(20)])),
-    /** Of a currency field. */
+    /** Currency field only. */
     currencySymbol: Type.Optional(text(limits.currencySymbolChars)),
-    /** Of a phone field. */
+    /** Phone field only. */
     showCountryCode: Type.Optional(Type.Boolean()),
-    /** Of a section. */
+    /** Section only. */
     underline: Type.Optional(Type.Boolean()),
     /** Choices of radio, checkbox and select; statements of likert. */
     options: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: limits.optionChars }), { maxItems: limits.options }),
     ),
-    /** Of a hidden field: the query parameter it takes, and its value without one. */
+    /** Hidden field only: the query parameter it captures, and its value without one. */
     key: Type.Optional(text(limits.keyChars)),
     value: Type.Optional(text(limits.valueChars)),
   },
@@ -60,37 +60,36 @@ export const FormFieldSchema = Type.Object(
 );
 export type FormField = Static<typeof FormFieldSchema>;
 
-/** A field as visitors of a language read it: answers are its `options`, what is read of each is its label. */
+/** A field translated for visitors: answers are stored as `options`, and shown by their labels. */
 export const SpokenFieldSchema = Type.Object(
   {
     ...FormFieldSchema.properties,
-    /** In the order of `options`; without them options are read as they are. */
+    /** In the order of `options`; without them options are shown as they are. */
     optionLabels: Type.Optional(Type.Array(Type.String())),
   },
   { additionalProperties: false },
 );
 export type SpokenField = Static<typeof SpokenFieldSchema>;
 
-/** A form as its owner makes it. spec: storefront 3, form */
+/** A form as edited by its owner. spec: storefront 3, form */
 export const FormSchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: limits.nameChars }),
     fields: Type.Array(FormFieldSchema, { maxItems: limits.fields }),
     submitButtonText: text(limits.buttonChars),
-    /** HTML shown in place of the form once it is sent. */
+    /** HTML shown in place of the form after it is submitted. */
     submissionMessage: text(limits.htmlChars),
-    /** Where a sent form leads instead. */
+    /** Where to redirect after submission instead. */
     successRedirect: Type.Optional(text(limits.redirectChars)),
     disclaimer: text(limits.htmlChars),
-    /** The owner's own code that runs once the form is sent, as it is. spec: storefront 3, form, submissionHTML */
+    /** The owner's custom code, run unmodified after submission. spec: storefront 3, form, submissionHTML */
     submissionHTML: Type.Optional(text(limits.htmlChars)),
     /** spec: storefront 3, form */
     captchaEnabled: Type.Optional(Type.Boolean()),
     captchaTheme: Type.Optional(Type.Enum(CAPTCHA_THEMES)),
     captchaAlignment: Type.Optional(Type.Enum(CAPTCHA_ALIGNMENTS)),
-    /** Addresses that each submission is mailed to. */
     notifyEmails: Type.Optional(Type.Array(text(limits.mailChars), { maxItems: limits.notifyEmails })),
-    /** Whoever sends the form joins the site's mailing list, with a mail that asks them to confirm it or without. */
+    /** Submitters join the site's mailing list, with or without a confirmation email. */
     mailingList: Type.Optional(Type.Object({ doubleOptIn: Type.Boolean() }, { additionalProperties: false })),
   },
   { additionalProperties: false },

@@ -1,13 +1,13 @@
 import type { Form, FormField, FormFieldType } from "./form-schema.ts";
 
-/** Parts of the form editor. spec: platform 2 */
+/** Sections of the form editor. spec: platform 2 */
 export const FORM_FIELDSETS = { BUILD: 1, STORAGE: 2, ADVANCED: 3, CAPTCHA: 4, DISCLAIMER: 5 } as const;
 
 const DESCRIBED = ["description", "required"];
 const TYPED = ["description", "placeholder", "required"];
 const CHOSEN = ["description", "required", "options"];
 
-/** What an owner can set of each kind of field, beside its title. spec: platform 3, form field types */
+/** Settings of each field type, besides its title. spec: platform 3, form field types */
 export const FIELD_PROPERTIES: Readonly<Record<FormFieldType, readonly string[]>> = {
   text: TYPED,
   textarea: [...TYPED, "maxLength"],
@@ -30,7 +30,7 @@ export const FIELD_PROPERTIES: Readonly<Record<FormFieldType, readonly string[]>
   hidden: ["key", "value"],
 };
 
-/** What a kind of form begins as: fields without ids, which the editor gives. */
+/** Template of a form kind: fields without ids, which the editor assigns. */
 export type FormStart = Omit<Form, "fields"> & { readonly fields: ReadonlyArray<Omit<FormField, "id">> };
 
 function startField(type: FormFieldType, title: string, required: boolean): Omit<FormField, "id"> {
@@ -65,7 +65,7 @@ const KINDS: readonly FormKind[] = [
   { type: 51, name: "newsletter", start: NEWSLETTER_START },
 ];
 
-/** The kind of form block that a number (`9`) or name (`newsletter`) on the wire means; undefined for none. spec: storefront 7 */
+/** Returns the form block kind for a wire number (`9`) or name (`newsletter`), or undefined. spec: storefront 7 */
 export function findFormKind(type: string): FormKind | undefined {
   return KINDS.find((kind) => kind.name === type || String(kind.type) === type);
 }

@@ -8,7 +8,7 @@ import { isRequired, ownLimit } from "./check-form.ts";
 import { inputName } from "./plain-form-values.ts";
 import type { FormField, FormFieldType, SpokenField } from "./form-schema.ts";
 
-/** How a field is asked for: one `input`, several `parts`, … */
+/** How a field is rendered: one `input`, several `parts`, … */
 type Control = "input" | "textarea" | "select" | "choices" | "parts" | "likert" | "section" | "hidden";
 
 const CONTROLS: Partial<Record<FormFieldType, Control>> = {
@@ -30,7 +30,7 @@ type InputKind = { readonly inputType: string; readonly inputMode: string; reado
 
 const TEXT_INPUT: InputKind = { inputType: "text", inputMode: "text", autocomplete: "" };
 
-/** Addresses without `https://` are welcome, so `website` is no `url` input: a browser would refuse them. */
+/** `website` is not a `url` input, since browsers would reject addresses without `https://`. */
 const INPUTS: Partial<Record<FormFieldType, InputKind>> = {
   email: { inputType: "email", inputMode: "email", autocomplete: "email" },
   number: { inputType: "number", inputMode: "decimal", autocomplete: "" },
@@ -39,7 +39,6 @@ const INPUTS: Partial<Record<FormFieldType, InputKind>> = {
   password: { inputType: "password", inputMode: "text", autocomplete: "off" },
 };
 
-/** What was filled in and what is wrong with it, when a form is shown again. */
 export type FormState = { readonly answers: FormAnswers; readonly errors: Readonly<Record<string, string>> };
 
 type FieldPlace = { readonly elementId: string; readonly answer: FormAnswer };
@@ -92,7 +91,7 @@ function statementViews(
     typeof answer === "string" || Array.isArray(answer) ? {} : (answer as Readonly<Record<string, readonly string[]>>);
   return options.map((statement, index) => ({
     statement: optionLabels?.[index] ?? statement,
-    // Answers are kept by what the owner wrote.
+    // Answers are stored by the owner's original statement.
     statementValue: optionLabels ? statement : "",
     statementName: inputName(id, index),
     statementAnswers: LIKERT_ANSWERS.map(({ value, label }) => ({
@@ -110,7 +109,6 @@ function maxLengthOf(field: FormField): number {
   return ownLimit(field) ?? FORM_LIMITS.valueChars;
 }
 
-/** What every field has, whatever it is asked by. */
 function sharedView(field: FormField, { elementId }: FieldPlace, error: string): JsonObject {
   const descriptions = [
     field.description === "" ? "" : `${elementId}-description`,
@@ -132,7 +130,6 @@ function sharedView(field: FormField, { elementId }: FieldPlace, error: string):
   };
 }
 
-/** What a field with one input has beside. */
 function inputView(field: FormField, { answer }: FieldPlace): JsonObject {
   const { type } = field;
   return {
@@ -165,7 +162,7 @@ function fieldView(field: SpokenField, place: FieldPlace, error: string): JsonOb
   };
 }
 
-/** The fields of a form as templates draw them; `prefix` keeps the ids of elements apart where a page shows a form twice. */
+/** Returns a form's fields as template views; `prefix` keeps element ids unique when a page shows a form twice. */
 export function formFieldViews(fields: readonly SpokenField[], prefix: string, state?: FormState): JsonObject[] {
   const errors = state?.errors ?? {};
   return fields.map((field) => {
@@ -174,7 +171,7 @@ export function formFieldViews(fields: readonly SpokenField[], prefix: string, s
   });
 }
 
-/** Address that a form is sent to without scripts. */
+/** Returns the path a form is submitted to without scripts. */
 export function formAction(formId: string): string {
   return `/_form/${formId}`;
 }

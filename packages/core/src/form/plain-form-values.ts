@@ -1,7 +1,7 @@
 import { FORM_FIELD_PARTS } from "./form-field-parts.ts";
 import type { FormField } from "./form-schema.ts";
 
-/** Name of an input: the field's id, with the part or the number of the statement where a field has several. */
+/** Returns an input's name: the field id, followed by the part or statement number for fields with several inputs. */
 export function inputName(fieldId: string, part?: string | number): string {
   return part === undefined ? fieldId : `${fieldId}.${part}`;
 }
@@ -20,7 +20,7 @@ function likertValues({ id, options = [] }: FormField, sent: Sent): unknown {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-/** Values by field id, as scripts send them, out of what a browser without scripts sends: one name for each input. */
+/** Converts a form submitted without scripts, with one name per input, into values by field id as scripts send them. */
 export function readPlainForm(fields: readonly FormField[], sent: Sent): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const field of fields) {
@@ -32,7 +32,7 @@ export function readPlainForm(fields: readonly FormField[], sent: Sent): Record<
   return values;
 }
 
-/** Whether a browser without scripts sent anything of these fields. */
+/** Returns whether a form submitted without scripts contains any of these fields. */
 export function isAnyFieldSent(fields: readonly FormField[], sent: Sent): boolean {
   const ids = new Set(Object.keys(sent).map((name) => name.split(".")[0]));
   return fields.some(({ id }) => ids.has(id));

@@ -2,7 +2,6 @@ import { toMessage } from "../message/to-message.ts";
 import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
 import type { Say } from "../visitor-text/say-in-language.ts";
 
-/** An object with one of its members said anew. */
 function sayMember(one: JsonObject, name: string, say: Say): JsonObject {
   const value = one[name];
   return typeof value === "string" ? { ...one, [name]: say(value) } : one;
@@ -27,8 +26,9 @@ function sayView(view: JsonObject, say: Say): JsonObject {
 }
 
 /**
- * What `formFieldViews` gives, with the platform's own words in another language: names of parts, answers of a survey, errors, and what a menu
- * says first. What the owner wrote stays as it is.
+ * Returns the views of `formFieldViews` with the platform's texts translated: part names, likert answers, errors and
+ * the first entry of
+ * dropdowns. The owner's texts are unchanged.
  */
 export function sayFormFields(views: readonly JsonObject[], say: Say): JsonObject[] {
   return views.map((view) => sayView(view, say));

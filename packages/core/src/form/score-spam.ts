@@ -1,16 +1,15 @@
-/** What speaks for a program having sent a submission. */
 export type SpamSignals = {
-  /** The field that people never see was filled in. */
+  /** The honeypot field was filled in. */
   readonly isTrapFilled: boolean;
-  /** Milliseconds since the form was first touched; null for browsers without scripts, which do not say. */
+  /** Milliseconds since the form was first touched; null without scripts. */
   readonly keyAgeMs: number | null;
-  /** Submissions from the same address within ten minutes, this one not counted. */
+  /** Previous submissions from the same address within ten minutes. */
   readonly sentBefore: number;
-  /** The same text came within a day. */
+  /** The same text was submitted within a day. */
   readonly isRepeated: boolean;
-  /** What became of the captcha; `none` where the form has none. */
+  /** Captcha result; `none` when the form has none. */
   readonly captcha: "none" | "passed" | "suspicious" | "unchecked" | "missing" | "failed";
-  /** All that was written, and what was written as a name. */
+  /** All submitted texts, and those in name fields. */
   readonly texts: readonly string[];
   readonly names: readonly string[];
 };
@@ -28,10 +27,9 @@ export const SPAM_REASONS = [
   "markup",
   "name",
 ] as const;
-/** One of `SPAM_REASONS`. */
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
-/** From here on a submission is kept apart as spam. */
+/** Submissions with this score or more are classified as spam. */
 export const SPAM_SCORE = 5;
 
 const TOO_FAST_MS = 1500;
@@ -65,8 +63,9 @@ function timePoints(keyAgeMs: number | null): readonly [SpamReason, number] {
 }
 
 /**
- * How likely a submission is spam: 0 is none, `SPAM_SCORE` and above is kept apart. No single weak sign is enough. `SpamSignals` says what
- * counts.
+ * Returns how likely a submission is spam: 0 for no signs, `SPAM_SCORE` and above is classified as spam. No single weak
+ * sign is enough.
+ * See `SpamSignals` for the signs.
  */
 export function scoreSpam(signals: SpamSignals): { readonly score: number; readonly reasons: readonly SpamReason[] } {
   const { isTrapFilled, keyAgeMs, sentBefore, isRepeated, captcha, texts, names } = signals;

@@ -21,34 +21,32 @@ const pageQuery = {
 
 const GiftCardSchema = Type.Object({
   id: IdSchema,
-  /** The last four symbols of the code; the code itself is known to its holder only. */
+  /** Last four characters of the code; only its holder knows the full code. */
   codeEnd: Type.String(),
   issued: MoneySchema,
   balance: MoneySchema,
   isEnabled: Type.Boolean(),
-  /** Bought with pretended money: it pays in test mode only. */
+  /** Bought with test money: usable only in test mode. */
   isTest: Type.Boolean(),
-  /** The order it was bought with; null for one issued by hand. */
+  /** The order it was bought with; null for one issued manually. */
   orderId: textOrNull,
   recipientEmail: textOrNull,
   recipientName: Type.String(),
   senderName: Type.String(),
   message: Type.String(),
-  /** When its mail is or was sent, ISO 8601; null for at once. */
+  /** When its email is or was sent, ISO 8601; null for immediately. */
   sendAt: textOrNull,
-  /** How often it was mailed, or will be: none where the mail was taken back as the card was switched off. */
+  /** Emails sent or scheduled; none if the email was withdrawn because the card was disabled. */
   mailCount: Type.Integer(),
   createdAt: Type.String(),
 });
-/** A gift card as the shop's owner sees it. */
 export type GiftCard = Static<typeof GiftCardSchema>;
 
-/** Why a balance changed. */
 export const GIFT_CARD_ENTRY_REASONS = ["issued", "held", "released", "refund", "adjustment", "void"] as const;
 
 const GiftCardEntrySchema = Type.Object({
   id: Type.String(),
-  /** Minor units of the card's currency; negative for what was taken. */
+  /** Minor units of the card's currency; negative for amounts taken. */
   deltaCents: Type.Integer(),
   balanceAfterCents: Type.Integer(),
   reason: Type.Enum(GIFT_CARD_ENTRY_REASONS),
@@ -57,10 +55,9 @@ const GiftCardEntrySchema = Type.Object({
   by: Type.String(),
   at: Type.String(),
 });
-/** A change of a card's balance. */
 export type GiftCardEntry = Static<typeof GiftCardEntrySchema>;
 
-/** What is left on a card. Every code that opens none gets the same 404; tries are few. */
+/** Remaining balance of a card. All invalid codes get the same 404; attempts are limited. */
 export const readGiftCardBalance = endpoint({
   method: "POST",
   path: "/api/commerce/gift-cards/balance",
@@ -71,7 +68,10 @@ export const readGiftCardBalance = endpoint({
   errors: ["not_found", "too_many_requests"],
 });
 
-/** Cards of the site, newest first. `search` is the end of a code, a whole code, or part of the recipient's or buyer's address. */
+/**
+ * Gift cards of the site, newest first. `search` is the end of a code, a full code, or part of the recipient's or
+ * buyer's email address.
+ */
 export const listGiftCards = endpoint({
   method: "GET",
   path: "/api/commerce/gift-cards",
@@ -82,7 +82,6 @@ export const listGiftCards = endpoint({
   reply: listOf(GiftCardSchema),
 });
 
-/** One card. */
 export const getGiftCard = endpoint({
   method: "GET",
   path: "/api/commerce/gift-cards/:id",
@@ -93,7 +92,7 @@ export const getGiftCard = endpoint({
   reply: GiftCardSchema,
 });
 
-/** The ledger of a card, newest first. Its changes add up to the balance. */
+/** Ledger of a card, newest first. Its entries add up to the balance. */
 export const listGiftCardEntries = endpoint({
   method: "GET",
   path: "/api/commerce/gift-cards/:id/entries",
@@ -107,7 +106,7 @@ export const listGiftCardEntries = endpoint({
 
 const NewGiftCardSchema = Type.Object(
   {
-    /** Chosen by the caller: a call that is repeated makes one card. */
+    /** Chosen by the caller so that retries create one card. */
     id: Type.Optional(IdSchema),
     amount: Type.Object(
       {
@@ -120,18 +119,17 @@ const NewGiftCardSchema = Type.Object(
     recipientName: Type.Optional(name),
     senderName: Type.Optional(name),
     message: Type.Optional(Type.String({ maxLength: GIFT_CARD_LIMITS.messageChars })),
-    /** Day `YYYY-MM-DD` on which it is sent; absent for at once. */
+    /** `YYYY-MM-DD` on which it is sent; absent for immediately. */
     sendOn: Type.Optional(Type.String({ maxLength: 10 })),
-    /** Language of the mail; absent for the site's. */
+    /** Language of the email; defaults to the site's. */
     locale: Type.Optional(Type.String({ pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$", maxLength: 35 })),
     note,
   },
   strict,
 );
-/** A card that an owner gives away. */
 export type NewGiftCard = Static<typeof NewGiftCardSchema>;
 
-/** Issues a card by hand and mails it. Its code is in the mail alone. */
+/** Issues a card manually and emails it. Only the email contains its code. */
 export const issueGiftCard = endpoint({
   method: "POST",
   path: "/api/commerce/gift-cards",
@@ -142,7 +140,7 @@ export const issueGiftCard = endpoint({
   reply: GiftCardSchema,
 });
 
-/** Switches a card off, so that nobody can pay with it, or on again. */
+/** Enables a card, or disables it so that nobody can pay with it. */
 export const switchGiftCard = endpoint({
   method: "PATCH",
   path: "/api/commerce/gift-cards/:id",
@@ -155,8 +153,9 @@ export const switchGiftCard = endpoint({
 });
 
 /**
- * Sets a balance that is still what the owner saw; one that is another by now answers 409. With an `Idempotency-Key` (kept for 48 hours) it is done once:
- * repeated, it answers the card as it is.
+ * Sets a balance if it is still what the owner saw; 409 if it changed since. Applied once per `Idempotency-Key` (kept
+ * for 48 hours);
+ * retries return the card as it is.
  */
 export const adjustGiftCard = endpoint({
   method: "POST",
@@ -171,7 +170,10 @@ export const adjustGiftCard = endpoint({
   errors: ["version_conflict", "idempotency_key_reused"],
 });
 
-/** Gives a card a new code and mails it, to another address when one is given. The code before is worthless from then on. An `Idempotency-Key` as above. */
+/**
+ * Gives a card a new code and emails it, to another address if given. The old code stops working immediately.
+ * `Idempotency-Key` as above.
+ */
 export const resendGiftCard = endpoint({
   method: "POST",
   path: "/api/commerce/gift-cards/:id/resend",

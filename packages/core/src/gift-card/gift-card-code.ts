@@ -1,28 +1,28 @@
 import { invariant } from "../lib/invariant.ts";
 
-/** No 0, O, 1 or I: nobody can mix them up when they type a code from paper. */
+/** No 0, O, 1 or I, which are easily confused when typed from paper. */
 const SYMBOLS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-/** 75 bits: where a million cards are in use, a thousand guesses a second find the first of them after a million years. */
+/** 75 bits: with a million cards in use, a thousand guesses a second take a million years to find one. */
 const RANDOM_SYMBOLS = 15;
 const GROUP = 4;
 
-/** How many random bytes a code is made of. */
 export const GIFT_CARD_CODE_BYTES = RANDOM_SYMBOLS;
 
-/** Doubles in the field of 32 elements (x⁵ + x² + 1). */
+/** Doubles an element of the 32-element field (x⁵ + x² + 1). */
 function double(element: number): number {
   const doubled = element * 2;
   return doubled < 32 ? doubled : (doubled ^ 0b100101) & 31;
 }
 
-/** Zero for a whole code whose symbols and their order are as they were made. */
+/** Zero for a code whose symbols and order are intact. */
 function checkSum(elements: readonly number[]): number {
   return elements.reduce((sum, element) => double(sum) ^ element, 0);
 }
 
 /**
- * A new code, `XXXX-XXXX-XXXX-XXXX`, from `GIFT_CARD_CODE_BYTES` random bytes of a secure source. Its last symbol checks the others: one
- * wrong symbol, or two that changed places, make no code.
+ * Returns a new code, `XXXX-XXXX-XXXX-XXXX`, from `GIFT_CARD_CODE_BYTES` cryptographically random bytes. The last
+ * symbol is a check
+ * symbol: any single wrong symbol or swap of two invalidates the code.
  */
 export function makeGiftCardCode(randomBytes: Uint8Array): string {
   invariant(randomBytes.length === RANDOM_SYMBOLS, `a gift card code is made of ${RANDOM_SYMBOLS} random bytes`);
@@ -31,7 +31,7 @@ export function makeGiftCardCode(randomBytes: Uint8Array): string {
   return inGroups([...elements, check].map((element) => SYMBOLS.charAt(element)).join(""));
 }
 
-/** A code as it is compared, 16 symbols, however it was typed: `abcd efgh …`. Undefined for what can't be a code. */
+/** Parses a typed code (`abcd efgh …`) into its comparable form of 16 symbols, or undefined when it is invalid. */
 export function readGiftCardCode(typed: string): string | undefined {
   if (typed.length > 100) {
     return undefined;
@@ -50,7 +50,7 @@ function inGroups(code: string): string {
   return starts.map((start) => code.slice(start, start + GROUP)).join("-");
 }
 
-/** The part of a code that people may see: enough to tell cards apart, useless to pay with. */
+/** Returns the displayable end of a code: enough to tell cards apart, useless for payment. */
 export function giftCardCodeEnd(code: string): string {
   return code.slice(-GROUP);
 }

@@ -4,19 +4,17 @@ import { isMailAddress } from "../outbox/check-mail.ts";
 import { GIFT_CARD_LIMITS } from "./gift-card-limits.ts";
 import { GIFT_CARD_FIELD_MESSAGES, GIFT_CARD_LABELS } from "./gift-card-messages.ts";
 
-/** What a buyer wrote about a gift card. */
 export type GiftCardDetails = {
   readonly recipientName: string;
-  /** Null: the buyer gets it. */
+  /** Null sends it to the buyer. */
   readonly recipientEmail: string | null;
   readonly senderName: string;
   readonly message: string;
-  /** Day `YYYY-MM-DD` on which it is sent; null for at once. */
+  /** `YYYY-MM-DD` on which it is sent; null for immediately. */
   readonly sendOn: string | null;
 };
 type Field = keyof GiftCardDetails;
 
-/** The details, or what is wrong with them by field. */
 export type CheckedGiftCardDetails =
   | { readonly ok: true; readonly details: GiftCardDetails }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
@@ -29,13 +27,13 @@ const NO_DETAILS: GiftCardDetails = {
   message: "",
   sendOn: null,
 };
-/** Forms send texts only, so no more than programs read it. */
+/** Forms only send text, so this message is only for API clients. */
 const NOT_TEXT = "must be text";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reads the additional fields of a cart line that is a gift card: an object with any of `recipientName`, `recipientEmail`,
- * `senderName`, `message` and `sendOn`; other members are left alone. `today` is the shop's day as `YYYY-MM-DD`.
+ * Parses the additional fields of a gift card line: an object with any of `recipientName`, `recipientEmail`,
+ * `senderName`, `message` and `sendOn`; other members are ignored. `today` is the shop's date as `YYYY-MM-DD`.
  */
 export function checkGiftCardDetails(given: JsonObject, today: string): CheckedGiftCardDetails {
   const problems = FIELDS.flatMap((field) => {
@@ -47,7 +45,10 @@ export function checkGiftCardDetails(given: JsonObject, today: string): CheckedG
     : { ok: true, details: toDetails((field) => textOf(given[field])) };
 }
 
-/** What an order says of a gift card line: `[{ label, value }]`, without what is empty. `readGiftCardCustomizations` reads it back. */
+/**
+ * Returns a gift card's details for an order, `[{ label, value }]`, without empty ones. Inverse of
+ * `readGiftCardCustomizations`.
+ */
 export function giftCardCustomizations(details: GiftCardDetails): { label: string; value: string }[] {
   return FIELDS.flatMap((field) => {
     const value = details[field] ?? "";
@@ -55,7 +56,7 @@ export function giftCardCustomizations(details: GiftCardDetails): { label: strin
   });
 }
 
-/** The details of a gift card as an order keeps them; what can't be used any more counts as not given. */
+/** Parses gift card details stored in an order; values that are no longer valid count as missing. */
 export function readGiftCardCustomizations(
   customizations: readonly { readonly label: string; readonly value: string }[],
 ): GiftCardDetails {
@@ -122,7 +123,7 @@ function dayProblem(text: string, today: string): string | undefined {
   return isTooFar ? fillMessage(GIFT_CARD_FIELD_MESSAGES.tooFar, { days }) : undefined;
 }
 
-/** The day as milliseconds; undefined for one that no calendar has, such as 30 February. */
+/** The day in milliseconds; undefined for a nonexistent date such as February 30. */
 function dayOf(text: string): number | undefined {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== text ? undefined : day;

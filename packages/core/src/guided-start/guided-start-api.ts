@@ -6,7 +6,6 @@ import { START_PAGES } from "./start-pages.ts";
 
 const colour = Type.String();
 
-/** The colours that show what a theme is like. */
 export const StartColoursSchema = Type.Object({
   paper: colour,
   ground: colour,
@@ -19,12 +18,12 @@ export type StartColours = Static<typeof StartColoursSchema>;
 const StartThemeSchema = Type.Object({
   name: Type.String(),
   title: Type.String(),
-  /** The theme's own colours come first. */
+  /** The theme's own colors come first. */
   presets: Type.Array(Type.Object({ title: Type.String(), colours: StartColoursSchema })),
 });
 export type StartTheme = Static<typeof StartThemeSchema>;
 
-/** The themes that a new site can begin in, with the colours each offers (platform origin). */
+/** Themes for new sites, with the colors each offers (platform origin). */
 export const listStartThemes = endpoint({
   method: "GET",
   path: "/api/themes",
@@ -34,14 +33,13 @@ export const listStartThemes = endpoint({
 });
 
 const StartStoreSchema = Type.Object({
-  /** ISO 3166-1 alpha-2, where the business is. */
+  /** Country of the business, ISO 3166-1 alpha-2. */
   country: Type.String({ pattern: "^[A-Z]{2}$" }),
   currency: Type.String({ pattern: "^[A-Z]{3}$" }),
 });
 
-/** What a new site begins with. */
 export const SiteStartSchema = Type.Object({
-  /** The caller's own: a call that is made again with it, because its answer was lost, gets the site that the first has made. */
+  /** Chosen by the caller: a retry with the same id returns the site the first call created. */
   startId: Type.Optional(IdSchema),
   slug: SlugSchema,
   title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -55,8 +53,9 @@ export const SiteStartSchema = Type.Object({
 export type SiteStart = Static<typeof SiteStartSchema>;
 
 /**
- * Makes a site with its theme, first pages and, if wished, its store, published, all or nothing (platform origin). 409 `slug_taken`;
- * 400 with the field that is wrong. spec: platform 4, store creation flow
+ * Creates and publishes a site with its theme, first pages and optionally a store, all or nothing (platform origin).
+ * 409 `slug_taken`;
+ * 400 with the invalid field. spec: platform 4, store creation flow
  */
 export const startSite = endpoint({
   method: "POST",

@@ -1,4 +1,3 @@
-/** Why a site can not be started so. */
 export const GUIDED_START_MESSAGES = {
   theme: "There is no theme of this name. Choose one of the list.",
   preset: "This theme has no colors of this name. Choose some of the list.",

@@ -1,3 +1,2 @@
-/** Pages that a new site can begin with besides its home page. */
 export const START_PAGES = ["about", "blog", "contact"] as const;
 export type StartPage = (typeof START_PAGES)[number];

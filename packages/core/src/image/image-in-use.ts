@@ -3,7 +3,9 @@ import type { ImageUse } from "./image-use-schema.ts";
 
 const MIDDLE = { x: 0.5, y: 0.5 } as const;
 
-/** The words and the point of a picture where it is used: those of the use, else those of the file. spec: platform 3 and 9 */
+/**
+ * Returns an image with the texts and focal point of its use, falling back to those of the file. spec: platform 3 and 9
+ */
 export function imageInUse(
   image: ImageRecord,
   use: Pick<ImageUse, "altText" | "focalPoint">,
@@ -11,7 +13,7 @@ export function imageInUse(
   return { altText: use.altText || (image.altText ?? ""), focalPoint: use.focalPoint ?? image.focalPoint ?? MIDDLE };
 }
 
-/** Colours of the parts of a picture, as themes read them. spec: template-platform 2.1, item.colorData */
+/** Returns the colors of an image's areas in theme format. spec: template-platform 2.1, item.colorData */
 export function colorData(meanColor: string, areaColors: readonly string[] | undefined): Record<string, string> {
   const [
     topLeft = meanColor,

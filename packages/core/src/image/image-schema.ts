@@ -8,7 +8,7 @@ export const ImageSchema = Type.Object({
   filename: Type.String(),
   widthPx: Type.Integer({ minimum: 1 }),
   heightPx: Type.Integer({ minimum: 1 }),
-  /** Mean colour as six hex digits without `#`; the placeholder while the picture loads. */
+  /** Mean color as six hex digits without `#`; the placeholder while the image loads. */
   meanColor: Type.String({ pattern: "^[0-9a-f]{6}$" }),
 });
 export type Image = Static<typeof ImageSchema>;

@@ -1,6 +1,7 @@
 /*
- * Files of cameras say where a picture was taken, and bytes after the end of a picture can be another kind of file. Both are left out without
- * touching a pixel.
+ * Camera files record where a picture was taken, and bytes after an image's end can be a file of another type. Both are
+ * removed without
+ * touching pixels.
  */
 
 function ascii(bytes: Uint8Array, at: number, length: number): string {
@@ -24,10 +25,13 @@ function viewOf(bytes: Uint8Array): DataView {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 const COMMENT = 0xfe;
-/** Any number of them may stand before a marker. */
+/** Any number of fill bytes may precede a marker. */
 const FILL = 0xff;
 
-/** Whether a segment says how to decode: not a comment, and of those for applications the JFIF header, the colour profile and Adobe's. */
+/**
+ * Whether a segment affects decoding: comments do not, and of application segments only JFIF, the color profile and
+ * Adobe's do.
+ */
 function isJpegSegmentKept(marker: number, name: string): boolean {
   if (marker === COMMENT) {
     return false;
@@ -37,7 +41,7 @@ function isJpegSegmentKept(marker: number, name: string): boolean {
   );
 }
 
-/** Where the entropy-coded data from `at` on ends: at the next marker that is no restart and no stuffed byte. */
+/** End of the entropy-coded data: the next marker that is neither a restart nor a stuffed byte. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length - 1) {
@@ -73,7 +77,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array {
   return joined([...parts, Uint8Array.of(0xff, END_OF_IMAGE)]);
 }
 
-/** Chunks that say how pixels look; frames of animations among them. */
+/** Chunks that affect how pixels look, including animation frames. */
 const PNG_CHUNKS: ReadonlySet<string> = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs acTL fcTL fdAT".split(" "),
 );
@@ -94,7 +98,7 @@ function stripPng(bytes: Uint8Array): Uint8Array {
 }
 
 const WEBP_DROPPED: ReadonlySet<string> = new Set(["EXIF", "XMP "]);
-/** Bits of the extended header that say that there is an EXIF or XMP chunk. */
+/** Extended header bits that announce an EXIF or XMP chunk. */
 const WEBP_METADATA_BITS = 0x0c;
 
 function stripWebp(bytes: Uint8Array): Uint8Array {
@@ -120,7 +124,7 @@ function stripWebp(bytes: Uint8Array): Uint8Array {
   return joined([head, body]);
 }
 
-/** Where a chain of data blocks ends, its closing zero included. */
+/** End of a chain of data sub-blocks, including the terminating zero. */
 function endOfGifBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) {
@@ -136,7 +140,7 @@ function gifTableBytes(flags: number): number {
 const GIF_IMAGE = 0x2c;
 const GIF_EXTENSION = 0x21;
 const GIF_GRAPHIC_CONTROL = 0xf9;
-/** How often an animation is played. */
+/** Extension with the animation's loop count. */
 const GIF_LOOP = "NETSCAPE2.0";
 
 function isGifExtensionKept(bytes: Uint8Array, at: number): boolean {
@@ -165,8 +169,8 @@ const STRIPPERS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
 };
 
 /**
- * A picture that was decoded before, by its extension, without what cameras and programs wrote into it (place, names, comments, thumbnails) and
- * without bytes behind its end; colour profile, pixels and animation stay. Other kinds come back as they are.
+ * Returns a previously decoded image without embedded metadata (location, names, comments, thumbnails) and without
+ * trailing bytes; color profile, pixels and animation are kept. Other types are returned unchanged.
  */
 export function stripImageMetadata(bytes: Uint8Array, extension: string): Uint8Array {
   return STRIPPERS[extension]?.(bytes) ?? bytes;

@@ -4,7 +4,6 @@ import type { InstallmentRange } from "../payment/installment-rules.ts";
 import type { Product } from "../product/product-schema.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 
-/** What decides about installments beside the product. */
 export type InstallmentSetting = {
   readonly preferences: Pick<CommercePreferences, "installments" | "payments">;
   readonly currency: string;
@@ -12,7 +11,7 @@ export type InstallmentSetting = {
   readonly language: string;
 };
 
-/** What an item says about paying in installments; amounts are minor units. spec: storefront 3, installment context per item */
+/** Installment data of an item; amounts are minor units. spec: storefront 3, installment context per item */
 export type InstallmentContext = {
   readonly afterPayAvailable: boolean;
   readonly afterPayMin: number;
@@ -22,8 +21,9 @@ export type InstallmentContext = {
 };
 
 /**
- * The amounts that a store takes in installments in a currency; undefined when it takes none: they are off, there is nobody to pay them
- * to, or the country of the store's account has none.
+ * Returns the range of amounts a store accepts in installments in a currency; undefined when installments are off,
+ * there is no
+ * payment account, or its country has none.
  */
 export function installmentRange({
   preferences: { installments, payments },
@@ -34,7 +34,10 @@ export function installmentRange({
   return isTaken && Object.hasOwn(installments.ranges, currency) ? installments.ranges[currency] : undefined;
 }
 
-/** The context of a product: only what is physical and paid once can be paid in installments. spec: storefront 4, installment eligibility */
+/**
+ * Returns the installment context of a product: only physical one-time purchases are eligible. spec: storefront 4,
+ * installment eligibility
+ */
 export function installmentContext(
   { productType, isSubscribable }: Pick<Product, "productType" | "isSubscribable">,
   setting: InstallmentSetting,

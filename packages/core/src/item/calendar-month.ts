@@ -1,7 +1,7 @@
 import { createBoundedMap } from "../lib/bounded-map.ts";
 import { zonedDay } from "../lib/zoned-time.ts";
 
-/** An event as the page context has it. spec: template-platform 2.1, item */
+/** An event as in the page context. spec: template-platform 2.1, item */
 export type CalendarEvent = Readonly<Record<string, unknown>> & {
   /** Unix milliseconds. */
   readonly startDate: number;
@@ -9,13 +9,12 @@ export type CalendarEvent = Readonly<Record<string, unknown>> & {
 };
 
 export type CalendarSetting = {
-  /** `MM-YYYY`; the month of `now` when it is missing or no month. spec: template-platform 2.2 */
+  /** `MM-YYYY`; the month of `now` when missing or invalid. spec: template-platform 2.2 */
   readonly month: string | undefined;
   readonly timeZone: string;
   readonly locale: string;
   /** Unix milliseconds. */
   readonly now: number;
-  /** Address of the collection. */
   readonly path: string;
 };
 
@@ -23,18 +22,17 @@ export type CalendarDay = {
   readonly number: number;
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** The date in words. */
   readonly label: string;
   readonly isOutside: boolean;
   readonly isToday: boolean;
   readonly events: ReadonlyArray<{ readonly item: CalendarEvent; readonly isFirstDay: boolean }>;
 };
 
-/** What `blocks/stoa-calendar.block` shows: whole weeks, so also the ends of the months around. */
+/** Data for `blocks/stoa-calendar.block`: whole weeks, including days of adjacent months. */
 export type CalendarMonth = {
   readonly month: string;
   readonly title: string;
-  /** Missing at the ends of the calendar. */
+  /** Absent at the ends of the calendar. */
   readonly previousMonthUrl: string | undefined;
   readonly previousMonthTitle: string;
   readonly nextMonthUrl: string | undefined;
@@ -46,10 +44,10 @@ export type CalendarMonth = {
 
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
-/** A stranger can ask for any month: links end where no site has events. */
+/** Any month can be requested, so links end outside the range sites use. */
 const YEARS = { first: 1900, last: 2999 } as const;
 
-/** Months since year 0, so that neighbours are one apart. */
+/** Months since year 0. */
 function monthNumberOf(text: string | undefined): number | undefined {
   const [, month, year] = /^(0?[1-9]|1[0-2])-(\d{4})$/.exec(text ?? "") ?? [];
   const number = Number(year) * 12 + Number(month) - 1;
@@ -69,7 +67,7 @@ function firstDayOf(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS;
 }
 
-/** Days since 1970 of moments in a time zone; UTC for a zone that does not exist. */
+/** Returns a function that converts times to days since 1970 in a time zone; UTC for an invalid zone. */
 function dayCounter(timeZone: string): (time: number) => number {
   return (time) => Date.parse(zonedDay(timeZone, time)) / DAY_MS;
 }
@@ -82,7 +80,7 @@ function firstWeekday(locale: string): number {
 
 type DayWords = (day: number) => string;
 
-/** Making one takes as long as writing a whole month with it. */
+/** Creating a formatter takes as long as formatting a whole month with it. */
 const formats = createBoundedMap<Intl.DateTimeFormat>(400);
 
 function dayWords(locale: string, options: Intl.DateTimeFormatOptions): DayWords {
@@ -95,7 +93,7 @@ function dayWords(locale: string, options: Intl.DateTimeFormatOptions): DayWords
 
 type PlacedEvent = { readonly event: CalendarEvent; readonly firstDay: number; readonly lastDay: number };
 
-/** The days an event is on; one that ends at midnight is not on the day that begins then. */
+/** The days an event covers; one ending at midnight does not cover the day that starts then. */
 function placeEvents(items: readonly CalendarEvent[], dayOf: (time: number) => number): PlacedEvent[] {
   return items
     .toSorted((one, other) => one.startDate - other.startDate)
@@ -141,7 +139,10 @@ function weeksOf({ month, today, locale, placed }: WeekSetting): Weeks {
   };
 }
 
-/** One month of events as a table. spec: template-platform 2.2, view and month; template-language 14.2, calendar-view? */
+/**
+ * Returns one month of events as a table. spec: template-platform 2.2, view and month; template-language 14.2,
+ * calendar-view?
+ */
 export function calendarMonth(items: readonly CalendarEvent[], setting: CalendarSetting): CalendarMonth {
   const { locale, path } = setting;
   const dayOf = dayCounter(setting.timeZone);

@@ -11,7 +11,10 @@ function addressesOf({ sourceUrl, clickthroughUrl, oembed, audio }: Item): Reado
   ];
 }
 
-/** Addresses of an item that lead nowhere a link may lead, by their fields; those that it had before stay. */
+/**
+ * Returns the errors, by field, of an item's addresses that are not allowed as links; addresses it already had are
+ * accepted.
+ */
 export function checkItemAddresses(item: Item, before: Item | undefined): Record<string, string> {
   const known = new Map(before ? addressesOf(before) : []);
   const problems = addressesOf(item).flatMap(([field, url = ""]) =>

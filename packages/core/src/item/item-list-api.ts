@@ -20,18 +20,19 @@ const ItemRowSchema = Type.Object({
   startDate,
   endDate,
   isStarred,
-  /** Its main picture; null for none, or where its file is gone. */
+  /** Main image; null when there is none or its file is gone. */
   picture: Type.Union([ImageSchema, Type.Null()]),
   /** ISO 8601. */
   updatedAt: Type.String(),
   updatedBy: Type.String(),
-  /** How the draft stands to what visitors see. */
   status: Type.Union([Type.Literal("published"), Type.Literal("changed"), Type.Literal("new")]),
 });
-/** An item of a collection in a list. */
 export type ItemRow = Static<typeof ItemRowSchema>;
 
-/** Drafts of the items of a collection, 50 a page. `query` finds in titles and addresses. 404 for what is no collection of items. */
+/**
+ * Drafts of a collection's items, 50 per page. `query` searches titles and addresses. 404 when it is not a collection
+ * of items.
+ */
 export const listItems = endpoint({
   method: "GET",
   path: "/api/studio/collections/:collectionId/items",
@@ -48,16 +49,16 @@ export const listItems = endpoint({
   reply: Type.Object({
     ...listOf(ItemRowSchema).properties,
     total: Type.Integer(),
-    /** Position behind all others, for a new one. */
     nextIndex: Type.Integer(),
-    /** How many items the collection can hold; null where there is no end to them. */
+    /** Maximum number of items; null for unlimited. */
     max: Type.Union([Type.Integer(), Type.Null()]),
   }),
 });
 
 /**
- * Puts an item behind another one in the owner's order, or first where `afterId` is null. 400 `invalid_document` where the order
- * is not the owner's; 404 for items of another collection.
+ * Moves an item after another one in the owner's order, or to the front when `afterId` is null. 400 `invalid_document`
+ * when the collection
+ * is not ordered by its owner; 404 for items of another collection.
  */
 export const moveItem = endpoint({
   method: "POST",

@@ -1,4 +1,3 @@
-/** What is said when an item can't be written as asked. */
 export const ITEM_MESSAGES = {
   publishNeeded: "Only members who may publish can do that. Set it to Needs Review, and they will see it.",
   orderedByDate: "These items follow each other by their dates. Change a date to move one.",

@@ -8,12 +8,15 @@ import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
 const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
 const epochMs = Type.Integer({ minimum: -8_640_000_000_000, maximum: 8_640_000_000_000 });
 
-/** An entry of a collection that is not a product: a post, event, picture, track, clip. spec: platform 3, content item; template-platform 2.1 */
+/**
+ * A collection entry other than a product: a post, event, image, track or clip. spec: platform 3, content item;
+ * template-platform 2.1
+ */
 export const ItemSchema = Type.Object(
   {
     collectionId: IdSchema,
     urlId: PagePathSchema,
-    /** Number of `RECORD_TYPE`. */
+    /** A value of `RECORD_TYPE`. */
     recordType: Type.Union([
       Type.Literal(1),
       Type.Literal(2),
@@ -24,21 +27,20 @@ export const ItemSchema = Type.Object(
       Type.Literal(12),
       Type.Literal(14),
     ]),
-    /** Name of one of the theme's `customTypes`, with its fields in `customContent`. */
+    /** One of the theme's `customTypes`, with its fields in `customContent`. */
     customType: Type.Optional(Type.String({ maxLength: 100 })),
     title: Type.String({ maxLength: 400 }),
     /** The body as blocks; without it, `html` is the body. */
     layout: Type.Optional(LayoutSchema),
-    /** Sanitised HTML: bodies that came from elsewhere, and captions. */
+    /** Sanitized HTML: imported bodies, and captions. */
     html: Type.Optional(text(500_000)),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     excerpt: text(20_000),
-    /** How long one may be is a limit of the site. spec: platform 9, maximum tag length */
+    /** The actual maximum length is a limit of the site. spec: platform 9, maximum tag length */
     tags: Type.Array(Type.String({ minLength: 1, maxLength: SITE_LIMIT_CEILINGS.tagLength }), { maxItems: 250 }),
     categories: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 250 }),
-    /** One of the site's authors. */
     authorId: Type.Optional(IdSchema),
-    /** `scheduled` shows from `publishOn` on; `draft`, `needs-review` and `private` never show to visitors. */
+    /** `scheduled` is visible from `publishOn`; `draft`, `needs-review` and `private` are never visible to visitors. */
     status: Type.Union([
       Type.Literal("published"),
       Type.Literal("scheduled"),
@@ -51,23 +53,22 @@ export const ItemSchema = Type.Object(
     /** Featured. */
     isStarred: Type.Boolean(),
     mainImage: Type.Optional(ImageUseSchema),
-    /** The picture list of a gallery item. */
+    /** Images of a gallery item. */
     images: Type.Optional(Type.Array(ImageUseSchema, { maxItems: 250 })),
-    /** Where a link post or a picture leads. */
+    /** Target of a link post or an image. */
     sourceUrl: Type.Optional(text(2083)),
-    /** The title leads to `sourceUrl` instead of the item's own page. */
+    /** The title links to `sourceUrl` instead of the item's own page. */
     isPassthrough: Type.Optional(Type.Boolean()),
     clickthroughUrl: Type.Optional(text(2083)),
     location: Type.Optional(PlaceSchema),
     /** Unix milliseconds; events have both. */
     startDate: Type.Optional(epochMs),
     endDate: Type.Optional(epochMs),
-    /** A video or other embed. */
     oembed: Type.Optional(
       Type.Object(
         {
           url: text(2083),
-          /** Sanitised HTML. */
+          /** Sanitized HTML. */
           html: text(20_000),
           providerName: text(100),
         },
@@ -80,11 +81,11 @@ export const ItemSchema = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Whether it takes comments; without it, the site decides. spec: platform 3, comment state */
+    /** Whether it accepts comments; defaults to the site's setting. spec: platform 3, comment state */
     areCommentsOpen: Type.Optional(Type.Boolean()),
-    /** Values of the custom type's fields by name: texts, true or false, or pictures. */
+    /** Values of the custom type's fields by name: text, boolean or images. */
     customContent: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())),
-    /** Position where the owner orders the items; ties are broken by id. */
+    /** Position in an owner-ordered collection; ties are broken by id. */
     displayIndex: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     seo: Type.Object({ title: text(200), description: text(400) }, { additionalProperties: false }),
   },

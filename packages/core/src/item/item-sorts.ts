@@ -1,3 +1,3 @@
-/** Orders that a list of items can have: `own` is the one that its owner gives. */
+/** Sort orders of items; `own` is the owner's manual order. */
 export const ITEM_SORTS = ["newest", "oldest", "title", "own", "start"] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];

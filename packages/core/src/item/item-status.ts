@@ -1,12 +1,12 @@
 import type { Permission } from "../role/permission.ts";
 import type { Item } from "./item-schema.ts";
 
-/** How far an item has come. spec: platform 4, content statuses */
+/** spec: platform 4, content statuses */
 export type ItemStatus = Item["status"];
 
 type Moves = Readonly<Record<ItemStatus, Permission>>;
 
-/** Before anybody has said that visitors may see it. */
+/** Permissions for items that have never been approved for visitors. */
 const UNSEEN: Moves = {
   draft: "content.edit",
   "needs-review": "content.edit",
@@ -15,7 +15,7 @@ const UNSEEN: Moves = {
   published: "content.publish",
 };
 
-/** What was said once is taken back only by those who may say it. */
+/** Permissions for approved items: only members who may publish can reverse that. */
 const SEEN: Moves = {
   draft: "content.publish",
   "needs-review": "content.publish",
@@ -24,7 +24,7 @@ const SEEN: Moves = {
   published: "content.publish",
 };
 
-/** By the status that an item has, what it takes to give it another: somebody who writes drafts asks for a review, others publish. */
+/** Permission for each status change, by current status: editors can request a review, others publish. */
 export const ITEM_STATUS_MOVES: Readonly<Record<ItemStatus, Moves>> = {
   draft: UNSEEN,
   "needs-review": UNSEEN,
@@ -33,7 +33,7 @@ export const ITEM_STATUS_MOVES: Readonly<Record<ItemStatus, Moves>> = {
   published: SEEN,
 };
 
-/** Whether somebody may give an item another status; a new item comes from `draft`. */
+/** Returns whether a change of an item's status is permitted; new items start as `draft`. */
 export function canMoveItem(from: ItemStatus, to: ItemStatus, permissions: ReadonlySet<Permission>): boolean {
   return from === to || permissions.has(ITEM_STATUS_MOVES[from][to]);
 }

@@ -1,6 +1,6 @@
 import type { Item } from "./item-schema.ts";
 
-/** What statuses of items are called. spec: platform 3, content status labels */
+/** Labels of item statuses. spec: platform 3, content status labels */
 export const ITEM_STATUS_WORDS: Readonly<Record<Item["status"], string>> = {
   published: "Published",
   scheduled: "Scheduled",

@@ -1,5 +1,6 @@
 /**
- * The ids with one of them put behind another, or first where `afterId` is null; undefined where one of the two is not among them.
+ * Returns the ids with one moved after another, or to the front when `afterId` is null; undefined when either is
+ * missing.
  * @example moveInOrder(["a", "b", "c"], { itemId: "a", afterId: "b" }) // ["b", "a", "c"]
  */
 export function moveInOrder(

@@ -27,7 +27,7 @@ type NewItem = {
   readonly ids: NewIds;
 };
 
-/** What of an item its kind needs from the start: an event a time, a post and an event blocks to write in. */
+/** Members an item's kind needs from the start: dates for an event, an editable layout for posts and events. */
 function kindFields(kind: CollectionKind, { now, ids }: NewItem): Partial<Item> {
   const layout = appendBlock({ rows: [] }, ids, { type: 2, value: { html: "" } });
   if (kind !== "events") return kind === "blog" ? { layout } : { html: "" };
@@ -35,7 +35,7 @@ function kindFields(kind: CollectionKind, { now, ids }: NewItem): Partial<Item> 
   return { layout, startDate, endDate: startDate + HOUR_MS };
 }
 
-/** A draft of an item as its collection wants them. spec: platform 3, content item */
+/** Returns a draft item for a collection. spec: platform 3, content item */
 export function newItem(collection: Collection, item: NewItem): Item {
   const kind = collectionKindOf(collection);
   const { collectionId, title, urlId, now, displayIndex } = item;

@@ -1,4 +1,4 @@
-/** What a content item is. spec: platform 3, record type */
+/** Types of content items. spec: platform 3, record type */
 export const RECORD_TYPE = {
   text: 1,
   image: 2,

@@ -5,23 +5,22 @@ import { IdSchema } from "../lib/id-schema.ts";
 const wordsSchema = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 20 });
 
 const ShownItemsSchema = Type.Object({
-  /** What a collection holds; `pages` are never shown in a list of items. */
+  /** Content of the collection; `pages` are never shown in a list of items. */
   holding: Type.Enum(["items", "products", "pages"]),
-  /** Items or products that the filter leaves, and that visitors see once all is published. */
+  /** Items or products matching the filter that are visible once everything is published. */
   count: Type.Integer(),
-  /** What the filter leaves too, and visitors do not see: drafts, hidden products, items whose time has not come. */
+  /** Matching items that are not visible: drafts, hidden products, items scheduled for later. */
   hiddenCount: Type.Integer(),
-  /** Whether the collection itself is seen by everybody: it is enabled and needs no password. */
+  /** Whether the collection is open to everybody: enabled and without a password. */
   isOpen: Type.Boolean(),
-  /** Whether it holds events, of which some may be over. */
+  /** Whether it holds events, some of which may be over. */
   areEvents: Type.Optional(Type.Boolean()),
 });
-/** How much of a collection a block can show. */
 export type ShownItems = Static<typeof ShownItemsSchema>;
 
 /**
- * Counts what a block that lists items of a collection has to choose from, by the drafts: items with one of the tags and one of the
- * categories, those to come where they are events, or those that are over with `areOver`. Nothing is changed. 404 for what is no collection.
+ * Counts the items a block listing a collection can show, based on drafts: items with one of the tags and one of the
+ * categories; of events the upcoming ones, or the past ones with `areOver`. Read only. 404 when it is not a collection.
  */
 export const countShownItems = endpoint({
   method: "POST",

@@ -147,7 +147,7 @@ describe("for any document and patches", () => {
       fc.property(container, fc.array(anyPatch, { maxLength: 12 }), (data, patches) => {
         const before = JSON.parse(JSON.stringify(data));
         deepFreeze(data);
-        // One bad patch refuses the batch, so keep the ones that apply.
+        // One bad patch rejects the batch, so keep only those that apply.
         const good: Patch[] = [];
         for (const patch of patches) {
           if (applyPatches(data, [...good, patch]).ok) {

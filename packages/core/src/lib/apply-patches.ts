@@ -4,7 +4,7 @@ import type { JsonObject } from "./json-value.ts";
 import { isSafeJson, isUnsafeName } from "./safe-json.ts";
 import { PATCH_MESSAGES } from "./patch-messages.ts";
 
-/** The patched document with the patches that take the edit back, or which patch (by index) failed and why. */
+/** The patched document and its inverse patches, or which patch (by index) failed and why. */
 export type PatchResult =
   | { readonly ok: true; readonly data: unknown; readonly inverse: Patch[] }
   | {
@@ -20,10 +20,10 @@ type Step =
   | { readonly ok: false; readonly code: keyof typeof PATCH_MESSAGES };
 
 /**
- * Applies patches in order to plain JSON, all or none, without changing the input: whatever is not on a patched path is
- * shared with the result. Patches have immer's shape and meaning: on a list `add` inserts, `remove` takes out, and
- * replacing `length` cuts the end off; an empty path with `replace` swaps the whole. Only existing own members can be
- * replaced, removed or entered. Applying `inverse` to the result gives the input again.
+ * Applies patches in order to plain JSON, all or none, without mutating the input; unpatched parts are
+ * shared with the result. Patches follow immer's format: in lists `add` inserts, `remove` deletes, and
+ * replacing `length` truncates; an empty path with `replace` replaces the whole. Only existing own members can be
+ * replaced, removed or traversed. Applying `inverse` to the result restores the input.
  */
 export function applyPatches(data: unknown, patches: readonly Patch[]): PatchResult {
   let current = data;

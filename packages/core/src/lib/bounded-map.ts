@@ -1,11 +1,11 @@
-/** Keeps the entries that were used last, up to a number of them. */
+/** An LRU map with a maximum number of entries. */
 export type BoundedMap<Value> = {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
   readonly size: () => number;
 };
 
-/** A map of at most so many entries: one more drops the one that was used longest ago. */
+/** Creates a map with at most `maxEntries` entries that evicts the least recently used one. */
 export function createBoundedMap<Value>(maxEntries: number): BoundedMap<Value> {
   const entries = new Map<string, Value>();
   return {

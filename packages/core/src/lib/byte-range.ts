@@ -1,9 +1,10 @@
-/** Bytes of a file, both included. */
+/** Bytes of a file, both ends inclusive. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * What a `Range` header asks for of so many bytes. Null when it asks for none, or for several: all of it is an answer too. Undefined
- * when it lies outside. RFC 9110 14.2
+ * Parses a `Range` header for a content length. Null for no range or several, which may be answered with the full
+ * content; undefined
+ * when the range is not satisfiable. RFC 9110 14.2
  */
 export function readByteRange(header: string | undefined, length: number): ByteRange | null | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "");

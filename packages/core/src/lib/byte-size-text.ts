@@ -2,7 +2,7 @@ const UNITS = ["Bytes", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"] as const
 const BASE = 1024;
 
 /**
- * A number of bytes in words, with at most one digit after the point. spec: platform 9, file size units
+ * Returns a readable byte size with at most one decimal. spec: platform 9, file size units
  * @example byteSizeText(1536) // "1.5 KB"
  */
 export function byteSizeText(byteCount: number): string {

@@ -1,4 +1,4 @@
-/** The currencies a store can have, with their fraction digits. spec: storefront 3, currencies */
+/** Supported store currencies with their fraction digits. spec: storefront 3, currencies */
 export const CURRENCY_FRACTION_DIGITS = {
   EUR: 2,
   USD: 2,
@@ -29,8 +29,8 @@ export const CURRENCY_FRACTION_DIGITS = {
   ZAR: 2,
 } as const;
 
-/** ISO 4217 code of a currency that a store can have. */
+/** ISO 4217 code of a supported store currency. */
 export type CurrencyCode = keyof typeof CURRENCY_FRACTION_DIGITS;
 
-/** Currency of a store that has chosen none. spec: storefront 3, currencies */
+/** Default currency of a store. spec: storefront 3, currencies */
 export const DEFAULT_CURRENCY: CurrencyCode = "USD";

@@ -1,5 +1,5 @@
 /**
- * Fills the `{name}` places of a message with values; a place without a value stays as it is.
+ * Replaces the `{name}` placeholders of a message; placeholders without a value are kept.
  * @example fillMessage("Please select the {option} option.", { option: "Size" })
  */
 export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {

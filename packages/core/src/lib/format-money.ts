@@ -6,8 +6,8 @@ const MAX_CACHED_FORMATS = 200;
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Money for people in a locale, exact for every amount: `$1,234.50`, `A$5.00`, `-$5.00` in en-US. A locale tag that does
- * not exist counts as en-US. spec: storefront 9, currency
+ * Formats money for a locale, exactly for every amount: `$1,234.50`, `A$5.00`, `-$5.00` in en-US. An invalid
+ * locale tag falls back to en-US. spec: storefront 9, currency
  */
 export function formatMoney(money: Money, locale: string): string {
   return formatOf(locale, money.currency).format(decimalTextOf(money));

@@ -1,4 +1,6 @@
-/** Throws when a thing that must hold does not: a bug, never a visitor's mistake. Say what and why in `message`. */
+/**
+ * Throws when `condition` is false, which means a bug rather than invalid input. `message` says what must hold and why.
+ */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) {
     throw new Error(`Invariant broken: ${message}`);

@@ -1,12 +1,11 @@
-/** A JSON object, as opposed to a list, null or a single value. */
 export type JsonObject = { readonly [name: string]: unknown };
 
-/** Whether a value is a JSON object. */
+/** Returns whether a value is a JSON object, rather than a list, null or a primitive. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether two JSON values are the same; the order of members does not matter, that of list items does. */
+/** Returns whether two JSON values are equal; member order is ignored, list order is not. */
 export function isSameJson(first: unknown, second: unknown): boolean {
   if (Object.is(first, second) || first === second) {
     return true;

@@ -4,8 +4,9 @@ import { isJsonObject, isSameJson, type JsonObject } from "./json-value.ts";
 type Path = Patch["path"];
 
 /**
- * The patches that turn one JSON document into another: `applyPatches(before, makePatches(before, after))` gives `after`.
- * Only what differs is touched; list items are matched from both ends, and inside by position.
+ * Returns patches that turn one JSON document into another: `applyPatches(before, makePatches(before, after))` gives
+ * `after`.
+ * Only differences are touched; list items are matched from both ends, and in between by position.
  */
 export function makePatches(before: unknown, after: unknown): Patch[] {
   return difference(before, after, []);

@@ -1,4 +1,4 @@
-/** Texts for money that somebody typed or imported; `{text}` is what was given. */
+/** Errors of typed or imported money; `{text}` is the input. */
 export const MONEY_MESSAGES = {
   notANumber: "“{text}” is not an amount. Write digits with a point before the cents, like 1234.50.",
   negative: "“{text}” is below zero. An amount must be zero or more.",

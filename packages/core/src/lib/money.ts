@@ -4,7 +4,6 @@ import { invariant } from "./invariant.ts";
 import { MONEY_MESSAGES } from "./money-messages.ts";
 import type { Money } from "./money-schema.ts";
 
-/** What `parseMoney` gives: the money, or why the text is not money. */
 export type ParsedMoney =
   | { readonly ok: true; readonly money: Money }
   | { readonly ok: false; readonly code: keyof typeof MONEY_MESSAGES; readonly message: string };
@@ -13,26 +12,26 @@ export type ParsedMoney =
 const MAX_INTEGER_PLACES = 15;
 const DECIMAL_TEXT = /^(?<sign>-?)(?<whole>\d{1,3}(?:,\d{3})+|\d+|(?=\.))(?:\.(?<fraction>\d+))?$/;
 
-/** Whether a store can have this currency. spec: storefront 3, currencies */
+/** Returns whether stores support a currency. spec: storefront 3, currencies */
 export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(CURRENCY_FRACTION_DIGITS, code);
 }
 
-/** Digits after the point in a currency; throws for a currency no store can have (see `isCurrency`). */
+/** Returns the fraction digits of a currency; throws for an unsupported one (see `isCurrency`). */
 export function currencyFractionDigits(currency: string): number {
   invariant(isCurrency(currency), `${currency} is not one of the store currencies`);
   return CURRENCY_FRACTION_DIGITS[currency];
 }
 
-/** The money `{ amount, currency }`; `amount` is integer minor units. */
+/** Returns money of `amount` minor units; throws unless `amount` is a safe integer. */
 export function createMoney(amount: number, currency: string): Money {
   invariant(Number.isSafeInteger(amount), `money must be whole minor units, got ${amount}`);
   return { amount, currency };
 }
 
 /**
- * Reads decimal text such as `1,234.50`, `9.99`, `.5` or `500` as money, exactly. Refuses signs, symbols, misplaced
- * separators and more digits after the point than the currency has. spec: storefront 9, currency
+ * Parses decimal text such as `1,234.50`, `9.99`, `.5` or `500` into exact money. Rejects signs, symbols, misplaced
+ * separators and more fraction digits than the currency has. spec: storefront 9, currency
  */
 export function parseMoney(text: string, currency: string): ParsedMoney {
   if (!isCurrency(currency)) {
@@ -58,7 +57,9 @@ export function parseMoney(text: string, currency: string): ParsedMoney {
   return { ok: true, money: { amount, currency } };
 }
 
-/** The exact amount as plain decimal text: `{ amount: 123450, currency: "USD" }` is `1234.50`, ¥500 is `500`. */
+/**
+ * Returns the exact amount as plain decimal text: `{ amount: 123450, currency: "USD" }` is `1234.50`, ¥500 is `500`.
+ */
 export function decimalTextOf(money: Money): `${number}` {
   const digits = currencyFractionDigits(money.currency);
   invariant(Number.isSafeInteger(money.amount), `money must be whole minor units, got ${money.amount}`);
@@ -68,24 +69,27 @@ export function decimalTextOf(money: Money): `${number}` {
   return (sign + places.slice(0, point) + (digits > 0 ? `.${places.slice(point)}` : "")) as `${number}`;
 }
 
-/** Money as the wire of the newer kind has it: `{ currency: "USD", value: "19.99" }`. spec: platform 3, Money */
+/** Returns money in the newer wire format: `{ currency: "USD", value: "19.99" }`. spec: platform 3, Money */
 export function wireMoney(money: Money): { currency: string; value: string } {
   return { currency: money.currency, value: decimalTextOf(money) };
 }
 
-/** The sum; both must have one currency. */
+/** Returns the sum; throws when the currencies differ. */
 export function addMoney(first: Money, second: Money): Money {
   invariant(first.currency === second.currency, `cannot add ${first.currency} and ${second.currency}`);
   return createMoney(first.amount + second.amount, first.currency);
 }
 
-/** The money `times` over; `times` is a whole number. */
+/** Returns the money multiplied by an integer. */
 export function multiplyMoney(money: Money, times: number): Money {
   invariant(Number.isSafeInteger(times), `money is multiplied by whole numbers, got ${times}`);
   return createMoney(money.amount * times, money.currency);
 }
 
-/** Negative, 0 or positive as `first` is less than, equal to or more than `second`; both must have one currency. */
+/**
+ * Returns a negative number, 0 or a positive number as `first` is less than, equal to or greater than `second`; throws
+ * when the currencies differ.
+ */
 export function compareMoney(first: Money, second: Money): number {
   invariant(first.currency === second.currency, `cannot compare ${first.currency} and ${second.currency}`);
   return Math.sign(first.amount - second.amount);

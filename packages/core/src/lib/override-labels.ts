@@ -1,5 +1,5 @@
 /**
- * Labels with those that a theme says in its own words, under `<prefix><Name>`.
+ * Returns labels with a theme's overrides, found under `<prefix><Name>`.
  * @example overrideLabels("review", { send: "Send" }, { reviewSend: "Senden" }) // { send: "Senden" }
  */
 export function overrideLabels<Labels extends Readonly<Record<string, string>>>(

@@ -1,4 +1,4 @@
-/** Why a patch can not be applied; `{path}` is where. Shown to developers and in the studio's error details. */
+/** Why a patch cannot be applied; `{path}` is where. Shown to developers and in the studio's error details. */
 export const PATCH_MESSAGES = {
   unsafePath: "The path {path} contains a name that is not allowed.",
   unsafeValue: "The value for {path} contains a name that is not allowed or is nested too deeply.",

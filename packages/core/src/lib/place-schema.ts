@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 
 const line = Type.String({ maxLength: 200 });
 
-/** A place with an address and a point on the map. spec: platform 3, content item, location */
+/** A place with an address and map coordinates. spec: platform 3, content item, location */
 export const PlaceSchema = Type.Object(
   {
     addressTitle: line,

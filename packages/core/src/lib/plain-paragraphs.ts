@@ -1,6 +1,12 @@
 /**
- * Words of a stranger as plain text: lines stay, other characters that steer go, and there are no gaps of more than one empty line.
- * @example plainParagraphs("a\r\n\r\n\r\nb\u0007") // "a\n\nb"
+ * Returns untrusted text as plain text: line breaks are kept, other control characters removed, and runs of empty lines
+ * collapsed to one.
+ * @example plainParagraphs("a\r
+ * \r
+ * \r
+ * b\u0007") // "a
+ *
+ * b"
  */
 export function plainParagraphs(text: string): string {
   return text

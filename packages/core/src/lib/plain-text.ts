@@ -1,4 +1,4 @@
-/** What HTML says, without its markup. */
+/** Returns the text of an HTML string without markup. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")

@@ -1,15 +1,18 @@
 import { isJsonObject } from "./json-value.ts";
 
-/** Names that reach the prototype chain of an object; no document may use them as a member. */
+/** Names that reach an object's prototype chain; not allowed as document members. */
 const UNSAFE_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 const MAX_DEPTH = 64;
 
-/** Whether a member of that name could reach an object's prototype. */
+/** Returns whether a member name could reach an object's prototype. */
 export function isUnsafeName(name: string): boolean {
   return UNSAFE_NAMES.has(name);
 }
 
-/** Whether a value is JSON without unsafe names, at most 64 levels deep; `undefined`, NaN and functions are not JSON. */
+/**
+ * Returns whether a value is JSON without unsafe names, at most 64 levels deep; `undefined`, NaN and functions are not
+ * JSON.
+ */
 export function isSafeJson(value: unknown, depth = 0): boolean {
   if (depth > MAX_DEPTH) {
     return false;

@@ -59,7 +59,7 @@ test("what a plain object inherits is no part of what is known", () => {
 });
 
 test("a shared value is the value that came, and the known one only where they are equal", () => {
-  // Copied, for what is stored as JSON knows no -0.
+  // Copied, since stored JSON has no -0.
   const stored = fc.jsonValue().map(copyOf);
   fc.assert(
     fc.property(stored, stored, (before, after) => {

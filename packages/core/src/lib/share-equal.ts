@@ -20,7 +20,10 @@ function shareMembers(known: Members, next: Members): Members {
   return isSame ? known : shared;
 }
 
-/** JSON data with every part that is equal to the same part of `known` being that very part, so that who compares by identity sees what changed. */
+/**
+ * Returns `next` with every part that equals the same part of `known` replaced by that part, so comparison by identity
+ * finds the changes.
+ */
 export function shareEqual<Value>(known: unknown, next: Value): Value;
 export function shareEqual(known: unknown, next: unknown): unknown {
   if (known === next || !isObject(known) || !isObject(next)) return next;

@@ -1,6 +1,6 @@
 const MAX_SLUG_LENGTH = 200;
 
-/** Letters that no decomposition turns into a-z. */
+/** Letters that do not decompose to a-z. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -15,8 +15,9 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as part of an address: lower-case a-z, digits and single inner hyphens, at most `maxLength` long; accents go,
- * apostrophes vanish. Empty when nothing of the text can be written so.
+ * Returns text as an address segment: lowercase a-z, digits and single inner hyphens, at most `maxLength` characters;
+ * accents and
+ * apostrophes are dropped. Empty when nothing is left.
  * @example slugOf("Café Crème & Co.") // "cafe-creme-and-co"
  */
 export function slugOf(text: string, maxLength: number = MAX_SLUG_LENGTH): string {

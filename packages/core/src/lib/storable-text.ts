@@ -2,7 +2,10 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-/** Path of the first text in a JSON value that a database can't keep (a NUL, half a surrogate pair); undefined when all can be. */
+/**
+ * Returns the path of the first text in a JSON value that a database cannot store (a NUL or a lone surrogate), or
+ * undefined.
+ */
 export function findUnstorableText(value: unknown, path = ""): string | undefined {
   if (typeof value === "string") return isStorable(value) ? undefined : path;
   if (typeof value !== "object" || value === null) return undefined;

@@ -2,7 +2,7 @@ type Pattern = { readonly pattern: RegExp; readonly text: string };
 
 const PLACES = /\{(\w+)\}/gu;
 
-/** An English text as a pattern; what is filled into it are groups. */
+/** An English message as a pattern with groups for its placeholders. */
 function patternOf(english: string): RegExp {
   const parts = english.split(/(\{\w+\})/u).map((part) => {
     const [, name] = /^\{(\w+)\}$/u.exec(part) ?? [];
@@ -12,8 +12,9 @@ function patternOf(english: string): RegExp {
 }
 
 /**
- * A translator of messages by what they say in English, with what is filled into their `{name}` places; others stay as they are. What a field is
- * called (`{label}`) is translated too. It imports nothing: browsers fetch it with the words of one language.
+ * Returns a function that translates messages by their English text, including filled-in `{name}` placeholders; unknown
+ * messages are unchanged.
+ * Field labels (`{label}`) are translated too. Has no imports: browsers load it with the texts of one language.
  */
 export function textTranslator(texts: Readonly<Record<string, string>>): (message: string) => string {
   const patterns: Pattern[] = Object.entries(texts).flatMap(([english, text]) =>

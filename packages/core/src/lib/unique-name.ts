@@ -1,6 +1,5 @@
 const MIN_NAME_LENGTH = 3;
 
-/** How `uniqueName` decides: the default for short names, what is taken, and the longest allowed result. */
 export type UniqueNameRule = {
   readonly fallback: string;
   readonly isTaken: (name: string) => boolean;
@@ -8,7 +7,7 @@ export type UniqueNameRule = {
 };
 
 /**
- * The trimmed name, or `fallback` when it has under 3 characters, with -1, -2 … appended until nobody has it.
+ * Returns the trimmed name, or `fallback` when it has under 3 characters, with -1, -2 … appended until it is unique.
  * spec: storefront 5, unique-name helper
  */
 export function uniqueName(name: string, rule: UniqueNameRule): string {

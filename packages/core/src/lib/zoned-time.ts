@@ -1,13 +1,13 @@
 const formats = new Map<string, Intl.DateTimeFormat | null>();
-/** More zones than there are. */
+/** More than the number of time zones. */
 const MAX_FORMATS = 1000;
 
-/** Whether there are rules for the clocks of a zone here. */
+/** Returns whether a time zone is known to this runtime. */
 export function isKnownTimeZone(timeZone: string): boolean {
   return formatOf(timeZone) !== null;
 }
 
-/** Milliseconds that clocks of a zone are ahead of UTC at a moment; 0 for a zone that does not exist. */
+/** Returns a time zone's offset from UTC at a time, in milliseconds; 0 for an unknown zone. */
 export function zoneOffsetMs(timeZone: string, momentMs: number): number {
   const parts = formatOf(timeZone)?.formatToParts(momentMs) ?? [];
   const text = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
@@ -15,14 +15,15 @@ export function zoneOffsetMs(timeZone: string, momentMs: number): number {
   return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === "-" ? -1 : 1);
 }
 
-/** The day `YYYY-MM-DD` that calendars of a zone show at a moment. */
+/** Returns the date `YYYY-MM-DD` in a time zone at a time. */
 export function zonedDay(timeZone: string, momentMs: number): string {
   return new Date(momentMs + zoneOffsetMs(timeZone, momentMs)).toISOString().slice(0, 10);
 }
 
 /**
- * The moment at which clocks of a zone show a day `YYYY-MM-DD` and a full hour; where they skip it, the moment an hour after the one
- * before it.
+ * Returns the time of a date `YYYY-MM-DD` and full hour in a time zone; if clocks skip it, the time an hour after the
+ * previous
+ * one.
  */
 export function zonedMoment(timeZone: string, day: string, hour: number): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;

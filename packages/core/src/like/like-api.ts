@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 
-/** Likes an item, or takes the like back; once for each visitor, who is known by a signed cookie. Sending the same again changes nothing. */
+/** Sets or removes a visitor's like of an item; one per visitor, identified by a signed cookie. Idempotent. */
 export const setLike = endpoint({
   method: "POST",
   path: "/api/likes",

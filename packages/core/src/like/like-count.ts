@@ -3,7 +3,7 @@ import { toMessage } from "../message/to-message.ts";
 import type { Say } from "../visitor-text/say-in-language.ts";
 
 /**
- * What a like button is called: 'Like', and how many did; `say` says it in the language of the page.
+ * Returns the accessible label of a like button: 'Like' and the count; `say` translates it.
  * @example likeButtonLabel(1) // "Like, 1 like"
  */
 export function likeButtonLabel(count: number, say: Say = sayInEnglish): string {

@@ -1,6 +1,7 @@
 /**
- * The element that tells a visitor without scripts what their press came to; the redirect after a like leads to it, so a kept page
- * that is the same for everybody can say it.
+ * Returns the id of the element that confirms a like to visitors without scripts; the redirect after a like links to
+ * it, so a cached
+ * page that is the same for everybody can show it.
  * @example likeNoticeId("65a0…", true) // "liked-65a0…"
  */
 export function likeNoticeId(itemId: string, isLiked: boolean): string {

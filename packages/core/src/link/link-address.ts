@@ -6,9 +6,9 @@ type LinkAddress = { readonly ok: true; readonly address: string } | { readonly 
 
 const MAX_LENGTH = 2082;
 const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
-/** A number behind the colon is the port of a host, but of a phone. */
+/** A number after the colon is a port of a host, unless the scheme is `tel`. */
 const SCHEME = /^(?:tel:|[a-z][a-z0-9+.-]*:(?!\d))/i;
-/** A host of several parts, one in brackets, or this machine; then a port, a path, a query or a place on the page. */
+/** A domain name, an IPv6 address or localhost; then a port, path, query or fragment. */
 const WEB =
   /^https?:\/\/(?:[^\s/?#@\\]*@)?(?:\[[0-9a-f:.]+\]|localhost|[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+\.?)(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 const OTHER = /^(?:mailto|tel):\S+$/i;
@@ -17,7 +17,10 @@ function isAllowed(address: string): boolean {
   return address.length <= MAX_LENGTH && isSafeUrl(address) && (WEB.test(address) || OTHER.test(address));
 }
 
-/** What was typed as a link: an own path, a web address, an email or phone; never a script. Empty stays empty. spec: platform 5 */
+/**
+ * Parses a typed link: a site path, a web address, an email address or a phone number; never a script. Empty stays
+ * empty. spec: platform 5
+ */
 export function linkAddress(text: string): LinkAddress {
   const typed = text.trim();
   const refused = { ok: false, message: fillMessage(LINK_MESSAGES.badAddress, { val: typed }) } as const;

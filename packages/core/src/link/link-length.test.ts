@@ -5,7 +5,6 @@ import { FormSchema } from "../form/form-schema.ts";
 import { ExternalLinkSchema } from "../navigation/navigation-schema.ts";
 import { PopupSchema } from "../popup/popup-schema.ts";
 
-/** An address of so many characters. */
 const address = (length: number): string => "https://shop.example/".padEnd(length, "a");
 
 // spec: storefront 9, URL maximum length

@@ -1,4 +1,4 @@
-/** What the link editor says. spec: platform 2 and 5, link editor and editor messages */
+/** Messages of the link editor. spec: platform 2 and 5, link editor and editor messages */
 export const LINK_MESSAGES = {
   badEmail: "Please enter a valid email.",
   emailForm: "Emails must be formatted as an address of the form name at domain.",
@@ -10,7 +10,6 @@ export const LINK_MESSAGES = {
   longMail: "This mail is too long for a link. Please shorten its text.",
 } as const;
 
-/** Names of the kinds of links and of their fields. */
 export const LINK_WORDS = {
   page: "Page",
   web: "Web Address",

@@ -4,34 +4,31 @@ import { IdSchema } from "../lib/id-schema.ts";
 
 const permission = "site.settings";
 const params = Type.Object({ formId: IdSchema });
-/** The whole key; empty keeps the one that is stored. */
+/** The full key; empty keeps the stored one. */
 const ApiKeySchema = Type.String({ maxLength: 200 });
 
 const ConnectionSchema = Type.Object({
   listId: Type.String(),
   listName: Type.String(),
-  /** Whether Mailchimp asks who is new to confirm it by mail first. */
+  /** Whether Mailchimp emails new subscribers for confirmation first. */
   doubleOptIn: Type.Boolean(),
-  /** End of the API key: four characters and the data centre, `12ab-us21`; empty when it can't be read any more. */
+  /** End of the API key, four characters and the data center: `12ab-us21`; empty when it can no longer be decrypted. */
   apiKeyEnd: Type.String(),
   isReadable: Type.Boolean(),
   /** ISO 8601. */
   connectedAt: Type.String(),
-  /** Mail address of who connected it. */
+  /** Email address of the person who connected it. */
   connectedBy: Type.String(),
-  /** Signups that are waiting for their first or next try. */
   waitingCount: Type.Integer(),
-  /** Signups that were given up. */
   deadCount: Type.Integer(),
-  /** Why the newest signup that has not arrived did not; null when none is late. */
+  /** Error of the latest undelivered signup; null when none is overdue. */
   lastError: Type.Union([Type.String(), Type.Null()]),
 });
-/** A form's connection to a list of Mailchimp, without its key. */
 export type MailchimpConnection = Static<typeof ConnectionSchema>;
 
 const ConnectionReply = Type.Object({ connection: Type.Union([ConnectionSchema, Type.Null()]) });
 
-/** A form's connection to Mailchimp; null where there is none. */
+/** A form's connection to Mailchimp; null when there is none. */
 export const getMailchimpConnection = endpoint({
   method: "GET",
   path: "/api/studio/forms/:formId/mailchimp",
@@ -44,10 +41,12 @@ export const getMailchimpConnection = endpoint({
 });
 
 const ListSchema = Type.Object({ id: Type.String(), name: Type.String() });
-/** A list (an audience) of a Mailchimp account. */
 export type MailchimpList = Static<typeof ListSchema>;
 
-/** Asks Mailchimp for the lists of the account that a key is of; nothing is stored. A key it refuses is a 400 with `fields.apiKey`. */
+/**
+ * Fetches the lists of a key's account from Mailchimp without storing anything. A rejected key is a 400 with
+ * `fields.apiKey`.
+ */
 export const listMailchimpLists = endpoint({
   method: "POST",
   path: "/api/studio/forms/:formId/mailchimp/lists",
@@ -60,7 +59,10 @@ export const listMailchimpLists = endpoint({
   errors: ["not_found", "mailchimp_unavailable", "too_many_requests"],
 });
 
-/** Sends those who submit the form to a list from now on, or to another one. The key is stored sealed and never told again. spec: platform 2 */
+/**
+ * Connects a form to a list, or switches it to another. The key is stored encrypted and never returned. spec: platform
+ * 2
+ */
 export const connectMailchimp = endpoint({
   method: "PUT",
   path: "/api/studio/forms/:formId/mailchimp",
@@ -76,7 +78,6 @@ export const connectMailchimp = endpoint({
   errors: ["not_found", "mailchimp_unavailable", "too_many_requests"],
 });
 
-/** Tries all signups again that were given up. */
 export const retryMailchimpSignups = endpoint({
   method: "POST",
   path: "/api/studio/forms/:formId/mailchimp/retry",
@@ -88,7 +89,7 @@ export const retryMailchimpSignups = endpoint({
   errors: ["not_found", "too_many_requests"],
 });
 
-/** Ends the connection: the key is forgotten, and so is who was on the way. */
+/** Disconnects the form: deletes the key and the pending signups. */
 export const disconnectMailchimp = endpoint({
   method: "DELETE",
   path: "/api/studio/forms/:formId/mailchimp",

@@ -1,4 +1,6 @@
-/** What owners read about a form's connection to Mailchimp. `{…}` are filled in. spec: platform 5, editor messages */
+/**
+ * Messages for owners about a form's Mailchimp connection. `{…}` are placeholders. spec: platform 5, editor messages
+ */
 export const MAILCHIMP_MESSAGES = {
   keyMissing: "Enter the API key of your Mailchimp account.",
   keyShape: "This is no API key of Mailchimp. It ends with a dash and its data centre, such as -us21.",

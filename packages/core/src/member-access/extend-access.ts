@@ -1,11 +1,12 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When an access ends, in milliseconds; null for one that never does. */
+/** When access ends, in milliseconds; null for never. */
 export type AccessEnd = number | null;
 
 /**
- * When access ends that is bought now for so many days (null for ever): what the buyer still has of it comes first, so that buying early
- * loses nothing. `currentEnds` are the ends of what was bought before.
+ * Returns when access bought now for a number of days ends (null for never): it starts after the buyer's remaining
+ * access, so buying early
+ * loses nothing. `currentEnds` are the ends of earlier purchases.
  */
 export function extendAccess(currentEnds: readonly AccessEnd[], days: number | null, nowMs: number): AccessEnd {
   if (days === null) {

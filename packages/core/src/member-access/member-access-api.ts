@@ -4,8 +4,9 @@ import { endpoint } from "../api/endpoint.ts";
 const text = Type.String({ maxLength: 100 });
 
 /**
- * Puts a product that opens member areas into a cart of its own, which `cartToken` opens at the checkout; the visitor's cart stays as it is.
- * Refuses as adding to the cart does.
+ * Puts a product that grants member area access into a separate cart, which `cartToken` opens at checkout; the
+ * visitor's cart is unchanged.
+ * Refuses like adding to the cart.
  */
 export const startMemberPurchase = endpoint({
   method: "POST",

@@ -2,17 +2,16 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 
-/** A member area: pages that belong to it are seen by those who bought a product that opens it. */
+/** A member area: its pages are visible to buyers of a product that grants access. */
 const MemberAreaSchema = Type.Object({
   id: IdSchema,
-  /** Titles of the products that open it, as their drafts say; empty when none does. */
+  /** Draft titles of the products that grant access; empty for none. */
   productTitles: Type.Array(Type.String()),
-  /** Titles of the pages and collections that belong to it, as their drafts say. */
   pageTitles: Type.Array(Type.String()),
 });
 export type MemberArea = Static<typeof MemberAreaSchema>;
 
-/** The member areas that products open or pages belong to, at most 200; those that products open come first. */
+/** Member areas with products or pages, at most 200; those with products first. */
 export const listMemberAreas = endpoint({
   method: "GET",
   path: "/api/studio/member-areas",

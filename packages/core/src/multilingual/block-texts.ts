@@ -17,7 +17,7 @@ function collectMarked(value: unknown, path: string, found: Set<string>): void {
   }
 }
 
-/** Paths of the members of a block's value that are HTML, as the type of the block says; none for a type that is not known. */
+/** Returns the paths of HTML members in a block's value, according to its type; none for an unknown type. */
 export function htmlMembersOfBlock(block: Block): ReadonlySet<string> {
   const found = new Set<string>();
   const mapHtml = BLOCK_TYPES.get(block.type)?.mapHtml;
@@ -29,7 +29,7 @@ export function htmlMembersOfBlock(block: Block): ReadonlySet<string> {
       found,
     );
   } catch {
-    // A value in an older shape: it is read as plain text until it is written again.
+    // A value in an older shape counts as plain text until it is saved again.
     return new Set();
   }
   return found;

@@ -3,12 +3,12 @@ import { readLabelPath, type LabelNames } from "./label-names.ts";
 import { LANGUAGE_LIMITS } from "./language-limits.ts";
 import { MULTILINGUAL_MESSAGES } from "./multilingual-messages.ts";
 
-/** What somebody typed as the name of a label, in one line without blanks around it. */
+/** Returns a typed label name as a single trimmed line. */
 export function normaliseLabelName(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
-/** Why a label can not be called so in another language; the empty text where it can, and for any text that names no label. */
+/** Returns why a label cannot have a translated name; empty when it can, and for paths that are not labels. */
 export function labelNameProblem(path: string, text: string, { arePaths }: Pick<LabelNames, "arePaths">): string {
   const found = readLabelPath(path);
   if (!found) return "";
@@ -17,7 +17,7 @@ export function labelNameProblem(path: string, text: string, { arePaths }: Pick<
   return found.type === "category" && arePaths && text.includes("/") ? MULTILINGUAL_MESSAGES.labelSlash : "";
 }
 
-/** The labels among which one must be told from the others by what it is called: tags, or categories below the same one. */
+/** Returns a key of the labels among which a name must be unique: tags, or categories with the same parent. */
 export function labelSiblings(path: string, { arePaths }: Pick<LabelNames, "arePaths">): string | undefined {
   const found = readLabelPath(path);
   if (!found) return undefined;

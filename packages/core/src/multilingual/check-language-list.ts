@@ -2,7 +2,7 @@ import type { LanguageList } from "./language-list-schema.ts";
 import { hasLanguage, languagePrefix } from "./language-path.ts";
 import { MULTILINGUAL_MESSAGES } from "./multilingual-messages.ts";
 
-/** What a schema can't say of a list of languages, by path; empty when it may be stored. */
+/** Returns problems of a language list that its schema cannot express, by path; empty when it may be stored. */
 export function checkLanguageList({ languages }: LanguageList): Record<string, string> {
   const fields: Record<string, string> = {};
   const tags = new Set<string>();

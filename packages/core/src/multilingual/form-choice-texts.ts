@@ -1,13 +1,13 @@
 import type { JsonObject } from "../lib/json-value.ts";
 
-/** Says what is read in place of a text that stands under a path. */
+/** Returns the text shown in place of the one at a path. */
 type ReadText = (text: { readonly path: string; readonly text: string; readonly isHtml: false }) => string;
 
-/** A path below a form that names one of its fields, as `elementKey` writes it. */
+/** Path prefix of a form field, as written by `elementKey`. */
 const FIELD_PREFIX = /^fields\/#[^/]+\/$/u;
 const CHOICE_PATH = /^(fields\/#[^/]+)\/(choices|statements)\/=/u;
 
-/** A choice or statement of a form's field by the path of its text: whose it is, and which; undefined for any other path. */
+/** Parses the path of a choice or statement of a form field into its field and text; undefined for any other path. */
 export function readChoicePath(
   path: string,
 ): { readonly field: string; readonly part: "choices" | "statements" } | undefined {
@@ -16,9 +16,11 @@ export function readChoicePath(
 }
 
 /**
- * A field of a form with `optionLabels`: what visitors read in place of each option. The options stay as they are, since answers are kept and
- * checked by them, and each is known by what it says, so that it keeps its translation wherever it is moved to. Fields without options, and
- * those of which nothing is read otherwise, come back unchanged. `prefix` is the path of the object with a slash behind it.
+ * Returns a form field with `optionLabels`, the displayed text of each option. Options themselves are unchanged, since
+ * answers are stored and
+ * validated by them, and are identified by their text, so they keep their translation when moved. Fields without
+ * options, and
+ * those without differing labels, are returned unchanged. `prefix` is the object's path with a trailing slash.
  */
 export function labelChoices(field: JsonObject, prefix: string, read: ReadText): JsonObject {
   const { options, type } = field;

@@ -1,4 +1,4 @@
-/** Languages that owners choose from; others can be named by their tag. */
+/** Languages offered to owners; others can be entered by tag. */
 export const KNOWN_LANGUAGES = [
   "af",
   "am",

@@ -3,25 +3,26 @@ import type { TagType } from "../tag/tag-api.ts";
 import type { TranslatableText } from "./translatable-texts.ts";
 import type { Translation } from "./translation-schema.ts";
 
-/** Tags and categories that items of a collection have or can get, as they are written. */
 export type CollectionLabels = {
   readonly tags: readonly string[];
   readonly categories: readonly string[];
-  /** Categories of a store are paths, and each name in them is a text of its own. */
+  /** Store categories are paths, whose names are translated individually. */
   readonly arePaths: boolean;
 };
 
-/** What labels of a collection are called in a language, by `labelPath`; of a path it is the last name. */
+/**
+ * Translated names of a collection's labels, keyed by `labelPath`; for category paths, the name of the last segment.
+ */
 export type LabelNames = { readonly arePaths: boolean; readonly names: Readonly<Record<string, string>> };
 
 const PREFIXES: Readonly<Record<TagType, string>> = { tag: "tags/=", category: "categories/=" };
 
-/** The path under which the translation of a collection holds what one of its labels is called. */
+/** Returns the path of a label's name in its collection's translation. */
 export function labelPath(type: TagType, label: string): string {
   return PREFIXES[type] + label;
 }
 
-/** The label that a path of `labelPath` stands for; undefined for the path of any other text. */
+/** Parses a path made by `labelPath` into its label; undefined for any other path. */
 export function readLabelPath(path: string): { readonly type: TagType; readonly label: string } | undefined {
   for (const type of ["tag", "category"] as const) {
     if (path.startsWith(PREFIXES[type])) return { type, label: path.slice(PREFIXES[type].length) };
@@ -33,7 +34,7 @@ function lastName(path: string): string {
   return splitCategoryPath(path).at(-1) ?? path;
 }
 
-/** The texts that a collection's labels add to those of the collection itself. */
+/** Returns the translatable texts of a collection's labels. */
 export function listLabelTexts({ tags, categories, arePaths }: CollectionLabels): TranslatableText[] {
   const textOf = (type: TagType, label: string): TranslatableText => {
     const text = type === "category" && arePaths ? lastName(label) : label;
@@ -42,7 +43,7 @@ export function listLabelTexts({ tags, categories, arePaths }: CollectionLabels)
   return [...tags.map((label) => textOf("tag", label)), ...categories.map((label) => textOf("category", label))];
 }
 
-/** What the translation of a collection says of its labels; undefined where it says nothing. */
+/** Returns the label names in a collection's translation, or undefined when it has none. */
 export function labelNamesIn(texts: Translation["texts"], arePaths: boolean): LabelNames | undefined {
   const named = Object.entries(texts).filter(([path, { isHtml }]) => readLabelPath(path) && isHtml !== true);
   if (named.length === 0) return undefined;
@@ -54,14 +55,14 @@ function nameOf({ names }: LabelNames, type: TagType, label: string): string | u
   return Object.hasOwn(names, path) ? names[path] : undefined;
 }
 
-/** A label as visitors of a language read it; one that is not translated is read as it is written. */
+/** Returns a label's translated name; unchanged when it is not translated. */
 export function showLabel(labels: LabelNames | undefined, type: TagType, label: string): string {
   if (!labels) return label;
   if (type === "tag" || !labels.arePaths) return nameOf(labels, type, label) ?? label;
   return joinCategoryPath(pathsDownTo(label).map((path) => nameOf(labels, type, path) ?? lastName(path)));
 }
 
-/** Labels of one level that are called `shown`, else the one that is written so, unless it is called otherwise. */
+/** Labels of one level named `shown`, otherwise the label written that way, unless it has another name. */
 function labelsCalled(
   labels: LabelNames,
   type: TagType,
@@ -80,8 +81,9 @@ function labelsCalled(
 }
 
 /**
- * The labels that a visitor means by what they read: as many as are called so. What nothing is called is taken as it is written, so that links
- * from before a translation still lead somewhere.
+ * Returns the labels with a displayed name, possibly several. A name that matches none is taken literally, so links
+ * from
+ * before a translation still work.
  */
 export function findLabels(labels: LabelNames | undefined, type: TagType, shown: string): readonly string[] {
   if (!labels) return [shown];

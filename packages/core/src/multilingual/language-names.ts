@@ -1,9 +1,9 @@
-/** What a language calls itself: `Deutsch`, `português (Brasil)`; its tag where nobody knows. */
+/** Returns a language's name in itself: `Deutsch`, `português (Brasil)`; its tag when unknown. */
 export function ownLanguageName(language: string): string {
   return nameIn(language, language);
 }
 
-/** What a language is called in another one. */
+/** Returns the name of a language in a locale. */
 export function nameIn(language: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale, "en"], { type: "language" }).of(language) ?? language;
@@ -12,7 +12,10 @@ export function nameIn(language: string, locale: string): string {
   }
 }
 
-/** What languages of a list call themselves, without a country where the list has only one of the language: `English`, not `English (US)`. */
+/**
+ * Returns the languages' own names, without the region where the list has only one variant: `English`, not `English
+ * (US)`.
+ */
 export function ownLanguageNames(languages: readonly string[]): string[] {
   const stemOf = (language: string): string => language.split("-")[0] ?? language;
   return languages.map((language) => {

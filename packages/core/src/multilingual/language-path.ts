@@ -1,14 +1,14 @@
 import type { ListedLanguage } from "./language-list-schema.ts";
 
-/** A language that visitors of a site can choose: `prefix` stands before every path (`/de`), "" on a domain of its own. */
+/** A language visitors can choose: `prefix` precedes every path (`/de`), "" on a separate domain. */
 export type ShownLanguage = { readonly language: string; readonly prefix: string; readonly domain?: string };
 
-/** What stands before every path in a language. */
+/** Returns the path prefix of a language. */
 export function languagePrefix(language: string): string {
   return `/${language.toLowerCase()}`;
 }
 
-/** Languages of a list that visitors see. */
+/** Returns the listed languages that visitors see. */
 export function shownLanguages(languages: readonly ListedLanguage[]): ShownLanguage[] {
   return languages
     .filter(({ isEnabled }) => isEnabled)
@@ -17,23 +17,22 @@ export function shownLanguages(languages: readonly ListedLanguage[]): ShownLangu
     );
 }
 
-/** What is no page and has no language: calls, files of the theme and of the platform, feeds for machines. */
+/** Paths outside languages: API calls, theme and platform files, machine-readable feeds. */
 const WITHOUT_LANGUAGE =
   /^\/(?:api|assets|scripts|static|images|_stoa|_theme|_fonts)(?:[/?#]|$)|^\/(?:site\.css|robots\.txt|sitemap\.xml|favicon\.ico)(?:[?#]|$)/;
 
-/** Whether a path is one that every language has of its own. */
+/** Returns whether a path exists separately in every language. */
 export function hasLanguage(path: string): boolean {
   return !WITHOUT_LANGUAGE.test(path);
 }
 
-/** Whether a path, with or without a query, is below a prefix. */
 function isBelow(path: string, prefix: string): boolean {
   if (!path.startsWith(prefix)) return false;
   const next = path[prefix.length];
   return next === undefined || next === "/" || next === "?" || next === "#";
 }
 
-/** The language of a path of the site, and the path without it; undefined in the site's own language. */
+/** Returns the language of a site path and the path without its prefix; undefined for the site's own language. */
 export function splitLanguagePath(
   path: string,
   languages: readonly ShownLanguage[],
@@ -47,10 +46,13 @@ export function splitLanguagePath(
   return undefined;
 }
 
-/** Where the pages of a language are, among the other languages of the site. */
+/** A language's path prefix, with the other languages of the site. */
 export type LanguagePlace = { readonly prefix: string; readonly languages: readonly ShownLanguage[] };
 
-/** The same path in a language: `/about` is `/de/about`, and `/` is `/de`. A path that has a language already stays. */
+/**
+ * Returns the path in a language: `/about` becomes `/de/about`, and `/` becomes `/de`. A path with a language is
+ * unchanged.
+ */
 export function pathInLanguage(path: string, { prefix, languages }: LanguagePlace): string {
   if (prefix === "" || !path.startsWith("/") || path.startsWith("//")) return path;
   if (!hasLanguage(path) || splitLanguagePath(path, languages)) return path;

@@ -1,14 +1,14 @@
 import { pathInLanguage, type LanguagePlace } from "./language-path.ts";
 
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/iy;
-/** A link, or where a form leads, to a path of the site. */
+/** A link or form action that targets a path of the site. */
 const LINK = /(\s(?:href|action|formaction)=)(["'])(\/(?!\/)[^"']*)\2/gi;
-/** The beginning of a comment, or of an element whose text is no markup. */
+/** Start of a comment, or of an element whose content is not markup. */
 const RAW = /<(?:!--|(script|style|textarea|template)\b)/iy;
-/** Each tag that never ends is looked for up to the end of the page; of a page with more of them the rest stays as it is. */
+/** Each unclosed tag is searched to the end of the page; with more of them the rest is left unchanged. */
 const MAX_BROKEN_TAGS = 20;
 
-/** Where a comment, or an element whose text is no markup, ends that begins at a place; the place itself where none does. */
+/** Index after the comment or raw-text element at an index; the index itself when there is none. */
 function endOfRaw(html: string, at: number): number {
   RAW.lastIndex = at;
   const [found, name] = RAW.exec(html) ?? [];
@@ -23,7 +23,10 @@ function tagAt(html: string, at: number): string | undefined {
   return TAG.exec(html)?.[0];
 }
 
-/** A page's HTML with each link to another page of the site, and each form, in the page's own language. Whole addresses stay as they are. */
+/**
+ * Returns a page's HTML with links and forms to site paths rewritten to the page's language. Absolute URLs are
+ * unchanged.
+ */
 export function linkInLanguage(html: string, place: LanguagePlace): string {
   if (place.prefix === "") return html;
   const link = (...[, attribute = "", quote = "", path = ""]: string[]): string =>
@@ -47,7 +50,7 @@ export function linkInLanguage(html: string, place: LanguagePlace): string {
 
 const JSON_LINK = /"(fullUrl|nextPageUrl|prevPageUrl|continueShoppingUrl|itemUrl)":(\s*)"(\/[^"\\]*)"/g;
 
-/** The JSON of a page with its addresses in the page's own language. */
+/** Returns a page's JSON with its addresses rewritten to the page's language. */
 export function linkJsonInLanguage(json: string, place: LanguagePlace): string {
   if (place.prefix === "") return json;
   const link = (...[, name = "", space = "", path = ""]: string[]): string =>

@@ -5,8 +5,9 @@ function baseOf(language: string): string {
 }
 
 /**
- * The language of a site that somebody means who asks for one: the same, else one of another region. One that the site does not have stays as it
- * is: mails may know it.
+ * Returns the site language best matching a requested one: the same, otherwise one of another region. Without a match
+ * it is returned
+ * unchanged, since emails may support it.
  * @example matchLanguage("de-AT", [{ language: "de", prefix: "/de" }]) // "de"
  */
 export function matchLanguage(language: string, languages: readonly Pick<ShownLanguage, "language">[]): string {

@@ -3,20 +3,19 @@ import { endpoint } from "../api/endpoint.ts";
 import { LANGUAGE_LIMITS } from "./language-limits.ts";
 import { LanguageTagSchema, SiteLanguageSchema } from "./language-list-schema.ts";
 
-/** A language as owners see it. */
 const LanguageViewSchema = Type.Object({
   language: LanguageTagSchema,
   /** Its English name. */
   name: Type.String(),
-  /** What it calls itself. */
+  /** Its name in itself. */
   ownName: Type.String(),
   direction: Type.Union([Type.Literal("ltr"), Type.Literal("rtl")]),
-  /** The language the site is written in, which is always there. */
+  /** The language the site is written in; always present. */
   isPrimary: Type.Boolean(),
   isEnabled: Type.Boolean(),
-  /** Whether visitors see it: it is enabled, and that is published. */
+  /** Whether visitors see it: it is enabled and that change is published. */
   isPublished: Type.Boolean(),
-  /** First part of its addresses, as `/de`; "" for the site's own language and for one with a domain. */
+  /** Path prefix such as `/de`; "" for the site's own language and for one with a domain. */
   prefix: Type.String(),
   domain: Type.Optional(Type.String()),
 });
@@ -24,11 +23,11 @@ export type LanguageView = Static<typeof LanguageViewSchema>;
 
 const LanguageListReplySchema = Type.Object({
   languages: Type.Array(LanguageViewSchema),
-  /** Goes back with the next change; 0 where nothing was ever changed. */
+  /** Send with the next change; 0 if nothing was ever changed. */
   version: Type.Integer(),
 });
 
-/** The languages of a site and whether it has more than one. spec: platform 7 */
+/** The languages of a site and whether it has several. spec: platform 7 */
 export const getMultilingualSettings = endpoint({
   method: "GET",
   path: "/api/multilingual/settings",
@@ -44,7 +43,7 @@ export const getMultilingualSettings = endpoint({
   }),
 });
 
-/** How far the translations are, by language; counts of documents. spec: platform 7 */
+/** Translation progress by language, in documents. spec: platform 7 */
 export const getMultilingualStatus = endpoint({
   method: "GET",
   path: "/api/multilingual/status",
@@ -53,15 +52,14 @@ export const getMultilingualStatus = endpoint({
   permission: "content.read",
   reply: Type.Object({
     isConnected: Type.Boolean(),
-    /** Documents that have texts. */
     documents: Type.Integer(),
     languages: Type.Array(
       Type.Object({
         language: LanguageTagSchema,
         isPublished: Type.Boolean(),
-        /** Documents of which something is translated. */
+        /** Documents with at least one translated text. */
         translated: Type.Integer(),
-        /** Of those, the ones whose translation is not yet what visitors see. */
+        /** Of those, documents whose translation is not fully published. */
         unpublished: Type.Integer(),
       }),
     ),
@@ -79,8 +77,9 @@ export const getMultilingualLanguages = endpoint({
 });
 
 /**
- * Writes the list of languages as a draft; translations are kept whatever it says. The site's own language may stand in it, marked
- * `isPrimary`, and is left as it is. A language is shown to visitors unless `isEnabled` is false. 409 `version_conflict` when a `version` is sent and somebody saved since; 400 `invalid_document`.
+ * Saves the list of languages as a draft; translations are always kept. The site's own language may be listed, marked
+ * `isPrimary`, and is left unchanged. A language is visible unless `isEnabled` is false. 409 `version_conflict` when a
+ * `version` is sent and it was saved since; 400 `invalid_document`.
  * spec: platform 7
  */
 export const putMultilingualLanguages = endpoint({
@@ -103,7 +102,7 @@ export const putMultilingualLanguages = endpoint({
   reply: LanguageListReplySchema,
 });
 
-/** Leaves the site with its own language, as a draft; translations are kept. spec: platform 7 */
+/** Reduces the site to its own language, as a draft; translations are kept. spec: platform 7 */
 export const deleteMultilingualConnection = endpoint({
   method: "DELETE",
   path: "/api/multilingual/connection",

@@ -1,4 +1,3 @@
-/** What owners are told about the languages of their site. */
 export const MULTILINGUAL_MESSAGES = {
   twice: "This language is in the list twice. Remove one of them.",
   takenPrefix: "Addresses in this language would be those of the site's calls. Choose another one.",
@@ -23,7 +22,7 @@ export const MULTILINGUAL_MESSAGES = {
   translated: "Translate",
 } as const;
 
-/** Words of the switcher on published pages, by the language of the page. */
+/** Labels of the language switcher on published pages, by page language. */
 const SWITCHER_LABELS: Readonly<Record<string, string>> = {
   ar: "اللغات",
   de: "Sprachen",
@@ -40,7 +39,7 @@ const SWITCHER_LABELS: Readonly<Record<string, string>> = {
   zh: "语言",
 };
 
-/** What the switcher is called in a language; English where nobody said it. */
+/** Returns the label of the language switcher in a language; English when unknown. */
 export function switcherLabel(language: string): string {
   return SWITCHER_LABELS[language.split("-")[0] ?? ""] ?? "Languages";
 }

@@ -1,9 +1,8 @@
 import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
 
-/** Stands for the store's preferences where translations name a document: they are settings that count at once, and no document. */
+/** Id of the store's preferences in translations; they are immediate settings, not a document. */
 export const STORE_TEXTS_ID = "8d26453946e4448b29841e3d";
 
-/** Namespaces of the commerce preferences with texts that visitors read. */
 export const STORE_TEXT_NAMESPACES = [
   "merchandising",
   "restock",
@@ -15,7 +14,6 @@ export const STORE_TEXT_NAMESPACES = [
 
 type ChangeText = (text: { readonly path: string; readonly text: string; readonly isHtml: false }) => string;
 
-/** What shoppers read of preferences, by their members. */
 const TEXTS: readonly (readonly string[])[] = [
   ["merchandising", "scarcityText"],
   ["merchandising", "soldOutText"],
@@ -24,7 +22,7 @@ const TEXTS: readonly (readonly string[])[] = [
   ["payments", "manual", "title"],
   ["payments", "manual", "instructions"],
 ];
-/** A mail to the store itself, which reads its own language. */
+/** An email to the store itself, which keeps the site's own language. */
 const NOTICE = "order.notice";
 
 function changed(value: unknown, path: string, change: ChangeText): unknown {
@@ -43,7 +41,7 @@ function changeEach(value: unknown, change: (element: JsonObject) => JsonObject)
   return Array.isArray(value) ? value.map((element) => (isJsonObject(element) ? change(element) : element)) : value;
 }
 
-/** Ways to ship and places to fetch from keep their translation by their ids. */
+/** Shipping options and pickup locations keep their translations by id. */
 function changeShipping(shipping: JsonObject, change: ChangeText): JsonObject {
   const named = (one: JsonObject): JsonObject =>
     typeof one["id"] === "string"
@@ -71,7 +69,7 @@ function changeMails(mails: JsonObject, change: ChangeText): JsonObject {
   return Object.fromEntries(entries) as JsonObject;
 }
 
-/** Preferences by namespace, as far as they are at hand, with each of their texts replaced by what `change` makes of it. */
+/** Returns the given preferences by namespace with `change` applied to each of their texts. */
 export function mapStoreTexts(preferences: JsonObject, change: ChangeText): JsonObject {
   let result = preferences;
   for (const names of TEXTS) result = changeAt(result, names, (text) => changed(text, names.join("/"), change));

@@ -1,4 +1,4 @@
-/** Kinds of documents that can be translated, in the order owners see them; `store` are the preferences of the store. */
+/** Translatable document kinds in display order; `store` are the store's preferences. */
 export const TRANSLATABLE_KINDS = [
   "settings",
   "store",
@@ -12,7 +12,7 @@ export const TRANSLATABLE_KINDS = [
 ] as const;
 export type TranslatableKind = (typeof TRANSLATABLE_KINDS)[number];
 
-/** Whether documents of a kind have texts in the sense of `translatable-texts.ts`. */
+/** Returns whether documents of a kind have texts as defined in `translatable-texts.ts`. */
 export function isTranslatableKind(kind: string): kind is TranslatableKind {
   return (TRANSLATABLE_KINDS as readonly string[]).includes(kind);
 }

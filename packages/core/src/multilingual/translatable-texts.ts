@@ -8,8 +8,9 @@ import { mapStoreTexts } from "./store-preference-texts.ts";
 import type { TranslatableKind } from "./translatable-kinds.ts";
 
 /**
- * A text of a document. `path` is made of the names of members, parted by slashes; an element of a list is `#` and its id where it has one
- * (a block, a field, a picture), so that it keeps its translation wherever it is moved to, and its position otherwise.
+ * A text of a document. `path` consists of member names separated by slashes; a list element is `#` and its id if it
+ * has one
+ * (a block, field or image), so it keeps its translation when moved, otherwise its position.
  */
 export type TranslatableText = { readonly path: string; readonly text: string; readonly isHtml: boolean };
 
@@ -17,11 +18,11 @@ type ChangeText = (text: TranslatableText) => string;
 type Walk = {
   readonly isHtml: (path: string) => boolean;
   readonly change: ChangeText;
-  /** Puts texts into an object that are not members of it. */
+  /** Adds derived texts to an object. */
   readonly complete?: (object: JsonObject, prefix: string) => JsonObject;
 };
 
-/** Members that visitors read, in documents and in blocks. */
+/** Members with text for visitors, in documents and blocks. */
 const TEXT_MEMBERS: ReadonlySet<string> = new Set([
   "addressTitle",
   "altText",
@@ -57,10 +58,10 @@ const TEXT_MEMBERS: ReadonlySet<string> = new Set([
   "text",
   "title",
 ]);
-/** HTML of a document's own; blocks say themselves which of their members are. */
+/** HTML members of documents; block types declare their own. */
 const HTML_MEMBERS: ReadonlySet<string> = new Set(["html", "excerpt", "bio", "submissionMessage", "disclaimer"]);
 const HTML_DESCRIPTIONS: ReadonlySet<string> = new Set(["product", "collection"]);
-/** Parts of a document without a word for visitors, or with words that are names of files, hosts and codes. */
+/** Members without text for visitors, or with names of files, hosts and codes. */
 const CLOSED_MEMBERS: ReadonlySet<string> = new Set([
   "theme",
   "injection",
@@ -74,7 +75,7 @@ const CLOSED_MEMBERS: ReadonlySet<string> = new Set([
   "customContent",
   "taxClass",
 ]);
-/** Code is the owner's own, in whatever language. */
+/** Custom code is not translated. */
 const CODE_BLOCK = 23;
 const IMAGE_BLOCK = 5;
 
@@ -105,7 +106,7 @@ function walkBlock(block: Block, change: ChangeText): Block {
   const htmlPaths = htmlMembersOfBlock(block);
   const prefix = `layout/#${block.id}/`;
   const isHtml = (path: string): boolean => htmlPaths.has(path.slice(prefix.length));
-  // Where an image block has its caption is a choice, not a text.
+  // An image block's caption placement is an option, not a text.
   const own: ChangeText = (text) =>
     block.type === IMAGE_BLOCK && text.path === `${prefix}caption` ? text.text : change(text);
   return { ...block, value: walkObject(block.value, prefix, { isHtml, change: own }) };
@@ -122,7 +123,7 @@ function walkVariant(variant: unknown, { nameOf, valueOf }: OptionWords): unknow
   return { ...variant, attributes: Object.fromEntries(attributes) as JsonObject };
 }
 
-/** Names of options and their values, which products hold as names of members. */
+/** Option names and values, which products store as member names. */
 function walkOptions(product: JsonObject, change: ChangeText): JsonObject {
   const { variantOptionOrdering: names, variants } = product;
   if (!Array.isArray(names) || !Array.isArray(variants)) return product;
@@ -139,7 +140,10 @@ function walkOptions(product: JsonObject, change: ChangeText): JsonObject {
   return { ...product, ...walked };
 }
 
-/** The document with each of its texts replaced by what `change` makes of it. Shapes that are not those of the kind stay as they are. */
+/**
+ * Returns the document with `change` applied to each of its texts. Parts that do not match the kind's shape are
+ * unchanged.
+ */
 export function mapTexts(kind: TranslatableKind, data: unknown, change: ChangeText): unknown {
   if (!isJsonObject(data)) return data;
   if (kind === "store") return mapStoreTexts(data, change);
@@ -151,14 +155,14 @@ export function mapTexts(kind: TranslatableKind, data: unknown, change: ChangeTe
   const ofForm = { complete: (field: JsonObject, prefix: string) => labelChoices(field, prefix, change) };
   const walked = walkObject(rest, "", { isHtml, change, ...(kind === "form" ? ofForm : {}) });
   const named = kind === "product" ? walkOptions(walked, change) : walked;
-  // What a form is called in the studio is nobody else's business, and an area's name is what the theme asks for.
+  // A form's name is only shown in the studio, and an area's name is an identifier of the theme.
   const blocks = layout as Layout | undefined;
   return blocks === undefined
     ? named
     : { ...named, layout: mapLayoutBlocks(blocks, (block) => walkBlock(block, change)) };
 }
 
-/** All texts of a document that a translation can hold, in reading order, each path once. */
+/** Returns all translatable texts of a document in reading order, each path once. */
 export function listTexts(kind: TranslatableKind, data: unknown): TranslatableText[] {
   const texts = new Map<string, TranslatableText>();
   mapTexts(kind, data, (text) => {

@@ -2,15 +2,15 @@ import type { TranslatableKind } from "./translatable-kinds.ts";
 import { mapTexts, type TranslatableText } from "./translatable-texts.ts";
 import type { Translation } from "./translation-schema.ts";
 
-/** A position in a list says which element is meant only as long as nothing was put before it. */
+/** A list position identifies an element only until something is inserted before it. */
 const HAS_POSITION = /(?:^|\/)[0-9]+(?:\/|$)/;
 
-/** How a text stands: translated, translated from an older original, or not at all. */
+/** State of a text: translated, translated from an older original, or missing. */
 export type TextState = "translated" | "outdated" | "missing";
 
 type Texts = Translation["texts"];
 
-/** The state of one text of an original, and its translation where there is one that belongs to it. */
+/** Returns the state of an original text's translation. */
 export function textState(original: TranslatableText, texts: Texts): TextState {
   const found = Object.hasOwn(texts, original.path) ? texts[original.path] : undefined;
   if (!found || (found.isHtml === true) !== original.isHtml) return "missing";
@@ -18,8 +18,8 @@ export function textState(original: TranslatableText, texts: Texts): TextState {
 }
 
 /**
- * The document in another language: every text that is translated takes the place of the original. A text whose original has changed since
- * stays translated, except where only its position in a list says which text it is.
+ * Returns the document with translated texts in place of the originals. A text whose original has changed since stays
+ * translated, unless it is identified only by its position in a list.
  */
 export function translateDocument<Data>(
   kind: TranslatableKind,

@@ -9,7 +9,7 @@ import { TRANSLATABLE_KINDS } from "./translatable-kinds.ts";
 
 const KindSchema = Type.Enum(TRANSLATABLE_KINDS);
 
-/** How a translation stands to what visitors see; `none` where nothing was ever translated. */
+/** State of a translation compared with the live site; `none` if nothing was ever translated. */
 const TranslationStatusSchema = Type.Union([
   Type.Literal("none"),
   Type.Literal("new"),
@@ -27,7 +27,6 @@ const ProgressSchema = Type.Object({
 const TranslationRowSchema = Type.Object({
   documentId: IdSchema,
   kind: KindSchema,
-  /** What owners know the document by. */
   title: Type.String(),
   progress: ProgressSchema,
   status: TranslationStatusSchema,
@@ -41,14 +40,14 @@ const TranslationViewSchema = Type.Object({
   kind: KindSchema,
   title: Type.String(),
   language: LanguageTagSchema,
-  /** Goes back with the next change; 0 where nothing was ever translated. */
+  /** Send with the next change; 0 if nothing was ever translated. */
   version: Type.Integer(),
   status: TranslationStatusSchema,
-  /** All texts of the document in reading order; `text` is "" for one that is not translated. */
+  /** All texts of the document in reading order; `text` is "" when untranslated. */
   texts: Type.Array(
     Type.Object({
       path: Type.String(),
-      /** Sanitised HTML, as `text` is then. */
+      /** Whether the source is sanitized HTML, as is `text`. */
       isHtml: Type.Boolean(),
       source: Type.String(),
       text: Type.String(),
@@ -61,7 +60,7 @@ export type TranslationText = TranslationView["texts"][number];
 
 const TranslationParamsSchema = Type.Object({ language: LanguageTagSchema, documentId: IdSchema });
 
-/** Documents with texts and how far each is translated into a language, 50 a page. `query` finds in titles. */
+/** Documents with texts and their progress in a language, 50 per page. `query` searches titles. */
 export const listTranslations = endpoint({
   method: "GET",
   path: "/api/studio/translations/:language",
@@ -77,7 +76,6 @@ export const listTranslations = endpoint({
   reply: Type.Object({ ...listOf(TranslationRowSchema).properties, total: Type.Integer() }),
 });
 
-/** The texts of one document beside their translations. */
 export const getTranslation = endpoint({
   method: "GET",
   path: "/api/studio/translations/:language/:documentId",
@@ -89,9 +87,11 @@ export const getTranslation = endpoint({
 });
 
 /**
- * Writes some texts of a translation as a draft, by their paths; "" takes one away, so that the original shows. Each counts as translated from the
- * original as it stands. 409 `version_conflict` when somebody saved since `version`; 400 `invalid_document` for a path that is not there;
- * 403 `forbidden` for whoever may not change the document itself.
+ * Saves texts of a translation as a draft, by path; "" removes one so the original is shown. Each counts as translated
+ * from the
+ * current original. 409 `version_conflict` when it was saved since `version`; 400 `invalid_document` for an unknown
+ * path;
+ * 403 `forbidden` without permission to edit the document.
  */
 export const putTranslation = endpoint({
   method: "PUT",
@@ -111,7 +111,7 @@ export const putTranslation = endpoint({
   reply: TranslationViewSchema,
 });
 
-/** Takes the newest change of a translation back; 409 `nothing_to_undo`; 403 `forbidden` as for a change. */
+/** Undoes the latest change of a translation; 409 `nothing_to_undo`; 403 `forbidden` as for a change. */
 export const undoTranslation = endpoint({
   method: "POST",
   path: "/api/studio/translations/:language/:documentId/undo",
@@ -122,7 +122,7 @@ export const undoTranslation = endpoint({
   reply: TranslationViewSchema,
 });
 
-/** Publishes all translations into a language and the list of languages, and nothing else. 409 `nothing_to_publish`. */
+/** Publishes only the list of languages and all translations into a language. 409 `nothing_to_publish`. */
 export const publishLanguage = endpoint({
   method: "POST",
   path: "/api/studio/translations/:language/publish",

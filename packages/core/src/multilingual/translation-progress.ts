@@ -2,10 +2,9 @@ import type { TranslatableText } from "./translatable-texts.ts";
 import { textState, type TextState } from "./translate-document.ts";
 import type { Translation } from "./translation-schema.ts";
 
-/** How many texts of a document stand how in a language. */
 export type TranslationProgress = Readonly<Record<TextState, number>>;
 
-/** Counts the texts of an original by their state. */
+/** Returns the number of an original's texts by state. */
 export function translationProgress(
   originals: readonly TranslatableText[],
   texts: Translation["texts"],

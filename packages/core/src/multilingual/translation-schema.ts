@@ -3,12 +3,11 @@ import { IdSchema } from "../lib/id-schema.ts";
 import { LANGUAGE_LIMITS } from "./language-limits.ts";
 import { LanguageTagSchema } from "./language-list-schema.ts";
 
-/** One text in another language, and the text it was translated from. */
 export const TranslatedTextSchema = Type.Object(
   {
     source: Type.String({ maxLength: LANGUAGE_LIMITS.textLength }),
     text: Type.String({ minLength: 1, maxLength: LANGUAGE_LIMITS.textLength }),
-    /** Sanitised HTML; plain text without it. */
+    /** Sanitized HTML; plain text by default. */
     isHtml: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -16,8 +15,9 @@ export const TranslatedTextSchema = Type.Object(
 export type TranslatedText = Static<typeof TranslatedTextSchema>;
 
 /**
- * What a document says in another language: only its texts, by the paths of `translatable-texts.ts`. All else, prices and pictures, is the
- * document's own, and so is every text that is missing here.
+ * A document's translation: only its texts, by the paths of `translatable-texts.ts`. Everything else, such as prices
+ * and images, and all
+ * missing texts come from the document itself.
  */
 export const TranslationSchema = Type.Object(
   {

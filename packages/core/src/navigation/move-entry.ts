@@ -5,9 +5,9 @@ export type NavigationEntry = Navigation["items"][number];
 
 type Placing = {
   readonly entry: NavigationEntry;
-  /** The gap it goes into: before the entry that is at this index now, or at the end. */
+  /** Target gap: before the entry currently at this index, or at the end. */
   readonly gap: number;
-  /** Where it is taken from, if that is the same list. */
+  /** Current index of the entry, if it is in the same list. */
   readonly takenIndex?: number | undefined;
 };
 
@@ -15,7 +15,10 @@ function isSamePage(one: NavigationEntry, other: NavigationEntry): boolean {
   return "collectionId" in one && "collectionId" in other && one.collectionId === other.collectionId;
 }
 
-/** The list with an entry in a gap. A page stands in a list once: where it stood before, it is gone. */
+/**
+ * Returns the list with an entry inserted into a gap. A page appears once per list, so its earlier occurrence is
+ * removed.
+ */
 export function placeEntry(
   entries: readonly NavigationEntry[],
   { entry, gap, takenIndex }: Placing,
@@ -28,7 +31,10 @@ export function placeEntry(
   return [...before, entry, ...after];
 }
 
-/** What stands between an entry and a list; null when it may go there. A navigation has two levels, so folders hold pages only. */
+/**
+ * Returns why an entry cannot be put into a list; null when it can. Navigations have two levels, so folders hold pages
+ * only.
+ */
 export function placeProblem(
   entry: { readonly isLink: boolean; readonly holdsPages: boolean },
   list: "navigation" | "folder",

@@ -1,10 +1,10 @@
-/** The navigation that a site has from its start. spec: platform 3, site navigation update */
+/** The navigation every site starts with. spec: platform 3, site navigation update */
 export const MAIN_NAVIGATION = "mainNav";
-/** Names that begin so are not shown as navigation: `_hidden`, `_memberareas`. spec: platform 3, navigation names */
+/** Name prefix of navigations that are not displayed: `_hidden`, `_memberareas`. spec: platform 3, navigation names */
 const UNSHOWN = "_";
 const FOOTER = /foot/i;
 
-/** Names of a theme's areas in the order of its `template.conf`, and of the navigations that a site has. */
+/** A theme's area names in `template.conf` order, and the site's navigation names. */
 export type NavigationNames = { readonly areas: readonly string[]; readonly site: readonly string[] };
 
 function mainAreaOf(areas: readonly string[]): string | undefined {
@@ -18,21 +18,26 @@ function standInFor(area: string, { areas, site }: NavigationNames): string | un
 }
 
 /**
- * Area → navigation of the site shown there. Each area shows the navigation of its name. Where the site has none, the theme's main area (the
- * first) shows the site's main navigation, and one for the foot of the page the site's for its foot, unless the theme has an area of that name.
- * Areas without either are not in it.
+ * Returns the site navigation shown in each theme area. An area shows the navigation of its name. If the site has none,
+ * the theme's main area (the
+ * first) shows the site's main navigation, and a footer area shows the site's footer navigation, unless the theme has
+ * an area of that name.
+ * Areas with neither are left out.
  */
 export function navigationsOfAreas(names: NavigationNames): Map<string, string> {
   const found = names.areas.map((area) => [area, names.site.includes(area) ? area : standInFor(area, names)] as const);
   return new Map(found.flatMap(([area, name]) => (name === undefined ? [] : [[area, name] as const])));
 }
 
-/** Whether owners see a navigation of this name, and fill it. */
+/** Returns whether owners see and edit a navigation of this name. */
 export function isShownNavigation(name: string): boolean {
   return !name.startsWith(UNSHOWN);
 }
 
-/** Areas of a theme that no navigation of the site fills yet; none of a site that lacks its main one, which is to be mended first. */
+/**
+ * Returns theme areas not yet filled by a site navigation; none when the site lacks its main navigation, which must be
+ * fixed first.
+ */
 export function emptyAreas(names: NavigationNames): string[] {
   const filled = navigationsOfAreas(names);
   if (!filled.has(mainAreaOf(names.areas) ?? "")) return [];

@@ -1,4 +1,3 @@
-/** Texts of moving pages between navigations and folders, and of links that stand there. */
 export const NAVIGATION_MESSAGES = {
   folderInFolder: "A folder or an index holds pages only: it can’t be put into another one.",
   linkInFolder: "A folder holds pages. Links to addresses elsewhere stand in a navigation.",

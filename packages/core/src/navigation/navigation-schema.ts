@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
 
-/** A link of a navigation to an address elsewhere. */
+/** A link of a navigation to an external address. */
 export const ExternalLinkSchema = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -12,11 +12,11 @@ export const ExternalLinkSchema = Type.Object(
 );
 export type ExternalLink = Static<typeof ExternalLinkSchema>;
 
-/** As many links as one navigation holds. */
 export const MAX_NAVIGATION_LINKS = 250;
 
 /**
- * A navigation area of the theme: links to pages and collections by id, or external links, in order. A folder brings its own
+ * A navigation area of the theme: links to pages and collections by id, and external links, in order. Folders
+ * contribute their own
  * children.
  */
 export const NavigationSchema = Type.Object(

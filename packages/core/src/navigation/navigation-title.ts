@@ -1,4 +1,7 @@
-/** What owners read for the name of a navigation in a theme: `mainNav` is "Main navigation". spec: platform 3, navigation names */
+/**
+ * Returns the owner-facing title of a theme's navigation: `mainNav` is "Main navigation". spec: platform 3, navigation
+ * names
+ */
 export function navigationTitle(name: string): string {
   const words = name
     .replace(/(?<=.)nav(?:igation)?$/i, " navigation")

@@ -4,7 +4,7 @@ import { fileOf } from "../api/file-schema.ts";
 import { listOf } from "../api/list-schema.ts";
 
 const CsvSchema = fileOf("text/csv");
-/** ISO 8601, or null when it did not happen. */
+/** ISO 8601; null if it did not happen. */
 const TimeSchema = Type.Union([Type.String(), Type.Null()]);
 
 const ContactSchema = Type.Object({
@@ -14,15 +14,15 @@ const ContactSchema = Type.Object({
   source: Type.String(),
   formId: Type.Union([Type.String(), Type.Null()]),
   pagePath: Type.String(),
-  /** What they were told when they joined, as text. */
+  /** The consent text shown when they joined. */
   consent: Type.String(),
   locale: Type.Union([Type.String(), Type.Null()]),
   joinedAt: Type.String(),
-  /** When they answered the mail that asked them; null where none was sent. */
+  /** When they confirmed by email; null if not. */
   confirmedAt: TimeSchema,
   unsubscribedAt: TimeSchema,
 });
-/** Somebody on the site's mailing list, or who was. */
+/** A current or former member of the site's mailing list. */
 export type Contact = Static<typeof ContactSchema>;
 
 /** Contacts of the mailing list, newest first. */
@@ -33,10 +33,9 @@ export const listContacts = endpoint({
   auth: "owner",
   permission: "customers.read",
   query: Type.Object({
-    /** Part of an address or a name. */
+    /** Part of an email address or name. */
     search: Type.Optional(Type.String({ maxLength: 200 })),
     isSubscribed: Type.Optional(Type.Boolean()),
-    /** Whether they answered the mail that asked them. */
     isConfirmed: Type.Optional(Type.Boolean()),
     cursor: Type.Optional(Type.String({ maxLength: 400 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -44,7 +43,7 @@ export const listContacts = endpoint({
   reply: listOf(ContactSchema),
 });
 
-/** How many are on the mailing list, how many of them confirmed their address, and how many left. */
+/** Number of current members, of confirmed ones, and of those who left. */
 export const countContacts = endpoint({
   method: "GET",
   path: "/api/studio/mailing-list/counts",
@@ -54,7 +53,7 @@ export const countContacts = endpoint({
   reply: Type.Object({ members: Type.Integer(), confirmed: Type.Integer(), left: Type.Integer() }),
 });
 
-/** All contacts, those who left too, with the link by which each can leave (CSV). */
+/** All contacts, including those who left, with their unsubscribe links (CSV). */
 export const exportContacts = endpoint({
   method: "GET",
   path: "/api/studio/mailing-list.csv",
@@ -64,7 +63,7 @@ export const exportContacts = endpoint({
   reply: CsvSchema,
 });
 
-/** Takes somebody off the list and forgets that they were on it. */
+/** Removes a contact from the list and deletes its record. */
 export const deleteContact = endpoint({
   method: "DELETE",
   path: "/api/studio/mailing-list/:email",

@@ -1,12 +1,10 @@
-/** How joining a newsletter goes. */
 export const NEWSLETTER_LIMITS = {
-  /** Days in which somebody can say yes to the mail that asks them. */
+  /** Days a confirmation link is valid. */
   confirmDays: 7,
-  /** Minutes in which an address that is entered again gets no second mail. */
+  /** Minutes during which an address entered again gets no second email. */
   mailAgainMinutes: 60,
-  /** Characters of a name. */
   nameChars: 400,
-  /** Characters kept of what somebody agreed to. */
+  /** Characters stored of the consent text. */
   consentChars: 4000,
   exportBatch: 1000,
 } as const;

@@ -15,14 +15,15 @@ const LINE_ITEM_TYPE: Readonly<Record<number, (typeof LINE_ITEM_TYPES)[number]>>
   [PRODUCT_TYPE.paywall]: "PAYWALL_PRODUCT",
 };
 
-/** Kind of event that is a note of the owner. */
+/** Event kind of an owner's note. */
 export const NOTE_EVENT = "note";
 
-/** Where orders of the site itself come from. */
+/** Channel name of orders placed on the site itself. */
 const OWN_CHANNEL_NAME = "Website";
 
 /**
- * An order as other programs read it: subtotal − discounts + shipping (+ tax unless prices include it) is its grand total.
+ * Returns an order in the format of the commerce API: subtotal − discounts + shipping (+ tax unless prices include it)
+ * is its grand total.
  * spec: commerce-api, order
  */
 export function commerceOrder(order: OrderRecord): CommerceOrder {

@@ -1,10 +1,10 @@
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import type { OrderRecord } from "./order-record.ts";
 
-/** What the page after buying thanks for. spec: storefront 2, page types 202, 204, 206 and 208 */
+/** Purchase kind shown on the confirmation page. spec: storefront 2, page types 202, 204, 206 and 208 */
 export type ConfirmedKind = "order" | "contribution" | "subscription" | "membership";
 
-/** What was bought: a membership where the order opens member areas and holds nothing else. */
+/** Returns the kind of a purchase: a membership when the order contains nothing but member area access. */
 export function confirmedKind({ kind, lines }: Pick<OrderRecord, "kind" | "lines">): ConfirmedKind {
   if (kind === "donation") {
     return "contribution";

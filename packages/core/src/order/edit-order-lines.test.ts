@@ -33,7 +33,6 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** What has to hold of every priced order. */
 function expectToAddUp(order: PricedOrder): void {
   const { lines, pricesIncludeTax } = order;
   const taxOnTop = (cents: number): number => (pricesIncludeTax ? 0 : cents);

@@ -12,21 +12,24 @@ type Line = Pick<
   "id" | "title" | "productType" | "quantity" | "fulfilledQuantity" | "refundedQuantity"
 >;
 
-/** What became of an order. `dueCents` is how much of what was to be paid can shrink: it is still unpaid, or can go back. */
+/**
+ * Current state of an order. `dueCents` is how much of the payment can be reduced: it is still unpaid, or refundable.
+ */
 export type EditFacts = {
   readonly lines: readonly Line[];
   readonly refunds: readonly OrderRefund[];
   readonly dueCents: number;
 };
 
-/** An order made smaller: its new price, and how much less it costs. */
 export type EditedOrder = { readonly ok: true; readonly order: PricedOrder; readonly lessCents: number };
 
 /**
- * An order with fewer pieces of some lines, 0 to take one out; only what has not been sent can go. What was agreed on stays:
- * prices, discounts and taxes of a line shrink with its pieces and nothing is looked up anew, and shipping stays as it is.
- * What was to be paid shrinks first, then what gift cards pay, the last card first. What refunds gave back has to fit into
- * what the order costs then.
+ * Returns an order with smaller quantities of some lines, 0 to remove one; only unshipped units can be removed. Agreed
+ * terms are kept:
+ * prices, discounts and taxes of a line shrink with its quantity without being looked up again, and shipping is
+ * unchanged.
+ * The payment shrinks first, then gift card payments, last card first. Refunds already made must not exceed
+ * the new total.
  */
 export function editOrderLines(
   order: PricedOrder,
@@ -104,7 +107,7 @@ function shrinkLine(line: PricedLine, quantity: number, { pricesIncludeTax }: Pr
   };
 }
 
-/** The same shares of a smaller amount. */
+/** Allocates a smaller amount in the same proportions. */
 function withCents<Share extends { cents: number }>(shares: readonly Share[], amount: number): Share[] {
   const cents = allocateAmount(
     amount,
@@ -142,7 +145,6 @@ function taxOf({ taxes }: PricedLine, ruleId: string): number {
   );
 }
 
-/** What is paid and with what, when the order costs less. */
 function tendersLess(
   order: PricedOrder,
   lessCents: number,

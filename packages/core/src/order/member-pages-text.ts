@@ -4,7 +4,7 @@ import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { outstandingCents } from "./order-facts.ts";
 import type { OrderRecord } from "./order-record.ts";
 
-/** How the buyer enters the member areas that an order opens; undefined where it opens none, or not before it is paid. */
+/** Returns how the buyer accesses the member areas of an order; undefined when it has none, or is not fully paid. */
 export function memberPagesText(order: OrderRecord): string | undefined {
   const isOpen = order.states.order !== "canceled" && outstandingCents(order) === 0;
   const hasAreas = order.lines.some(({ productType }) => productType === PRODUCT_TYPE.paywall);

@@ -2,7 +2,7 @@ import type { Address } from "../address/address-schema.ts";
 import { POSTAL_BEFORE_CITY } from "../address/address-words-data.ts";
 import { readerLocale } from "./reader-locale.ts";
 
-/** A country in a language; its code where the language has no name for it. */
+/** Name of a country in a language; its code when there is none. */
 function countryName(countryCode: string, locale: string): string {
   try {
     return new Intl.DisplayNames([readerLocale(locale), "en"], { type: "region" }).of(countryCode) ?? countryCode;
@@ -11,7 +11,7 @@ function countryName(countryCode: string, locale: string): string {
   }
 }
 
-/** An address as people write it, line by line, without the phone number. */
+/** Returns an address as formatted lines, without the phone number. */
 export function addressLines(address: Address, locale: string): string[] {
   const { firstName, lastName, address1, address2, city, state, postalCode, countryCode } = address;
   const isJapanese = countryCode === "JP";
@@ -24,7 +24,7 @@ export function addressLines(address: Address, locale: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Where the bill goes, if that is not where the parcel goes. */
+/** Returns the billing address if it differs from the shipping address. */
 export function ownBillingAddress({
   billingAddress,
   shippingAddress,
@@ -36,7 +36,7 @@ export function ownBillingAddress({
   return isSame ? null : billingAddress;
 }
 
-/** What to call the buyer: the name of the bill, else of the parcel, else the address. */
+/** Returns the buyer's display name: from the billing address, the shipping address, or the email address. */
 export function buyerName(order: {
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;

@@ -4,27 +4,24 @@ import { shippingCostText } from "../shipping/shipping-cost-text.ts";
 import type { OrderHead, OrderRecord } from "./order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
 
-/** The words that amounts stand under. */
 export type AmountWords = {
   readonly subtotal: string;
   readonly discount: string;
   readonly shipping: string;
-  /** In place of an amount for shipping. */
   readonly shippingFree: string;
   readonly taxIncluded: string;
   readonly total: string;
   readonly giftCard: string;
 };
 
-/** An amount with what it is. */
 export type AmountRow = { readonly label: string; readonly value: string };
 
 type Amounts = Pick<OrderHead, "currency" | "locale" | "priced" | "shippingMethod" | "giftCardCents"> &
   Pick<OrderRecord, "tenders">;
 
 /**
- * What an order costs, row by row as people read it, the grand total last: rows before it add up to it, the taxes within
- * prices are under `included`, and what gift cards paid is under `paid`.
+ * Returns the amounts of an order as rows, grand total last: the rows before add up to it, included
+ * taxes are under `included`, and gift card payments under `paid`.
  */
 export function orderAmountRows(
   order: Amounts,
@@ -57,7 +54,7 @@ export function orderAmountRows(
   };
 }
 
-/** What cards pay of the order as it is now: when it was made smaller, they got the rest back, card after card. */
+/** Gift card payments for the current order: if it was reduced, the difference was returned to the cards in turn. */
 function paidByCards({ tenders, giftCardCents }: Amounts): ReadonlyArray<{ codeEnd: string; cents: number }> {
   let less = tenders.reduce((sum, { cents }) => sum + cents, 0) - giftCardCents;
   return tenders
@@ -69,7 +66,7 @@ function paidByCards({ tenders, giftCardCents }: Amounts): ReadonlyArray<{ codeE
     .filter(({ cents }) => cents > 0);
 }
 
-/** What is off the shipping is within its price, as in the checkout. */
+/** As in checkout, shipping discounts are already included in the price. */
 function shippingRows({ priced, currency, locale, shippingMethod }: Amounts, words: AmountWords): AmountRow[] {
   if (shippingMethod === null && priced.shippingCents === 0) return [];
   const cost = { amount: priced.shippingCents - priced.shippingDiscountCents, currency };

@@ -25,7 +25,7 @@ const RestockSchema = Type.Array(
     {
       lineId: IdSchema,
       quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-      /** They were sent and came back; else those that were never sent go first, and the rest came back. */
+      /** They were shipped and returned; otherwise unshipped units count first, and only the rest as returned. */
       isReturned: Type.Optional(Type.Boolean()),
     },
     strict,
@@ -37,30 +37,31 @@ const ONE_FULFILLMENT = `(?:${WIRE_FULFILLMENT_STATES.join("|")})`;
 const FULFILLMENT_LIST = `^${ONE_FULFILLMENT}(?:,${ONE_FULFILLMENT})*$`;
 
 /*
- * What is done with an order may carry an `Idempotency-Key` (kept for 48 hours): made again with it, a call changes nothing more, mails nobody, and
- * answers the order as it is.
+ * Calls that act on an order accept an `Idempotency-Key` (kept for 48 hours): a retry changes nothing more, emails
+ * nobody, and
+ * returns the current order.
  */
 
-/** Which orders a list holds. spec: commerce-api, orders */
+/** Filters of an order list. spec: commerce-api, orders */
 export const OrderListQuerySchema = Type.Object({
-  /** A comma list of `WIRE_FULFILLMENT_STATES`; all of them unless told. */
+  /** Comma-separated `WIRE_FULFILLMENT_STATES`; defaults to all. */
   fulfillmentStatus: Type.Optional(Type.String({ pattern: FULFILLMENT_LIST, maxLength: 200 })),
-  /** A comma list of `LISTED_PAYMENT_STATES`; all of them unless told. */
+  /** Comma-separated `LISTED_PAYMENT_STATES`; defaults to all. */
   paymentStates: Type.Optional(Type.String({ pattern: "^[A-Z_]+(?:,[A-Z_]+)*$", maxLength: 200 })),
-  /** ISO 8601, both or none. */
+  /** ISO 8601, both or neither. */
   modifiedAfter: Type.Optional(Type.String({ maxLength: 40 })),
   modifiedBefore: Type.Optional(Type.String({ maxLength: 40 })),
-  /** Id of a customer: an account with what its address bought without it, or a guest. */
+  /** Customer id: an account, including guest purchases with its address, or a guest. */
   customerId: Type.Optional(text(100)),
-  /** Part of a number, a name or an email address. */
+  /** Part of a number, name or email address. */
   search: Type.Optional(text(searchChars)),
   testmode: Type.Optional(Type.Boolean()),
-  /** `number` lists the last placed first; otherwise the last changed is first. */
+  /** `number` sorts by placement, newest first; the default is last changed first. */
   sort: Type.Optional(Type.Enum(["modified", "number"])),
   cursor: Type.Optional(text(4000)),
 });
 
-/** Placed orders, the last changed first unless told. */
+/** Placed orders, last changed first by default. */
 export const listOrders = endpoint({
   method: "GET",
   path: "/api/commerce/orders",
@@ -71,7 +72,6 @@ export const listOrders = endpoint({
   reply: listOf(OrderSummarySchema),
 });
 
-/** One order with its payments, refunds, shipments and all that happened to it. */
 export const getOrder = endpoint({
   method: "GET",
   path: "/api/commerce/orders/:orderId",
@@ -82,7 +82,7 @@ export const getOrder = endpoint({
   reply: OrderDetailSchema,
 });
 
-/** Changes where an order goes or who is told of it, before it was sent. */
+/** Changes an order's address or contact before it is shipped. */
 export const changeOrder = endpoint({
   method: "PATCH",
   path: "/api/commerce/orders/:orderId",
@@ -102,7 +102,7 @@ export const changeOrder = endpoint({
   errors: ["order_refused"],
 });
 
-/** Notes what was sent. A shipment that names no lines holds all that is left. spec: commerce-api, fulfillments */
+/** Records a shipment. One without lines contains everything left. spec: commerce-api, fulfillments */
 export const fulfillOrder = endpoint({
   method: "POST",
   path: "/api/commerce/orders/:orderId/fulfillments",
@@ -116,7 +116,7 @@ export const fulfillOrder = endpoint({
       shipments: Type.Array(
         Type.Object(
           {
-            /** ISO 8601; now unless told. */
+            /** ISO 8601; defaults to now. */
             shipDate: Type.Optional(text(40)),
             carrierName: Type.Optional(text(trackingChars)),
             service: Type.Optional(text(trackingChars)),
@@ -137,9 +137,9 @@ export const fulfillOrder = endpoint({
 });
 
 /**
- * Gives money back: of lines, of the shipping, or an amount. `refundId` is the caller's own; a second call with it does nothing more, and
- * one that was cut off is finished by it. 409 `order_refused` when it is for other lines,
- * another amount, or puts others into stock.
+ * Refunds lines, shipping, or an amount. `refundId` is chosen by the caller; a retry with it does nothing more, or
+ * completes an interrupted refund. 409 `order_refused` when the retry has other lines,
+ * another amount, or other restocking.
  */
 export const refundOrder = endpoint({
   method: "POST",
@@ -152,15 +152,18 @@ export const refundOrder = endpoint({
     {
       refundId: IdSchema,
       lines: Type.Optional(QuantitiesSchema),
-      /** Of the shipping, with its tax. */
+      /** Shipping including its tax. */
       shippingCents: Type.Optional(cents),
-      /** All of it; what the lines and the shipping cost unless told. */
+      /** Total refund; defaults to the cost of the lines and shipping. */
       amountCents: Type.Optional(cents),
-      /** How much of it goes to gift cards; what the payment can't take back unless told. */
+      /** Part refunded to gift cards; defaults to what the payment cannot take back. */
       giftCardCents: Type.Optional(cents),
-      /** True: all pieces of the lines were sent, came back and go into stock. False: none goes there. Not with `restock`. */
+      /**
+       * True: all units of the lines were shipped, returned and are restocked. False: none are. Cannot be combined with
+       * `restock`.
+       */
       isRestocked: Type.Optional(Type.Boolean()),
-      /** How many of each line go back into stock. Those never sent unless told. */
+      /** Units of each line to restock; defaults to those never shipped. */
       restock: Type.Optional(RestockSchema),
       reason: Type.Optional(text(noteChars)),
       shouldSendNotification: Type.Optional(Type.Boolean()),
@@ -171,7 +174,7 @@ export const refundOrder = endpoint({
   errors: ["order_refused"],
 });
 
-/** Tries a refund again: one that is under way is asked about, one that was refused is made anew. */
+/** Retries a refund: a pending one is queried, a refused one is attempted again. */
 export const retryOrderRefund = endpoint({
   method: "POST",
   path: "/api/commerce/orders/:orderId/refunds/:refundId/retry",
@@ -183,7 +186,7 @@ export const retryOrderRefund = endpoint({
   errors: ["order_refused"],
 });
 
-/** Cancels an order of which nothing was sent: gives everything back, ends what it opened, and restocks unless told not to. */
+/** Cancels an unshipped order: refunds everything, revokes the access it granted, and restocks by default. */
 export const cancelOrder = endpoint({
   method: "POST",
   path: "/api/commerce/orders/:orderId/cancel",
@@ -204,7 +207,7 @@ export const cancelOrder = endpoint({
   errors: ["order_refused", "idempotency_key_reused"],
 });
 
-/** Notes that items came back; money is another call. */
+/** Records returned items; refunding is a separate call. */
 export const returnOrderLines = endpoint({
   method: "POST",
   path: "/api/commerce/orders/:orderId/returns",
@@ -221,7 +224,7 @@ export const returnOrderLines = endpoint({
   errors: ["order_refused", "idempotency_key_reused"],
 });
 
-/** Makes an order smaller before it is sent and gives back the difference. */
+/** Reduces an order before it is shipped and refunds the difference. */
 export const editOrderLines = endpoint({
   method: "PUT",
   path: "/api/commerce/orders/:orderId/lines",
@@ -245,7 +248,7 @@ export const editOrderLines = endpoint({
   errors: ["order_refused", "idempotency_key_reused"],
 });
 
-/** Keeps a note that buyers never see. */
+/** Adds a note that buyers never see. */
 export const addOrderNote = endpoint({
   method: "POST",
   path: "/api/commerce/orders/:orderId/notes",
@@ -259,7 +262,7 @@ export const addOrderNote = endpoint({
   errors: ["idempotency_key_reused"],
 });
 
-/** Notes that the money of an order that was placed unpaid has come in. */
+/** Records payment of an order that was placed unpaid. */
 export const markOrderPaid = endpoint({
   method: "POST",
   path: "/api/commerce/orders/:orderId/mark-paid",
@@ -276,7 +279,6 @@ export const markOrderPaid = endpoint({
   errors: ["order_refused", "idempotency_key_reused"],
 });
 
-/** Sends the confirmation of an order once more. */
 export const resendOrderConfirmation = endpoint({
   method: "POST",
   path: "/api/commerce/orders/:orderId/resend-confirmation",
@@ -289,7 +291,7 @@ export const resendOrderConfirmation = endpoint({
   errors: ["idempotency_key_reused"],
 });
 
-/** Deletes test orders, the oldest first; what they took is given back first. `isMore`: call again. */
+/** Deletes test orders, oldest first, after releasing what they took. `isMore`: call again. */
 export const deleteTestOrders = endpoint({
   method: "DELETE",
   path: "/api/commerce/test-orders",

@@ -15,7 +15,7 @@ const LINE_COLUMNS = [
   "Lineitem fulfillment status",
 ] as const;
 
-/** Columns of the orders file, in their order. spec: import-export, orders CSV */
+/** Columns of the orders file, in order. spec: import-export, orders CSV */
 export const ORDER_CSV_COLUMNS: readonly string[] = [
   "Order ID",
   "Email",
@@ -44,7 +44,7 @@ export const ORDER_CSV_COLUMNS: readonly string[] = [
   "Channel Order Number",
 ];
 
-/** `2026-03-01 12:00:00 +0000`; empty for what has not happened. */
+/** `2026-03-01 12:00:00 +0000`; empty for null. */
 function timeText(time: string | null): string {
   return time === null ? "" : `${time.slice(0, 10)} ${time.slice(11, 19)} +0000`;
 }
@@ -126,7 +126,10 @@ function tailCells(order: OrderRecord): string[] {
   ];
 }
 
-/** The rows of an order: one for each line, what is of the order only on the first. spec: import-export, orders CSV */
+/**
+ * Returns the CSV rows of an order: one per line, with order-level values only on the first. spec: import-export,
+ * orders CSV
+ */
 export function orderCsvRows(order: OrderRecord): string[][] {
   const [head, tail] = [headCells(order), tailCells(order)];
   const blankHead = head.map(() => "");

@@ -14,29 +14,26 @@ const StatesSchema = Type.Object({
   fulfillment: Type.Enum(FULFILLMENT_STATES),
 });
 
-/** An order in the owner's list. */
 export const OrderSummarySchema = Type.Object({ order: CommerceOrderSchema, states: StatesSchema });
 export type OrderSummary = Static<typeof OrderSummarySchema>;
 
-/** An order with all that its owner can know of it. */
 export const OrderDetailSchema = Type.Object({
   order: CommerceOrderSchema,
   states: StatesSchema,
   kind: Type.String(),
   locale: Type.String(),
-  /** What the shopper wrote. */
+  /** The shopper's note. */
   note: Type.String(),
   lines: Type.Array(
     Type.Object({
       id: Type.String(),
       title: Type.String(),
-      /** Of a line that is bought by subscription. */
       plan: Type.Union([SubscriptionPlanSchema, Type.Null()]),
       quantity: Type.Integer(),
       fulfilledQuantity: Type.Integer(),
       refundedQuantity: Type.Integer(),
       returnedQuantity: Type.Integer(),
-      /** Of those never sent: put back into stock by a refund. */
+      /** Unshipped units put back into stock by a refund. */
       restockedQuantity: Type.Integer(),
       leftToSend: Type.Integer(),
       total: MoneySchema,
@@ -87,7 +84,7 @@ export const OrderDetailSchema = Type.Object({
   giftCards: Type.Array(
     Type.Object({ id: Type.String(), codeEnd: Type.String(), amount: MoneySchema, refunded: MoneySchema }),
   ),
-  /** What can still go back, in all and of each kind. */
+  /** Amounts that can still be refunded, in total and by kind. */
   refundable: Type.Object({ total: MoneySchema, payment: MoneySchema, giftCards: MoneySchema, shipping: MoneySchema }),
   /** Oldest first. */
   events: Type.Array(
@@ -99,7 +96,7 @@ export const OrderDetailSchema = Type.Object({
       at: Type.String(),
     }),
   ),
-  /** The buyer's own page of it. */
+  /** The buyer's status page of the order. */
   statusUrl: Type.String(),
 });
 export type OrderDetail = Static<typeof OrderDetailSchema>;

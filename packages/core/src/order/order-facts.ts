@@ -1,6 +1,9 @@
 import type { OrderRecord } from "./order-record.ts";
 
-/** What can still go back where an order was paid from; refunds that were started count as gone. */
+/**
+ * Returns the amounts that can still be refunded to the payment and the gift cards; refunds already started are
+ * subtracted.
+ */
 export function refundableOf({ payments, tenders, refunds }: Pick<OrderRecord, "payments" | "tenders" | "refunds">): {
   readonly paymentCents: number;
   readonly giftCardCents: number;
@@ -18,7 +21,7 @@ export function refundableOf({ payments, tenders, refunds }: Pick<OrderRecord, "
   };
 }
 
-/** What is still to be paid of an order that was placed before it was paid. */
+/** Returns the amount still due for an order placed before payment. */
 export function outstandingCents({ payments, states }: Pick<OrderRecord, "payments" | "states">): number {
   const isOpen = states.order === "placed" && states.payment === "NOT_CHARGED";
   return isOpen

@@ -10,7 +10,6 @@ const OrderParams = Type.Object({ orderId: Type.String({ maxLength: 100 }) });
 const TokenQuery = Type.Object({ token: Type.String({ maxLength: 200 }) });
 const PdfSchema = fileOf("application/pdf");
 
-/** The bill of an order as a PDF file. */
 export const getInvoice = endpoint({
   method: "GET",
   path: "/api/commerce/orders/:orderId/invoice.pdf",
@@ -21,7 +20,6 @@ export const getInvoice = endpoint({
   reply: PdfSchema,
 });
 
-/** What goes into a parcel, as a PDF file. */
 export const getPackingSlip = endpoint({
   method: "GET",
   path: "/api/commerce/orders/:orderId/packing-slip.pdf",
@@ -32,7 +30,7 @@ export const getPackingSlip = endpoint({
   reply: PdfSchema,
 });
 
-/** All placed orders, a row for each line. spec: import-export, orders CSV */
+/** All placed orders, one row per line. spec: import-export, orders CSV */
 export const exportOrders = endpoint({
   method: "GET",
   path: "/api/commerce/orders.csv",
@@ -42,7 +40,7 @@ export const exportOrders = endpoint({
   reply: fileOf("text/csv"),
 });
 
-/** A mail about orders as it would look, of a made-up order. */
+/** Preview of an order email, using a sample order. */
 export const previewOrderMail = endpoint({
   method: "GET",
   path: "/api/commerce/mails/:kind/preview",
@@ -54,7 +52,7 @@ export const previewOrderMail = endpoint({
   reply: Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() }),
 });
 
-/** The money of orders for accounting, the last changed first. spec: commerce-api, transactions */
+/** Order amounts for accounting, last changed first. spec: commerce-api, transactions */
 export const listTransactions = endpoint({
   method: "GET",
   path: "/api/commerce/transactions",
@@ -77,7 +75,7 @@ export const listTransactions = endpoint({
   }),
 });
 
-/** An order for whoever has its link. A wrong token answers as an order that is missing. */
+/** An order, for holders of its link. A wrong token gets the same reply as a missing order. */
 export const getOrderStatus = endpoint({
   method: "GET",
   path: "/api/commerce/orders/:orderId",
@@ -88,7 +86,7 @@ export const getOrderStatus = endpoint({
   reply: OrderStatusSchema,
 });
 
-/** The bill of an order for whoever has its link. */
+/** The invoice of an order, for holders of its link. */
 export const getBuyersInvoice = endpoint({
   method: "GET",
   path: "/api/commerce/orders/:orderId/invoice.pdf",

@@ -51,7 +51,7 @@ test.each([
   ];
   const card = { variantOptions: [], customizations };
   expect(details({ ...card, productType: PRODUCT_TYPE.giftCard }, locale)).toEqual(said);
-  // A store's own question may be called the same; it is shown as the store wrote it.
+  // A store's own question may have the same name; it is shown as the store wrote it.
   expect(details({ ...card, productType: PRODUCT_TYPE.physical }, locale)[0]).toBe("Recipient: Oma");
 });
 

@@ -6,7 +6,7 @@ import { sayInLanguage } from "../visitor-text/say-in-language.ts";
 import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
 
-/** What a line is besides its title, for its buyer: options, answers, and of a subscription what is paid how often and for how long. */
+/** Returns a line's details for its buyer: options, answers, and a subscription's amount, interval and duration. */
 export function orderLineDetails(line: OrderRecordLine, order: Pick<OrderRecord, "currency" | "locale">): string[] {
   return [
     ...line.variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`),
@@ -15,7 +15,10 @@ export function orderLineDetails(line: OrderRecordLine, order: Pick<OrderRecord,
   ];
 }
 
-/** What was answered. The questions of a gift card are the platform's own, so they are named in the buyer's language; all others are the store's. */
+/**
+ * Returns the answers of a line. Gift card questions are the platform's own, so they are labeled in the buyer's
+ * language; all others are the store's.
+ */
 export function answerDetails(
   { customizations, productType }: OrderRecordLine,
   { locale }: Pick<OrderRecord, "locale">,
@@ -24,7 +27,10 @@ export function answerDetails(
   return customizations.filter(({ value }) => value !== "").map(({ label, value }) => `${say(label)}: ${value}`);
 }
 
-/** What is paid how often and for how long of a line that began a subscription, in its buyer's language; nothing of any other. spec: storefront 9 */
+/**
+ * Returns the amount, interval and duration of a line that started a subscription, in its buyer's language; empty for
+ * other lines. spec: storefront 9
+ */
 export function planDetails(
   { subscription, quantity, unitPriceCents }: OrderRecordLine,
   { currency, locale }: Pick<OrderRecord, "currency" | "locale">,

@@ -1,4 +1,3 @@
-/** What the buyer, or the store, is told of an order. */
 export const ORDER_MAIL_KINDS = [
   "order.confirmed",
   "order.notice",

@@ -1,4 +1,3 @@
-/** Why something can't be done with an order, as its owner reads it. */
 export const ORDER_MESSAGES = {
   notPlaced: "This order was not placed, so there is nothing to do for it.",
   settledAlready: "This order was settled before.",
@@ -12,7 +11,6 @@ export const ORDER_MESSAGES = {
   closedForChanges: "All of this order has been sent, so this can't be changed any more.",
 } as const;
 
-/** Why quantities or amounts don't fit an order. `{…}` are filled in. */
 export const ORDER_AMOUNT_MESSAGES = {
   unknownLine: "One of the items is not in this order. Load the order again.",
   lineTwice: "One of the items is named twice. Put its quantities together.",
@@ -37,7 +35,7 @@ export const ORDER_AMOUNT_MESSAGES = {
   editTooLarge: "This would give back more than is left of the order after its refunds.",
 } as const;
 
-/** The same where nothing at all is left. */
+/** Variants used when nothing at all is left. */
 export const ORDER_NONE_LEFT_MESSAGES: Partial<Record<keyof typeof ORDER_AMOUNT_MESSAGES, string>> = {
   tooManyToSend: "Nothing of “{title}” is left to send.",
   tooManyToReturn: "Nothing of “{title}” can come back: none was sent, or all of it came back before.",
@@ -45,7 +43,6 @@ export const ORDER_NONE_LEFT_MESSAGES: Partial<Record<keyof typeof ORDER_AMOUNT_
   tooManyToRestock: "Nothing of “{title}” can go back into stock with this refund.",
 };
 
-/** What is said of calls that came too early, twice or wrong. */
 export const ORDER_CALL_MESSAGES = {
   refundReused: "This refund was asked for before with other amounts or pieces. Load the order again.",
   refundFailed: "The payment provider refused the refund: {reason}",

@@ -16,7 +16,7 @@ import { isSentByHand, leftToSend } from "./sendable-lines.ts";
 
 type Part = { readonly title: string; readonly lines: readonly string[] };
 
-/** What a page of an order shows its buyer, all of it in words. */
+/** A buyer's page of an order, entirely as text. */
 export type OrderPage = {
   readonly title: string;
   readonly heading: string;
@@ -37,22 +37,21 @@ export type OrderPage = {
   readonly parcels: ReadonlyArray<{ readonly label: string; readonly url: string }>;
   readonly downloads: ReadonlyArray<{ readonly label: string; readonly url: string; readonly note: string }>;
   readonly invoiceUrl: string;
-  /** What the buyer waits for now, sentence by sentence. */
+  /** What happens next, one sentence per entry. */
   readonly next: readonly string[];
-  /** Whether it is placed and not paid yet. spec: storefront 2, page type 207 */
+  /** Whether it is placed but unpaid. spec: storefront 2, page type 207 */
   readonly isReceived: boolean;
-  /** An account is offered to those who bought without one. */
   readonly isAccountOffered: boolean;
   readonly words: Catalogue["orderPage"];
 };
 
-/** Which of its two pages, and what it needs beside the order. spec: storefront 2, page types 202 and 211 */
+/** Which of the two pages, and its data besides the order. spec: storefront 2, page types 202 and 211 */
 export type OrderPageSetting = {
   readonly page: "order-confirmed" | "order-status";
   readonly timeZone: string;
   readonly invoiceUrl: string;
   readonly instructions: string;
-  /** ISO 8601; of the subscription that the order began. */
+  /** ISO 8601; next payment of the subscription the order started. */
   readonly nextPaymentOn?: string | null;
   readonly downloads: ReadonlyArray<{ readonly filename: string; readonly url: string; readonly state: string }>;
 };
@@ -139,9 +138,8 @@ function parcelsOf({ fulfillments }: OrderRecord, { date }: Words): OrderPage["p
   }));
 }
 
-/** What is still to come of goods and services. */
+/** Pending steps for goods and services. */
 function openSteps({ kind, states, lines, priced }: OrderRecord, texts: Catalogue["orderPage"]): string[] {
-  // A donation is done once it is paid.
   if (states.fulfillment === "FULFILLED" || kind === "donation") return [];
   const isPickup = priced.selectedShippingOption?.isPickup === true;
   const has = (type: number): boolean => lines.some((line) => line.productType === type && leftToSend(line) > 0);
@@ -151,13 +149,13 @@ function openSteps({ kind, states, lines, priced }: OrderRecord, texts: Catalogu
   ];
 }
 
-/** Said already by the page that thanks for a membership. */
+/** Already said by the confirmation page of a membership. */
 function memberSteps(order: OrderRecord, { page }: OrderPageSetting): string[] {
   const isSaid = page === "order-confirmed" && confirmedKind(order) === "membership";
   return [isSaid ? undefined : memberPagesText(order)].filter((text) => text !== undefined);
 }
 
-/** What happens next; nothing where all is done or nothing will be. */
+/** Next steps; empty when everything is done or nothing will happen. */
 function nextSteps(order: OrderRecord, setting: OrderPageSetting, { texts, date }: Words): string[] {
   const { states, lines } = order;
   const { nextPaymentOn } = setting;
@@ -175,7 +173,6 @@ function nextSteps(order: OrderRecord, setting: OrderPageSetting, { texts, date 
 
 type Head = Pick<OrderPage, "title" | "heading" | "text" | "isReceived">;
 
-/** What is thanked for, by what was bought. */
 function confirmedHead(
   order: OrderRecord,
   texts: Catalogue["orderPage"],
@@ -207,7 +204,7 @@ function headOf(order: OrderRecord, setting: OrderPageSetting, { texts, date }: 
     : { ...confirmedHead(order, texts, values), isReceived };
 }
 
-/** A page of an order for its buyer, in the language it was bought in. */
+/** Returns the buyer's page of an order, in the language it was placed in. */
 export function orderPage(order: OrderRecord, setting: OrderPageSetting): OrderPage {
   const texts = CATALOGUES[messageLanguageOf(order.locale)].orderPage;
   const locale = readerLocale(order.locale);

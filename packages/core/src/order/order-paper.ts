@@ -9,26 +9,24 @@ import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
 import { isAllSent, isSentByHand, leftToSend } from "./sendable-lines.ts";
 
-/** A store as its papers show it. */
 export type PaperStore = {
   readonly title: string;
   readonly url: string;
-  /** As the owner wrote it, line by line. */
+  /** As the owner wrote it, with line breaks. */
   readonly businessAddress: string;
   readonly taxNumber: string;
   readonly timeZone: string;
 };
 
-/** A column of a paper's table; numbers stand at its end. */
+/** A table column; numbers are right-aligned. */
 export type PaperColumn = { readonly title: string; readonly isNumber: boolean; readonly share: number };
-/** A cell: what it says, and smaller below it. */
+/** A table cell: its text, with details in smaller type below. */
 export type PaperCell = { readonly text: string; readonly details: readonly string[] };
 
-/** What an invoice or a packing slip says, all of it in words. */
+/** Content of an invoice or packing slip, entirely as text. */
 export type Paper = {
   readonly kind: "invoice" | "packing-slip";
   readonly locale: string;
-  /** Of the file. */
   readonly title: string;
   readonly heading: string;
   readonly store: { readonly title: string; readonly lines: readonly string[] };
@@ -37,7 +35,7 @@ export type Paper = {
   readonly columns: readonly PaperColumn[];
   readonly rows: ReadonlyArray<readonly PaperCell[]>;
   readonly totals: readonly AmountRow[];
-  /** Which of `totals` counts most; -1 for none. */
+  /** Index of the most prominent entry of `totals`; -1 for none. */
   readonly mainTotal: number;
   readonly remarks: readonly string[];
   /** With `{page}` and `{pages}`. */
@@ -77,7 +75,7 @@ function addressPart(title: string, address: Address | null, locale: string): Pa
   return [{ title, lines: [...addressLines(address, locale), ...phone] }];
 }
 
-/** A row has to fit a page. */
+/** A row must fit on a page. */
 const DETAIL_CHARS = 400;
 const MOST_DETAILS = 12;
 
@@ -114,7 +112,7 @@ function paidRows(record: OrderRecord, { texts, locale }: Setting): AmountRow[] 
   ];
 }
 
-/** The bill of an order: what it costs with each tax, who is billed, what was paid and given back. */
+/** Returns the invoice of an order: costs with each tax, billing address, payments and refunds. */
 export function invoicePaper(record: OrderRecord, store: PaperStore): Paper {
   const setting = settingOf(record, store);
   const { texts, locale } = setting;
@@ -161,7 +159,7 @@ export function invoicePaper(record: OrderRecord, store: PaperStore): Paper {
   };
 }
 
-/** What goes into a parcel, without prices: what is left to send, or all of it once nothing is. */
+/** Returns the packing slip of an order, without prices: what is left to ship, or everything once nothing is. */
 export function packingSlipPaper(record: OrderRecord, store: PaperStore): Paper {
   const setting = settingOf(record, store);
   const { texts, locale } = setting;

@@ -6,7 +6,6 @@ import { priceOrder } from "../pricing/price-order.ts";
 import type { PricedLine, PricedOrder } from "../pricing/priced-order-schema.ts";
 import type { OrderRecord, OrderRecordLine, OrderTender } from "./order-record.ts";
 
-/** For tests: somebody in Berlin. */
 export const BERLIN_ADDRESS: Address = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -21,14 +20,14 @@ export const BERLIN_ADDRESS: Address = {
 
 const PLACED_ON = "2026-03-01T12:00:00.000Z";
 
-/** For tests: the price of an order. */
+/** Returns a priced order for tests. */
 export function pricedForTests(lines: readonly OrderLine[], members: Partial<OrderInput> = {}): PricedOrder {
   const priced = priceOrder(testOrder(lines, members));
   invariant(priced.ok, "a test order has a price");
   return priced.order;
 }
 
-/** For tests: a placed order that was paid with a test card, of one vase for $10 unless told otherwise. */
+/** Returns a placed order for tests, paid with a test card; by default of one $10 vase. */
 export function testOrderRecord(
   lines: readonly OrderLine[] = [testLine(1)],
   { input = {}, ...members }: Partial<OrderRecord> & { readonly input?: Partial<OrderInput> } = {},

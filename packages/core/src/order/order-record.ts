@@ -8,43 +8,42 @@ export type LineOption = { readonly optionName: string; readonly value: string }
 /** An answer to a form. spec: commerce-api, order */
 export type LabelledAnswer = { readonly label: string; readonly value: string };
 
-/** What was bought, as it was when it was bought. Amounts are minor units of the order's currency. */
+/** A purchased item as of the purchase. Amounts are minor units of the order's currency. */
 export type OrderRecordLine = {
   readonly id: string;
   readonly productId: string | null;
   readonly variantId: string | null;
-  /** A number of `PRODUCT_TYPE`; 0 for what is no product. */
+  /** A value of `PRODUCT_TYPE`; 0 for anything but a product. */
   readonly productType: number;
   readonly sku: string;
   readonly title: string;
   readonly variantOptions: readonly LineOption[];
   readonly customizations: readonly LabelledAnswer[];
   readonly imageUrl: string | null;
-  /** The plan of what was subscribed to; null for anything else. */
+  /** The subscription plan; null for a one-time purchase. */
   readonly subscription: SubscriptionPlan | null;
   readonly quantity: number;
   readonly unitPriceCents: number;
   readonly discountCents: number;
   readonly taxCents: number;
-  /** What the line adds to the grand total. */
+  /** The line's part of the grand total. */
   readonly totalCents: number;
-  /** Of one. */
+  /** Per unit. */
   readonly weightGrams: number;
   readonly sizeMm: { readonly length: number; readonly width: number; readonly height: number } | null;
   readonly fulfilledQuantity: number;
   readonly refundedQuantity: number;
-  /** Of those that were refunded, or are about to be: never sent, so not to be sent any more. */
+  /** Units refunded, or with a refund pending, before shipping: no longer to be shipped. */
   readonly withdrawnQuantity: number;
-  /** Of those that were sent. */
+  /** Shipped units that came back. */
   readonly returnedQuantity: number;
-  /** Of those that were never sent: put back into stock by a refund. */
+  /** Unshipped units put back into stock by a refund. */
   readonly restockedQuantity: number;
 };
 
-/** How many of a line. */
 export type LineQuantity = { readonly lineId: string; readonly quantity: number };
 
-/** Something that was sent; times are ISO 8601. */
+/** A shipment; times are ISO 8601. */
 export type OrderFulfillment = {
   readonly id: string;
   readonly lines: readonly LineQuantity[];
@@ -55,21 +54,21 @@ export type OrderFulfillment = {
   readonly shipDate: string;
 };
 
-/** What a refund gives back of a line; the tax is within the amount. */
+/** A refund's part for one line; the amount includes its tax. */
 export type RefundedLine = LineQuantity & {
   readonly cents: number;
   readonly taxCents: number;
-  /** How many of them were never sent, and are not to be sent any more; none where it is absent. */
+  /** Units that were never shipped and no longer will be; none when absent. */
   readonly unsentQuantity?: number;
-  /** How many of those went back into stock; none where it is absent. */
+  /** Those of them put back into stock; none when absent. */
   readonly restockedQuantity?: number;
 };
 
-/** Why money went back: refunded by choice, because the order was canceled, or because it was made smaller. */
+/** Why money was refunded: by choice, because the order was canceled, or because it was reduced. */
 export const REFUND_KINDS = ["refund", "cancel", "edit"] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
-/** A refund from its start on; the money has gone back when it has succeeded. */
+/** A refund from its start; the money is back once it has succeeded. */
 export type OrderRefund = {
   readonly id: string;
   readonly kind: RefundKind;
@@ -77,23 +76,21 @@ export type OrderRefund = {
   readonly paymentId: string | null;
   readonly paymentCents: number;
   readonly giftCardCents: number;
-  /** Within the amount; 0 for an edit, whose order has other taxes from then on. */
+  /** Included in the amount; 0 for an edit, which changes the order's taxes instead. */
   readonly taxCents: number;
-  /** Within the amount, with its tax. */
+  /** Included in the amount, with its tax. */
   readonly shippingCents: number;
   readonly lines: readonly RefundedLine[];
   readonly isRestocked: boolean;
-  /** Why, in the owner's words. */
   readonly reason: string;
-  /** Why the provider refused it, or sent the money back later. */
+  /** Why the provider refused it, or returned the money later. */
   readonly failure: string | null;
-  /** What the provider calls it; null until it is known there, and for gift cards. */
+  /** The provider's id; null until known, and for gift cards. */
   readonly reference: string | null;
   readonly by: string;
   readonly createdOn: string;
 };
 
-/** A charge of an order. */
 export type OrderPayment = {
   readonly id: string;
   readonly provider: string;
@@ -102,12 +99,11 @@ export type OrderPayment = {
   readonly amountCents: number;
   readonly refundedCents: number;
   readonly isTest: boolean;
-  /** For people: `Visa 4242`. */
+  /** Display text: `Visa 4242`. */
   readonly method: string;
   readonly updatedOn: string;
 };
 
-/** What a gift card pays of an order. */
 export type OrderTender = {
   readonly giftCardId: string;
   readonly codeEnd: string;
@@ -116,7 +112,6 @@ export type OrderTender = {
   readonly state: string;
 };
 
-/** Something that happened to an order. */
 export type OrderEvent = {
   readonly id: string;
   readonly kind: string;
@@ -143,14 +138,14 @@ export type OrderHead = {
   readonly shippingAddress: Address | null;
   readonly billingAddress: Address | null;
   readonly shippingMethod: string | null;
-  /** What the shopper wrote. */
+  /** The shopper's note. */
   readonly note: string;
   readonly form: readonly LabelledAnswer[];
   readonly priced: PricedOrder;
   readonly subtotalCents: number;
-  /** Of the items; what is off the shipping is off `shippingCents`. */
+  /** Discounts on items; shipping discounts are deducted from `shippingCents`. */
   readonly discountCents: number;
-  /** What shipping costs, less what is off it. */
+  /** Shipping after discounts. */
   readonly shippingCents: number;
   readonly taxCents: number;
   readonly giftCardCents: number;
@@ -163,7 +158,6 @@ export type OrderHead = {
   readonly canceledOn: string | null;
 };
 
-/** An order with all that belongs to it. */
 export type OrderRecord = OrderHead & {
   readonly lines: readonly OrderRecordLine[];
   readonly fulfillments: readonly OrderFulfillment[];

@@ -6,10 +6,10 @@ const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
 const addressOrNull = Type.Union([AddressSchema, Type.Null()]);
 
-/** Money as other programs read it: `{ value: "19.99", currency: "USD" }`. spec: commerce-api, order */
+/** Money in wire format: `{ value: "19.99", currency: "USD" }`. spec: commerce-api, order */
 export const WireMoneySchema = Type.Object({ value: Type.String(), currency: Type.String() });
 
-/** What a line is. spec: commerce-api, order */
+/** spec: commerce-api, order */
 export const LINE_ITEM_TYPES = [
   "PHYSICAL_PRODUCT",
   "DIGITAL",
@@ -27,7 +27,7 @@ const LineItemSchema = Type.Object({
   sku: textOrNull,
   /** In kilograms. */
   weight: Type.Number(),
-  /** In centimetres, null when not known. */
+  /** In centimeters; null when unknown. */
   width: numberOrNull,
   length: numberOrNull,
   height: numberOrNull,
@@ -41,7 +41,7 @@ const LineItemSchema = Type.Object({
   lineItemType: Type.Enum(LINE_ITEM_TYPES),
 });
 
-/** What was sent. spec: commerce-api, fulfillments */
+/** A shipment. spec: commerce-api, fulfillments */
 export const WireFulfillmentSchema = Type.Object({
   shipDate: Type.String(),
   carrierName: Type.String(),
@@ -50,7 +50,7 @@ export const WireFulfillmentSchema = Type.Object({
   trackingUrl: textOrNull,
 });
 
-/** An order as other programs read it; times are ISO 8601. spec: commerce-api, order */
+/** An order in the commerce API; times are ISO 8601. spec: commerce-api, order */
 export const CommerceOrderSchema = Type.Object({
   id: Type.String(),
   orderNumber: Type.String(),

@@ -5,7 +5,7 @@ import { FULFILLMENT_STATES, PAYMENT_STATES } from "./order-states.ts";
 const addressOrNull = Type.Union([AddressSchema, Type.Null()]);
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** Money as analytics read it. spec: storefront 3, order fields */
+/** Money in analytics format. spec: storefront 3, order fields */
 export const StatusMoneySchema = Type.Object({
   currency: Type.String(),
   value: Type.String(),
@@ -15,7 +15,9 @@ export const StatusMoneySchema = Type.Object({
 const Money = StatusMoneySchema;
 const AnswerSchema = Type.Object({ label: Type.String(), value: Type.String() });
 
-/** An order as its buyer sees it, with the fields that analytics read; times are ISO 8601. spec: storefront 3, order fields */
+/**
+ * An order as its buyer sees it, with the fields analytics read; times are ISO 8601. spec: storefront 3, order fields
+ */
 export const OrderStatusSchema = Type.Object({
   id: Type.String(),
   orderNumber: Type.Integer(),
@@ -49,7 +51,6 @@ export const OrderStatusSchema = Type.Object({
   taxTotal: Money,
   grandTotal: Money,
   giftCardTotal: Money,
-  /** What is still to be paid. */
   amountDue: Money,
   refundedTotal: Money,
   taxLines: Type.Array(Type.Object({ name: Type.String(), amount: Money })),
@@ -70,7 +71,7 @@ export const OrderStatusSchema = Type.Object({
   downloads: Type.Array(
     Type.Object({ filename: Type.String(), url: Type.String(), state: Type.String(), expiresOn: Type.String() }),
   ),
-  /** How to pay what was placed unpaid. */
+  /** How to pay an order placed unpaid. */
   paymentInstructions: textOrNull,
   invoiceUrl: Type.String(),
 });

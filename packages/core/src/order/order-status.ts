@@ -3,9 +3,7 @@ import { outstandingCents } from "./order-facts.ts";
 import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
 import type { OrderStatus } from "./order-status-schema.ts";
 
-/** What an order's buyer can know beside the order. */
 export type StatusSetting = Pick<OrderStatus, "websiteId" | "downloads" | "invoiceUrl"> & {
-  /** How to pay by transfer. */
   readonly instructions: string;
 };
 
@@ -27,7 +25,7 @@ function statusItem(line: OrderRecordLine, money: MoneyOf): OrderStatus["items"]
   };
 }
 
-/** An order as its buyer sees it: nothing of what its owner wrote about it. spec: storefront 3, order fields */
+/** Returns an order as its buyer sees it, without anything its owner wrote. spec: storefront 3, order fields */
 export function orderStatus(order: OrderRecord, { instructions, ...setting }: StatusSetting): OrderStatus {
   const { priced } = order;
   const money: MoneyOf = (amount) => {

@@ -14,7 +14,7 @@ const PaymentSchema = Type.Object({
   creditCardType: textOrNull,
   provider: Type.String(),
   refunds: Type.Array(RefundSchema),
-  /** Providers keep their fees to themselves. */
+  /** Always empty: providers do not report their fees. */
   processingFees: Type.Array(Type.Unknown()),
   giftCardId: textOrNull,
   paidOn: textOrNull,
@@ -23,7 +23,7 @@ const PaymentSchema = Type.Object({
   externalCustomerId: textOrNull,
 });
 
-/** The money of one order, for accounting. spec: commerce-api, transactions */
+/** An order's amounts for accounting. spec: commerce-api, transactions */
 export const TransactionDocumentSchema = Type.Object({
   id: Type.String(),
   createdOn: Type.String(),

@@ -19,7 +19,7 @@ function taxesOf(
   });
 }
 
-/** What each rule takes of the shipping: what its lines leave of it. */
+/** Each rule's tax on shipping: its total minus that of its lines. */
 function shippingTaxes({ taxLines, lines }: PricedOrder): Array<{ ruleId: string; cents: number }> {
   const taken = new Map<string, number>();
   for (const { ruleId, cents } of lines.flatMap(({ taxes }) => taxes)) {
@@ -102,8 +102,9 @@ function shippingLines(
 }
 
 /**
- * The money of an order, for accounting: net sales + net shipping + taxes (unless prices include them) are its total, and what
- * was paid less what went back is the net payment. spec: commerce-api, transactions
+ * Returns an order's amounts for accounting: net sales + net shipping + taxes (unless prices include them) are its
+ * total, and
+ * payments minus refunds are the net payment. spec: commerce-api, transactions
  */
 export function transactionDocument(order: OrderRecord): TransactionDocument {
   const { priced, currency } = order;

@@ -1,12 +1,10 @@
 import { ORDER_MESSAGES } from "./order-messages.ts";
 import type { OrderStates } from "./order-states.ts";
 
-/** Why an action is refused. */
 export type OrderRefusal = keyof typeof ORDER_MESSAGES;
 
-/** For which states a rule is; a member that is missing is any. */
+/** States a rule applies to; a missing member matches any. */
 type States = { readonly [Part in keyof OrderStates]?: readonly OrderStates[Part][] };
-/** What an action does: the states it changes, or why it is refused. */
 type Rule = { readonly when: States } & ({ readonly to: Partial<OrderStates> } | { readonly refuse: OrderRefusal });
 
 const unplaced: Rule = { when: { order: ["pending", "failed"] }, refuse: "notPlaced" };
@@ -14,7 +12,7 @@ const canceled: Rule = { when: { order: ["canceled"] }, refuse: "canceledAlready
 const settled: Rule = { when: {}, refuse: "settledAlready" };
 const unpaid = { payment: ["NOT_CHARGED", "AUTHORIZED"] } as const satisfies States;
 
-/** Of a canceled order that was never paid only gift cards get something back, which is no state of a payment. */
+/** When a canceled order was never paid, only gift cards are refunded, which is not a payment state. */
 const refundRules = (payment: "PARTIALLY_REFUNDED" | "REFUNDED"): readonly Rule[] => [
   unplaced,
   { when: { order: ["canceled"], ...unpaid }, to: {} },
@@ -23,7 +21,7 @@ const refundRules = (payment: "PARTIALLY_REFUNDED" | "REFUNDED"): readonly Rule[
   { when: {}, to: { payment } },
 ];
 
-/** The money of a refund did not arrive after all. */
+/** The money of a refund did not arrive. */
 const reversalRules = (payment: "PAID" | "PARTIALLY_REFUNDED"): readonly Rule[] => [
   unplaced,
   { when: { payment: ["PARTIALLY_REFUNDED", "REFUNDED"] }, to: { payment } },
@@ -37,7 +35,6 @@ const sendRules = (fulfillment: "PARTIALLY_FULFILLED" | "FULFILLED"): readonly R
   { when: {}, to: { fulfillment } },
 ];
 
-/** What refunds do to what is to be sent. */
 const closeRules = (fulfillment: OrderStates["fulfillment"]): readonly Rule[] => [
   unplaced,
   canceled,
@@ -57,10 +54,12 @@ const editRules = (to: Partial<OrderStates>): readonly Rule[] => [
 ];
 
 /**
- * The one table of what can be done with an order: of an action the first rule whose states fit counts, and the last fits all.
- * `…Part` leaves something to send or to refund, `…Rest` does not; `cancelSent` is canceling after something was sent. `reverse…` is a refund whose
- * money came back: of `reversePart` others remain, of `reverseAll` none. `close…` is refunding the last pieces that were to be sent, after something was sent
- * or not; `reopen…` is such a refund that failed.
+ * The single table of order actions: the first rule whose states match applies, and the last matches everything.
+ * `…Part` leaves something to ship or refund, `…Rest` does not; `cancelSent` is canceling after something was shipped.
+ * `reverse…` is a refund whose
+ * money was returned: after `reversePart` other refunds remain, after `reverseAll` none. `close…` is refunding the last
+ * unshipped units, whether or not
+ * something was shipped before; `reopen…` is the failure of such a refund.
  */
 export const ORDER_TRANSITIONS = {
   placePaid: [{ when: { order: ["pending"] }, to: { order: "placed", payment: "PAID" } }, settled],
@@ -92,10 +91,8 @@ export const ORDER_TRANSITIONS = {
   note: [unplaced, { when: {}, to: {} }],
 } as const satisfies Readonly<Record<string, readonly Rule[]>>;
 
-/** Something done with an order. */
 export type OrderAction = keyof typeof ORDER_TRANSITIONS;
 
-/** The states after an action, or why it can't be done. */
 export type OrderTransition =
   | { readonly ok: true; readonly states: OrderStates }
   | { readonly ok: false; readonly code: OrderRefusal; readonly message: string };
@@ -108,7 +105,7 @@ function fits({ when }: Rule, states: OrderStates): boolean {
   );
 }
 
-/** What an action does with an order in these states, by `ORDER_TRANSITIONS`. */
+/** Returns the result of an action on an order in the given states, according to `ORDER_TRANSITIONS`. */
 export function transitionOrder(states: OrderStates, action: OrderAction): OrderTransition {
   const rules: readonly Rule[] = ORDER_TRANSITIONS[action];
   const rule = rules.find((one) => fits(one, states));

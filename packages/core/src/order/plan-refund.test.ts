@@ -226,7 +226,7 @@ const anyWish = fc.record({
   quantities: fc.tuple(fc.nat(4), fc.nat(4), fc.nat(4)),
   shippingCents: fc.oneof(fc.constant(0), fc.nat(700)),
   amountCents: fc.oneof(fc.constant(undefined), fc.nat(5000), fc.nat(300_000)),
-  /** Which of the refunds so far fails now, this one or one before it: providers say so late. */
+  /** Which refund so far now fails, possibly an earlier one: providers report failures late. */
   failing: fc.option(fc.nat(7), { nil: undefined }),
 });
 
@@ -234,7 +234,7 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Refunds one after the other, those that are refused left out. */
+/** Applies refunds one after another, skipping refused ones. */
 function refundAll(
   record: OrderRecord,
   wishes: readonly (typeof anyWish extends fc.Arbitrary<infer Wish> ? Wish : never)[],
@@ -323,7 +323,7 @@ describe("whatever is refunded", () => {
           return plan.ok;
         };
         for (const line of record.lines) {
-          // A piece that costs less than half a cent is refunded together with the next.
+          // A unit costing less than half a cent is refunded together with the next one.
           let pieces = 0;
           for (let piece = 0; piece < line.quantity; piece += 1) {
             pieces += 1;

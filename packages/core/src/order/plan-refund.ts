@@ -5,17 +5,17 @@ import type { LineQuantity, OrderHead, OrderRecordLine, OrderRefund, RefundedLin
 import { refuseAmount, type AmountRefusal } from "./order-refusal.ts";
 import { findTwice } from "./plan-shipments.ts";
 
-/** What is to be refunded. `amountCents` is all of it; without it, it is what the lines and the shipping cost. */
+/** A requested refund. `amountCents` is its total; defaults to the cost of the lines and shipping. */
 export type RefundWish = {
   readonly lines: readonly LineQuantity[];
-  /** With its tax. */
+  /** Including tax. */
   readonly shippingCents: number;
   readonly amountCents?: number | undefined;
-  /** How much of it goes to gift cards; without it, what the payment can't take back. */
+  /** Part refunded to gift cards; defaults to what the payment cannot take back. */
   readonly giftCardCents?: number | undefined;
 };
 
-/** An order as refunds see it. `refundable` is what can still go back where it came from. */
+/** An order as refunds see it. `refundable` is what can still be returned to where it came from. */
 export type RefundFacts = Pick<OrderHead, "currency" | "grandTotalCents" | "taxCents" | "priced"> & {
   readonly lines: readonly Pick<OrderRecordLine, "id" | "title" | "quantity" | "taxCents" | "totalCents">[];
   readonly refunds: readonly OrderRefund[];
@@ -24,7 +24,7 @@ export type RefundFacts = Pick<OrderHead, "currency" | "grandTotalCents" | "taxC
   readonly locale: string;
 };
 
-/** What goes back. `isRest`: nothing is left to refund after it. */
+/** A planned refund. `isRest`: nothing is left to refund afterwards. */
 export type RefundPlan = {
   readonly ok: true;
   readonly paymentCents: number;
@@ -36,9 +36,9 @@ export type RefundPlan = {
 };
 
 /**
- * What a refund gives back, exact: a line's pieces cost its total parted by their number, so that all of them together cost
- * the total; the tax within never exceeds what was taxed, and the last refund takes what is left of it. Refunds that were
- * started count, those that failed don't. The payment gets back first, then gift cards, unless told otherwise.
+ * Plans a refund with exact amounts: a line's total is divided by its quantity such that all units together cost
+ * the total; the included tax never exceeds the tax charged, and the last refund takes the rest. Refunds
+ * already started count, failed ones do not. By default money goes to the payment first, then to gift cards.
  */
 export function planRefund(wish: RefundWish, facts: RefundFacts): RefundPlan | AmountRefusal {
   const lines = refundLines(wish.lines, facts);
@@ -78,8 +78,9 @@ export function planRefund(wish: RefundWish, facts: RefundFacts): RefundPlan | A
 }
 
 /**
- * The tax within an amount that went back without parts being named: its share of what is left, so that no refund carries more tax than money and the last
- * one takes the rest. An amount beyond what is left carries no more than that.
+ * Returns the tax within a refunded amount without named parts: its share of what is left, so no refund has more tax
+ * than money and the
+ * last one takes the rest. An amount beyond what is left has no more tax than that.
  */
 export function taxWithin(
   amountCents: number,
@@ -94,7 +95,7 @@ export function taxWithin(
   return clamp(tax, left.taxCents - (left.cents - amount), Math.min(left.taxCents, amount));
 }
 
-/** What is left of an order after its refunds: of its grand total, and of the tax within. */
+/** Returns what is left of an order after its refunds: of its grand total, and of the included tax. */
 export function leftOf({
   refunds,
   grandTotalCents,
@@ -110,14 +111,14 @@ export function leftOf({
   };
 }
 
-/** An edit lowers the grand total itself. */
+/** Edits lower the grand total itself. */
 function countsAgainstTotal({ kind, state }: OrderRefund): boolean {
   return kind !== "edit" && state !== "failed";
 }
 
 type Taken = { readonly quantity: number; readonly cents: number; readonly taxCents: number };
 
-/** What refunds have taken of a line. */
+/** Returns what refunds have taken of a line. */
 export function refundedOf(lineId: string, refunds: readonly OrderRefund[]): Taken {
   const parts = refunds
     .filter(countsAgainstTotal)
@@ -156,13 +157,13 @@ function refundLines(wanted: readonly LineQuantity[], { lines, refunds }: Refund
   return parts;
 }
 
-/** The shipping of an order with its tax, as it is paid. */
+/** Shipping including tax, as paid. */
 function shippingTotalCents({ priced }: Pick<RefundFacts, "priced">): number {
   const taxOnTop = priced.pricesIncludeTax ? 0 : priced.shippingTaxCents;
   return priced.shippingCents - priced.shippingDiscountCents + taxOnTop;
 }
 
-/** What is left of the shipping after the refunds. */
+/** Returns what is left of the shipping cost after refunds. */
 export function shippingLeftCents({ priced, refunds }: Pick<RefundFacts, "priced" | "refunds">): number {
   const taken = sumOf(refunds.filter(countsAgainstTotal).map(({ shippingCents }) => shippingCents));
   return shippingTotalCents({ priced }) - taken;
@@ -170,7 +171,7 @@ export function shippingLeftCents({ priced, refunds }: Pick<RefundFacts, "priced
 
 type Parts = { readonly lines: readonly RefundedLine[]; readonly shippingCents: number };
 
-/** The parts of an amount that is less than they cost; of a larger one the rest belongs to no part. */
+/** Scales the parts down to an amount below their total; the excess of a larger amount belongs to no part. */
 function fitToAmount({ lines, shippingCents }: Parts, amount: number): Parts {
   const weights = [...lines.map(({ cents }) => cents), shippingCents];
   if (amount >= sumOf(weights)) {

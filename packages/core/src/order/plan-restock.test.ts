@@ -108,7 +108,7 @@ test("no piece goes into stock twice, nor one that the buyer keeps, whatever was
       expect(line.returnedQuantity + returned).toBeLessThanOrEqual(line.fulfilledQuantity);
       expect(fresh + returned).toBeLessThanOrEqual(refunded.quantity);
       if (isTold) expect(fresh + returned).toBe(wish);
-      // An edit or a cancellation after it brings the rest, and no more than that.
+      // A later edit or cancellation restocks the rest, and no more.
       const after = { restockedQuantity: line.restockedQuantity + fresh };
       const unsent = line.quantity - line.fulfilledQuantity;
       const rest = leftToRestock(after, unsent);

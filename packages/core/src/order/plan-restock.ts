@@ -7,18 +7,21 @@ type Line = Pick<
   "id" | "title" | "quantity" | "fulfilledQuantity" | "returnedQuantity" | "restockedQuantity"
 >;
 
-/** What a refund puts back into stock. `lines` are those of the refund, with how many of them never went out and go back. */
+/** What a refund puts back into stock. `lines` are the refund's, with the numbers of unshipped and restocked units. */
 export type RestockPlan = {
   readonly ok: true;
   readonly lines: readonly RefundedLine[];
-  /** What was sent and came back with the refund. */
+  /** Shipped units that came back with the refund. */
   readonly returned: readonly LineQuantity[];
 };
 
-/** How many of a line go back into stock. `isReturned`: they were sent and came back; else those never sent go first. */
+/** Units of a line to restock. `isReturned`: they were shipped and came back; otherwise unshipped units go first. */
 export type RestockWish = LineQuantity & { readonly isReturned?: boolean | undefined };
 
-/** Lines as they are once what a refund says came back is back, so that it is about those pieces before those never sent. */
+/**
+ * Returns the lines with a refund's returned units counted as returned, so the refund covers those before unshipped
+ * ones.
+ */
 export function withReturned<Some extends Pick<OrderRecordLine, "id" | "returnedQuantity">>(
   lines: readonly Some[],
   wish: readonly RestockWish[] = [],
@@ -30,8 +33,9 @@ export function withReturned<Some extends Pick<OrderRecordLine, "id" | "returned
 }
 
 /**
- * Parts what is to go back into stock of the lines of a refund, which say how many of them were never sent: those first, and each of them
- * once, whatever was put back before; the rest came back. Without a wish all that were never sent. Refuses more than the refund is about.
+ * Splits the units to restock for a refund's lines, which say how many were never shipped: those first, each only once
+ * regardless of earlier restocking; the rest are returns. Defaults to all unshipped units. Refuses more than the refund
+ * covers.
  */
 export function planRestock(
   refunded: readonly RefundedLine[],
@@ -90,7 +94,7 @@ function refuse(lines: readonly Line[], lineId: string, left: number): AmountRef
   return title === undefined ? refuseAmount("unknownLine") : refuseAmount("tooManyToRestock", { left, title });
 }
 
-/** How many pieces of a line an edit or a cancellation puts back into stock: what a refund has put there is there already. */
+/** Returns how many units of a line an edit or cancellation restocks, excluding those a refund already put back. */
 export function leftToRestock(
   { restockedQuantity }: Pick<OrderRecordLine, "restockedQuantity">,
   taken: number,

@@ -7,7 +7,6 @@ type Line = Pick<
   "id" | "title" | "productType" | "quantity" | "fulfilledQuantity" | "withdrawnQuantity" | "returnedQuantity"
 >;
 
-/** What each shipment holds, and whether the order is complete then. */
 export type ShipmentsPlan = {
   readonly ok: true;
   readonly shipments: readonly (readonly LineQuantity[])[];
@@ -15,8 +14,8 @@ export type ShipmentsPlan = {
 };
 
 /**
- * What shipments hold, in their order. One that names no lines holds all that is left when it is its turn; several of such are
- * parcels of the same, so those after the first are without lines. spec: commerce-api, fulfillments
+ * Plans shipments in order. One without lines contains everything left at that point; several of those are
+ * parcels of the same shipment, so all but the first are empty. spec: commerce-api, fulfillments
  */
 export function planShipments(
   lines: readonly Line[],
@@ -66,13 +65,13 @@ function findRefusal(
   return undefined;
 }
 
-/** Refuses quantities of which two are of one line. */
+/** Returns a refusal when two quantities are for the same line, otherwise undefined. */
 export function findTwice(quantities: readonly LineQuantity[]): AmountRefusal | undefined {
   const ids = new Set(quantities.map(({ lineId }) => lineId));
   return ids.size === quantities.length ? undefined : refuseAmount("lineTwice");
 }
 
-/** Whether these can come back: of each line at most what was sent and has not come back yet. */
+/** Checks a return: at most the units of each line that were shipped and are not yet returned. */
 export function checkReturn(
   lines: readonly Line[],
   returned: readonly LineQuantity[],

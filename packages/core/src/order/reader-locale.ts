@@ -1,6 +1,6 @@
 const FALLBACK_LOCALE = "en";
 
-/** A locale as programs of the platform take it: `fr_FR` is `fr-FR`, and what is no locale is English. */
+/** Returns a valid locale tag: `fr_FR` becomes `fr-FR`, and an invalid one English. */
 export function readerLocale(locale: string): string {
   try {
     return new Intl.Locale(locale.replaceAll("_", "-")).toString();

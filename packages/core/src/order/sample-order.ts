@@ -87,7 +87,6 @@ function pricedSample(currency: string): PricedOrder {
   };
 }
 
-/** A parcel of the made-up order. */
 export const SAMPLE_PARCEL: OrderFulfillment = {
   id: ID,
   lines: [{ lineId: LINE_ID, quantity: PIECES }],
@@ -98,7 +97,7 @@ export const SAMPLE_PARCEL: OrderFulfillment = {
   shipDate: "2026-03-02T09:00:00.000Z",
 };
 
-/** A made-up order, to show what mails look like. */
+/** Returns a sample order for email previews. */
 export function sampleOrder({ locale, currency }: { readonly locale: string; readonly currency: string }): OrderRecord {
   const placedOn = "2026-03-01T12:00:00.000Z";
   const priced = pricedSample(currency);

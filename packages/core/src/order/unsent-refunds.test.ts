@@ -65,7 +65,7 @@ function refundable({ lines: [line], refunds }: OrderRecord): number {
   return (line?.quantity ?? 0) - refunded.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** As much of a step as can be done. */
+/** As much of a step as is possible. */
 function take({ line, refunds }: History, { kind, count }: Step): History {
   const record = orderOf([line], refunds);
   const { fulfilledQuantity: sent = 0, returnedQuantity: back = 0 } = line;

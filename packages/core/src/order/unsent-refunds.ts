@@ -3,7 +3,9 @@ import type { OrderAction } from "./order-transitions.ts";
 import { refundedOf } from "./plan-refund.ts";
 import { isAllSent, isAnythingSent, isSentByHand, leftToSend } from "./sendable-lines.ts";
 
-/** How many of a line are not to be sent any more because they were refunded unsent. Refunds that failed don't count. */
+/**
+ * Returns how many units of a line will not be shipped because they were refunded first. Failed refunds do not count.
+ */
 export function withdrawnOf(lineId: string, refunds: readonly OrderRefund[]): number {
   return refunds
     .filter(({ state }) => state !== "failed")
@@ -11,14 +13,16 @@ export function withdrawnOf(lineId: string, refunds: readonly OrderRefund[]): nu
     .reduce((sum, { unsentQuantity = 0 }) => sum + unsentQuantity, 0);
 }
 
-/** What became of a line, as far as it says which pieces a refund is about. */
 export type RefundedSoFar = Pick<OrderRecordLine, "withdrawnQuantity" | "returnedQuantity"> & {
   /** By refunds that did not fail. */
   readonly refundedQuantity: number;
   readonly leftToSend: number;
 };
 
-/** Of refunded pieces those that came back go first, then those that were never sent, then those that the buyer keeps. */
+/**
+ * Returns how many of the refunded units are unshipped: returned units are refunded first, then unshipped ones, then
+ * those the buyer keeps.
+ */
 export function unsentAmong(line: RefundedSoFar, quantity: number): number {
   const refundedSent = line.refundedQuantity - line.withdrawnQuantity;
   const cameBack = Math.max(0, line.returnedQuantity - refundedSent);
@@ -30,7 +34,7 @@ function unsentOf(line: OrderRecordLine, quantity: number, refunds: readonly Ord
   return unsentAmong({ ...line, refundedQuantity, leftToSend: leftToSend(line) }, quantity);
 }
 
-/** A refund with how many of its pieces are not to be sent any more. decision 025 */
+/** Returns a refund with the number of its units that will no longer be shipped. decision 025 */
 export function withUnsent<Plan extends { readonly lines: readonly RefundedLine[] }>(
   plan: Plan,
   { lines, refunds }: Pick<OrderRecord, "lines" | "refunds">,
@@ -42,7 +46,10 @@ export function withUnsent<Plan extends { readonly lines: readonly RefundedLine[
   return { ...plan, lines: noted };
 }
 
-/** What a refund, or its failure, does to what is to be sent of a placed order; undefined for nothing. decision 025 */
+/**
+ * Returns the fulfillment action that follows from a refund, or its failure, on a placed order; undefined for none.
+ * decision 025
+ */
 export function sendingAfterRefund({ states, lines }: Pick<OrderRecord, "states" | "lines">): OrderAction | undefined {
   if (states.order !== "placed" || !lines.some(isSentByHand)) {
     return undefined;

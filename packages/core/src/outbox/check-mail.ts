@@ -2,11 +2,10 @@ import { fillMessage } from "../lib/fill-message.ts";
 import { OUTBOX_LIMITS } from "./outbox-limits.ts";
 import { OUTBOX_MESSAGES } from "./outbox-messages.ts";
 
-/** The parts of a mail that strangers may have written. */
 export type MailParts = {
   readonly to: string;
   readonly toName?: string | undefined;
-  /** Name of the sender, usually the site's title; the address is the install's. */
+  /** Display name of the sender, usually the site's title; the address is the installation's. */
   readonly fromName: string;
   readonly replyTo?: string | undefined;
   readonly subject: string;
@@ -15,14 +14,14 @@ export type MailParts = {
   readonly unsubscribeUrl?: string | undefined;
 };
 
-/** Whatever may end a line: in a header it would start another one. */
+/** Anything that may end a line, and in a header would start another one. */
 const LINE_ENDS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?";
 const ADDRESS = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, "u");
 const WEB_ADDRESS = /^https?:\/\/[^\s<>"\p{Cc}]+$/u;
 
-/** Whether a mail can be sent to this address: `name@domain`, nothing quoted, nothing around it. */
+/** Returns whether emails can be sent to an address: plain `name@domain` without quoting or surrounding text. */
 export function isMailAddress(text: string): boolean {
   return text.length <= OUTBOX_LIMITS.addressChars && ADDRESS.test(text);
 }
@@ -42,7 +41,10 @@ function urlProblem(url: string): string | undefined {
   return url.length <= OUTBOX_LIMITS.urlChars && WEB_ADDRESS.test(url) ? undefined : OUTBOX_MESSAGES.webAddress;
 }
 
-/** What keeps a mail from being sent, by part; empty when nothing does. No part can add a header or a recipient. */
+/**
+ * Returns what prevents an email from being sent, by part; empty for nothing. Ensures that no part can inject a header
+ * or recipient.
+ */
 export function findMailProblems(mail: MailParts): Record<string, string> {
   const problems: Record<string, string | undefined> = {
     to: isMailAddress(mail.to) ? undefined : OUTBOX_MESSAGES.address,

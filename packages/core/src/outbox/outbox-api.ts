@@ -5,21 +5,18 @@ import { IdSchema } from "../lib/id-schema.ts";
 import { OUTBOX_LIMITS } from "./outbox-limits.ts";
 import { WEBHOOK_TOPICS } from "./webhook-topics.ts";
 
-/** Waiting for the first try, waiting for another one, arrived, given up. */
+/** Waiting for the first attempt, waiting for a retry, delivered, given up on. */
 export const OUTBOX_STATES = ["queued", "failed", "sent", "dead"] as const;
-/** One of `OUTBOX_STATES`. */
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 const StateSchema = Type.Enum(OUTBOX_STATES);
-/** ISO 8601, or null when it does not apply. */
+/** ISO 8601; null when it does not apply. */
 const TimeSchema = Type.Union([Type.String(), Type.Null()]);
 const Progress = {
   state: StateSchema,
   attempts: Type.Integer(),
-  /** What went wrong last, or null. */
   lastError: Type.Union([Type.String(), Type.Null()]),
   createdAt: Type.String(),
-  /** When it is tried next; null when it is not. */
   nextTryAt: TimeSchema,
   sentAt: TimeSchema,
 };
@@ -36,13 +33,13 @@ const MailSchema = Type.Object({
   to: Type.String(),
   subject: Type.String(),
   ...Progress,
-  /** It was sent while no mail server was set up: it is a file of the server's data folder and reached nobody. */
+  /** Sent without a mail server: stored as a file in the server's data folder and not delivered. */
   isKept: Type.Boolean(),
 });
-/** A mail of the site as its owner sees it, without its text. */
+/** An email of the site as its owner sees it, without its body. */
 export type MailSummary = Static<typeof MailSchema>;
 
-/** Mails of the site, newest first; without a mail server they are kept as files and reach nobody. */
+/** Emails of the site, newest first; without a mail server they are stored as files and not delivered. */
 export const listMails = endpoint({
   method: "GET",
   path: "/api/studio/mails",
@@ -53,7 +50,7 @@ export const listMails = endpoint({
   reply: Type.Object({ ...listOf(MailSchema).properties, hasMailServer: Type.Boolean() }),
 });
 
-/** Tries a mail again at once that has not arrived, also one that was given up, or kept while there was no mail server. */
+/** Immediately retries an undelivered email, including one given up on or stored without a mail server. */
 export const retryMail = endpoint({
   method: "POST",
   path: "/api/studio/mails/:id/retry",
@@ -73,9 +70,9 @@ const Subscription = {
   updatedOn: Type.String(),
 };
 const SubscriptionSchema = Type.Object(Subscription);
-/** Who is told of what. spec: commerce-api 1, webhook_subscriptions */
+/** A webhook subscription. spec: commerce-api 1, webhook_subscriptions */
 export type WebhookSubscription = Static<typeof SubscriptionSchema>;
-/** 64 hex digits: the key, as bytes, of the signature. Shown when it is made and never again. */
+/** 64 hex digits: the signing key in bytes. Shown only on creation. */
 const Secret = { secret: Type.String({ pattern: "^[0-9a-f]{64}$" }) };
 
 /** Webhook subscriptions of the site, oldest first. */
@@ -88,7 +85,6 @@ export const listWebhooks = endpoint({
   reply: listOf(SubscriptionSchema),
 });
 
-/** Subscribes a program to topics. */
 export const createWebhook = endpoint({
   method: "POST",
   path: "/api/studio/webhooks",
@@ -102,7 +98,7 @@ export const createWebhook = endpoint({
   reply: Type.Object({ ...Subscription, ...Secret }),
 });
 
-/** Ends a subscription; what was not sent yet is forgotten. */
+/** Ends a subscription; unsent notices are dropped. */
 export const deleteWebhook = endpoint({
   method: "DELETE",
   path: "/api/studio/webhooks/:id",
@@ -113,7 +109,7 @@ export const deleteWebhook = endpoint({
   reply: Type.Object({ deleted: Type.Boolean() }),
 });
 
-/** Makes a new secret; notices are signed with it from now on. */
+/** Replaces the secret; takes effect for all further notices. */
 export const rotateWebhookSecret = endpoint({
   method: "POST",
   path: "/api/studio/webhooks/:id/rotate-secret",
@@ -128,14 +124,12 @@ const DeliverySchema = Type.Object({
   id: IdSchema,
   subscriptionId: IdSchema,
   topic: Type.String(),
-  /** What the receiver answered last, or null. */
   responseStatus: Type.Union([Type.Integer(), Type.Null()]),
   ...Progress,
 });
-/** A notice to another program, without its text. */
+/** A webhook notice, without its payload. */
 export type WebhookDelivery = Static<typeof DeliverySchema>;
 
-/** Notices to other programs, newest first. */
 export const listWebhookDeliveries = endpoint({
   method: "GET",
   path: "/api/studio/webhook-deliveries",
@@ -146,7 +140,7 @@ export const listWebhookDeliveries = endpoint({
   reply: listOf(DeliverySchema),
 });
 
-/** Tries a notice again at once that has not arrived, also one that was given up. */
+/** Immediately retries an undelivered notice, including one given up on. */
 export const retryWebhookDelivery = endpoint({
   method: "POST",
   path: "/api/studio/webhook-deliveries/:id/retry",

@@ -1,4 +1,3 @@
-/** Texts of the outbox: what happened and what to do. `{…}` are filled in. */
 export const OUTBOX_MESSAGES = {
   address: "This is no email address. Write it as name@domain.",
   oneLine: "This must be one line of at most {max} characters, without line breaks.",

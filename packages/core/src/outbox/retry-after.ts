@@ -1,9 +1,10 @@
-/** A receiver that wants to be left alone for longer is asked again after this. */
+/** Upper bound on a receiver's requested delay. */
 const MOST_MS = 24 * 60 * 60_000;
 
 /**
- * Milliseconds that a receiver wants to be left alone, by its header `Retry-After` (seconds, or a date) and the time in epoch milliseconds;
- * undefined where it says nothing that can be read. A day at most. spec: RFC 9110, 10.2.3
+ * Parses a `Retry-After` header (seconds or a date) into milliseconds to wait, at most a day; `nowMs` is in epoch
+ * milliseconds.
+ * Undefined when it is missing or invalid. spec: RFC 9110, 10.2.3
  */
 export function retryAfterMs(header: string | null | undefined, nowMs: number): number | undefined {
   const text = header?.trim() ?? "";

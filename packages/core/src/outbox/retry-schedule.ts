@@ -1,5 +1,5 @@
 const HOUR = 60;
-/** Minutes between one try and the next: close together first, then three times a day, for three days. */
+/** Minutes between attempts: frequent at first, then three times a day, for three days. */
 const DELAY_MINUTES: readonly number[] = [
   1,
   5,
@@ -11,10 +11,9 @@ const DELAY_MINUTES: readonly number[] = [
   ...Array.from({ length: 8 }, () => 8 * HOUR),
 ];
 
-/** How often something of the outbox is tried before it is given up. */
 export const MAX_TRIES: number = DELAY_MINUTES.length + 1;
 
-/** Milliseconds until the next try after `tries` failed ones (1 or more); undefined: give up. */
+/** Returns the milliseconds until the next attempt after `tries` failed ones (1 or more); undefined to give up. */
 export function retryDelayMs(tries: number): number | undefined {
   const minutes = DELAY_MINUTES[tries - 1];
   return minutes === undefined ? undefined : minutes * 60_000;

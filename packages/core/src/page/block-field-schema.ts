@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { LayoutSchema } from "./layout-schema.ts";
 
-/** What stands in an editable area of the theme, by the id the theme gives it. spec: template-platform 1.1, block-field */
+/** Content of an editable area of the theme, by the theme's id for it. spec: template-platform 1.1, block-field */
 export const BlockFieldSchema = Type.Object(
   { fieldId: Type.String({ minLength: 1, maxLength: 200 }), layout: LayoutSchema },
   { additionalProperties: false },

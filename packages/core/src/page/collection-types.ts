@@ -10,7 +10,7 @@ export const COLLECTION_TYPE = {
   slideVideo: 17,
 } as const;
 
-/** How the items of a collection are ordered: the wire's number by the word of a theme's conf. spec: template-platform 1.7 */
+/** Wire number of each item ordering, by its name in a theme's conf. spec: template-platform 1.7 */
 export const ORDERING_NUMBER = {
   "user-orderable": 1,
   chronological: 2,
@@ -18,5 +18,5 @@ export const ORDERING_NUMBER = {
   "music-album": 1,
 } as const;
 
-/** What a folder does at its own address. spec: platform 3, folder behavior */
+/** What a folder's own address does. spec: platform 3, folder behavior */
 export const FOLDER_BEHAVIOR = { index: 1, redirect: 2, none: 3 } as const;

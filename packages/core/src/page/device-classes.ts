@@ -1,6 +1,6 @@
 import type { DeviceView } from "./layout-schema.ts";
 
-/** What hides a block on some devices. */
+/** Returns the classes that hide a block on some devices. */
 export function blockDeviceClasses({ hiddenOn = [] }: { readonly hiddenOn?: readonly DeviceView[] }): string[] {
   return hiddenOn.map((device) => `stoa-not-on-${device}`);
 }
@@ -10,7 +10,7 @@ type SizedColumn = {
   readonly spanOn?: { readonly tablet?: number; readonly phone?: number } | undefined;
 };
 
-/** The classes of a column in a grid of twelve. spec: template-platform 3, row */
+/** Returns the classes of a column in a 12-column grid. spec: template-platform 3, row */
 export function columnClasses({ span, spanOn }: SizedColumn): string {
   const { tablet, phone } = spanOn ?? {};
   const narrow = [

@@ -1,7 +1,10 @@
 import type { DeviceView, Layout } from "./layout-schema.ts";
 import { changeBlocks, findSeat, setColumns, type Column } from "./layout-rows.ts";
 
-/** Shows or hides blocks on one kind of device; the same layout when nothing changes. spec: platform 2, device views */
+/**
+ * Shows or hides blocks on one kind of device; returns the same layout when nothing changes. spec: platform 2, device
+ * views
+ */
 export function hideBlocksOn(
   layout: Layout,
   blockIds: ReadonlySet<string>,
@@ -15,7 +18,7 @@ export function hideBlocksOn(
   });
 }
 
-/** Kinds of devices that can have widths of their own; a desktop's are those of the grid. */
+/** Devices that can have their own column widths; the desktop uses those of the grid. */
 export type NarrowDevice = Exclude<DeviceView, "desktop">;
 
 function withSpanOn(column: Column, device: NarrowDevice, span: number | null): Column {
@@ -25,7 +28,7 @@ function withSpanOn(column: Column, device: NarrowDevice, span: number | null): 
   return Object.keys(spans).length === 0 ? rest : { ...rest, spanOn: spans };
 }
 
-/** Gives the column of a block another width on narrower devices; null for what the grid says. */
+/** Sets the width of a block's column on a narrower device; null resets it to the grid's. */
 export function setBlockSpanOn(
   layout: Layout,
   blockId: string,

@@ -5,8 +5,8 @@ import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
 import { BlockSchema } from "./layout-schema.ts";
 
 /**
- * Draws blocks of a page as its preview would, with values that need not be saved: the canvas shows an edit before the
- * draft has it. The reply is HTML in which each block has its own id; one that shows nothing is not in it. Nothing is changed.
+ * Renders blocks of a page like its preview, with values that need not be saved, so the canvas shows an edit before the
+ * draft has it. The reply is HTML where each block has its own id; blocks that show nothing are left out. Read only.
  */
 export const drawBlocks = endpoint({
   method: "POST",
@@ -15,14 +15,13 @@ export const drawBlocks = endpoint({
   auth: "owner",
   permission: "content.edit",
   body: Type.Object({
-    /** Address of the page that they stand on. */
     path: Type.String({ pattern: "^/(?!/)", maxLength: 2083 }),
-    /** The editable area whose blocks they are: in another language they have its translations instead of those of the page. */
+    /** The editable area that contains the blocks, so that its translations are used instead of the page's. */
     areaId: Type.Optional(IdSchema),
     blocks: Type.Array(
       Type.Object({
         block: BlockSchema,
-        /** Columns of twelve that it takes; pictures are loaded by it. */
+        /** Width in twelfths; determines the image size to load. */
         span: Type.Integer({ minimum: 1, maximum: 12 }),
       }),
       { maxItems: SITE_LIMIT_CEILINGS.blocksPerLayout },

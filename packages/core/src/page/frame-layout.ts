@@ -15,7 +15,7 @@ function frameRow({ columns }: Row): FrameRow {
   }));
 }
 
-/** How the frame of the canvas lets the blocks of a layout stand; the same classes as in its markup. */
+/** Returns how the canvas frame arranges a layout's blocks, with the same classes as its markup. */
 export function frameLayout(rootId: string, layout: Layout): FrameLayout {
   const blocks = listLayoutBlocks(layout).map((block) => [
     block.id,

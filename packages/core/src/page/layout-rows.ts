@@ -4,7 +4,7 @@ import { mapLayoutBlocks } from "./map-layout-blocks.ts";
 export type Row = Layout["rows"][number];
 export type Column = Row["columns"][number];
 
-/** Where a block stands: the row that holds it directly, which may be an inner one, and its place in it. */
+/** Position of a block: the row that directly contains it, possibly an inner one, and its position in it. */
 export type BlockSeat = {
   readonly row: Row;
   readonly columnIndex: number;
@@ -12,7 +12,6 @@ export type BlockSeat = {
   readonly index: number;
   /** Index of the outermost row around it. */
   readonly outerIndex: number;
-  /** The column around an inner row. */
   readonly parent: Column | null;
 };
 
@@ -24,7 +23,7 @@ function seatIn(row: Row, blockId: string): Pick<BlockSeat, "row" | "columnIndex
   return undefined;
 }
 
-/** Where a block stands; undefined when the layout has no such block. */
+/** Returns the position of a block, or undefined when the layout does not contain it. */
 export function findSeat(layout: Layout, blockId: string): BlockSeat | undefined {
   for (const [outerIndex, row] of layout.rows.entries()) {
     const seat = seatIn(row, blockId);
@@ -37,17 +36,17 @@ export function findSeat(layout: Layout, blockId: string): BlockSeat | undefined
   return undefined;
 }
 
-/** Whether a column holds nothing but one block. */
+/** Returns whether a block is alone in its column. */
 export function isAloneInColumn({ column }: BlockSeat): boolean {
   return column.blocks.length === 1 && (column.rows ?? []).length === 0;
 }
 
-/** Whether a row holds nothing but one block. */
+/** Returns whether a block is alone in its row. */
 export function isAloneInRow(seat: BlockSeat): boolean {
   return seat.row.columns.length === 1 && isAloneInColumn(seat);
 }
 
-/** The layout with each list of rows, the outer one and those in columns, replaced by what `change` makes of it. */
+/** Returns the layout with `change` applied to each list of rows, the outer one and those in columns. */
 export function mapRowLists(layout: Layout, change: (rows: readonly Row[]) => readonly Row[]): Layout {
   const changeInner = (column: Column): Column =>
     column.rows ? { ...column, rows: [...change(column.rows)] } : column;
@@ -55,12 +54,12 @@ export function mapRowLists(layout: Layout, change: (rows: readonly Row[]) => re
   return { ...layout, rows: change(layout.rows).map(changeRow) };
 }
 
-/** The layout with the columns of one row replaced; an inner row is found too. */
+/** Returns the layout with the columns of one row, possibly an inner one, replaced. */
 export function setColumns(layout: Layout, rowId: string, columns: readonly Column[]): Layout {
   return mapRowLists(layout, (rows) => rows.map((row) => (row.id === rowId ? { ...row, columns: [...columns] } : row)));
 }
 
-/** The layout with the blocks of each column replaced by what `change` makes of them. */
+/** Returns the layout with `change` applied to the blocks of each column. */
 export function mapColumnBlocks(layout: Layout, change: (column: Column) => Block[]): Layout {
   return mapRowLists(layout, (rows) =>
     rows.map((row) => ({ ...row, columns: row.columns.map((column) => ({ ...column, blocks: change(column) })) })),
@@ -96,8 +95,8 @@ function withoutEmptyRows(column: Column): Column {
 }
 
 /**
- * Takes columns away that were left empty, and rows without columns; what a column took goes to its neighbour. `left` holds the ids of
- * columns that something went out of: those that were empty before stay, as room.
+ * Removes emptied columns, giving their width to a neighbor, and rows without columns. `left` holds the ids of
+ * columns that something was removed from: columns empty before are kept as spacing.
  */
 export function tidyLayout(layout: Layout, left: ReadonlySet<string>): Layout {
   const tidyInner = (row: Row): Row => ({
@@ -111,13 +110,13 @@ export function tidyLayout(layout: Layout, left: ReadonlySet<string>): Layout {
   return { ...layout, rows: layout.rows.map(tidyInner).flatMap((row) => tidyRow(row, left)) };
 }
 
-/** Ids of the columns around blocks: their own, and for blocks of inner rows the outer one too. */
+/** Returns the ids of the columns around blocks: their own, and for blocks of inner rows also the outer one. */
 export function columnsAround(layout: Layout, blockIds: ReadonlySet<string>): ReadonlySet<string> {
   const seats = [...blockIds].flatMap((id) => findSeat(layout, id) ?? []);
   return new Set(seats.flatMap(({ column, parent }) => (parent ? [column.id, parent.id] : [column.id])));
 }
 
-/** Changes blocks wherever they stand. */
+/** Returns the layout with `change` applied to the given blocks. */
 export function changeBlocks(layout: Layout, blockIds: ReadonlySet<string>, change: (block: Block) => Block): Layout {
   return mapLayoutBlocks(layout, (block) => (blockIds.has(block.id) ? change(block) : block));
 }

@@ -1,17 +1,17 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
 
-/** Kinds of devices that a page is looked at on. spec: platform 2, device views */
+/** Device kinds for viewing a page. spec: platform 2, device views */
 export const DeviceViewSchema = Type.Enum(["desktop", "tablet", "phone"]);
 export type DeviceView = Static<typeof DeviceViewSchema>;
 
-/** A block: `type` is its number on the wire (2 is text), `value` belongs to the block type. */
+/** A block: `type` is its wire number (2 is text), `value` depends on the block type. */
 export const BlockSchema = Type.Object(
   {
     id: IdSchema,
     type: Type.Integer(),
     value: Type.Record(Type.String(), Type.Unknown()),
-    /** A block that text flows around. spec: template-platform 3, floated blocks */
+    /** Lets text flow around the block. spec: template-platform 3, floated blocks */
     float: Type.Optional(
       Type.Object(
         {
@@ -21,7 +21,6 @@ export const BlockSchema = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Where it is not shown. */
     hiddenOn: Type.Optional(Type.Array(DeviceViewSchema, { maxItems: 3, uniqueItems: true })),
   },
   { additionalProperties: false },
@@ -33,7 +32,7 @@ const SpanSchema = Type.Integer({ minimum: 1, maximum: 12 });
 const columnFields = {
   id: IdSchema,
   span: SpanSchema,
-  /** Other widths on narrower devices, where columns would else stand below each other or keep their width. */
+  /** Widths on narrower devices, overriding the default stacking or width. */
   spanOn: Type.Optional(
     Type.Object(
       { tablet: Type.Optional(SpanSchema), phone: Type.Optional(SpanSchema) },
@@ -48,7 +47,10 @@ const InnerRowSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Rows of columns of blocks on a 12-column grid; a column may hold rows after its blocks, one level deep. spec: template-platform 3 */
+/**
+ * Rows of columns of blocks on a 12-column grid; a column may hold rows after its blocks, one level deep. spec:
+ * template-platform 3
+ */
 export const LayoutSchema = Type.Object(
   {
     rows: Type.Array(

@@ -1,6 +1,6 @@
 import type { Block, Layout } from "./layout-schema.ts";
 
-/** The same layout with each block, those of inner rows too, replaced by what `change` makes of it. */
+/** Returns the layout with `change` applied to each block, including those of inner rows. */
 export function mapLayoutBlocks(layout: Layout, change: (block: Block) => Block): Layout {
   const rows = layout.rows.map((row) => ({
     ...row,
@@ -20,7 +20,7 @@ export function mapLayoutBlocks(layout: Layout, change: (block: Block) => Block)
   return { ...layout, rows };
 }
 
-/** All blocks of a layout in reading order, those of inner rows too. */
+/** Returns all blocks of a layout in reading order, including those of inner rows. */
 export function listLayoutBlocks(layout: Layout): Block[] {
   const blocks: Block[] = [];
   for (const column of layout.rows.flatMap((row) => row.columns)) {

@@ -2,7 +2,10 @@ import { slugOf } from "../lib/slug.ts";
 import { appendBlock, type NewIds } from "./edit-layout.ts";
 import type { Page } from "./page-schema.ts";
 
-/** A page with a title and an empty text, visible once it is published. Null for a title of which no address can be made. */
+/**
+ * Returns a page with a title and an empty text block, visible once it is published. Null when the title gives no
+ * address.
+ */
 export function newPage(title: string, ids: NewIds): Page | null {
   const urlId = slugOf(title);
   if (urlId === "") return null;

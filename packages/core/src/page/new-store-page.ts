@@ -1,6 +1,6 @@
 import type { Collection } from "./page-schema.ts";
 
-/** The store page that a site begins with: visible, at `/shop`, 24 products at a time. */
+/** Returns a site's initial store page: visible, at `/shop`, with 24 products per page. */
 export function newStorePage(): Collection {
   return {
     type: 13,

@@ -14,7 +14,6 @@ import { moveBlocks, type BlockDrop } from "./place-blocks.ts";
 
 export type NudgeDirection = "up" | "down" | "left" | "right";
 
-/** What a step of a block is: to a place, a change of places with a neighbour, or nothing. */
 type Step =
   | { readonly kind: "drop"; readonly drop: BlockDrop }
   | { readonly kind: "swap-row"; readonly by: -1 | 1 }
@@ -25,21 +24,21 @@ function dropAt(drop: BlockDrop): Step {
   return { kind: "drop", drop };
 }
 
-/** Out of the outermost row around a block, as a row of its own. */
+/** Moves out of the outermost row around a block into a row of its own. */
 function outOfRow({ layout, seat, blockId }: Nudge, by: -1 | 1): Step {
   const row = layout.rows[seat.outerIndex];
   const other = row && listLayoutBlocks({ rows: [row] }).find(({ id }) => id !== blockId);
   return other ? dropAt({ kind: by < 0 ? "over" : "under", blockId: other.id }) : null;
 }
 
-/** The next row of the list that the row of a block is in; nothing at the end of the list. */
+/** Swaps the block's row with the next one in its list; nothing at the end of the list. */
 function swapRow({ layout, seat }: Nudge, by: -1 | 1): Step {
   const list = seat.parent?.rows ?? layout.rows;
   const next = list.findIndex(({ id }) => id === seat.row.id) + by;
   return next >= 0 && next < list.length ? { kind: "swap-row", by } : null;
 }
 
-/** The first block of the rows in a column, which stand below its blocks. */
+/** The first block of the rows in a column, which come after its blocks. */
 function firstInner({ rows = [] }: Column): string | undefined {
   return listLayoutBlocks({ rows: [...rows] })[0]?.id;
 }
@@ -53,7 +52,7 @@ function vertical(nudge: Nudge, by: -1 | 1): Step {
   return (isAloneInRow(seat) ? swapRow(nudge, by) : null) ?? outOfRow(nudge, by);
 }
 
-/** The block at the end of a row that is nearest when something comes from outside. */
+/** Returns the id of the block at the edge of a row that is closest to where a block enters it. */
 export function edgeBlock(row: Row | undefined, by: -1 | 1): string | undefined {
   const column = by < 0 ? row?.columns.at(-1) : row?.columns[0];
   const block = by < 0 ? column?.blocks.at(-1) : column?.blocks[0];
@@ -79,7 +78,7 @@ function sideways(nudge: Nudge, by: -1 | 1): Step {
   return dropAt({ kind: "into", columnId: neighbour.id });
 }
 
-/** A list in which one has changed places with the one before or after it. */
+/** Returns a list with one entry swapped with the previous or next one. */
 export function swapped<One>(list: readonly One[], index: number, by: -1 | 1): One[] {
   const moved = list[index];
   return moved === undefined ? [...list] : list.toSpliced(index, 1).toSpliced(index + by, 0, moved);
@@ -101,8 +100,9 @@ function stepOf(nudge: Nudge, direction: NudgeDirection): Step {
 }
 
 /**
- * Moves a block one step, as an arrow key does: up and down in its column, then out of it as a row of its own; left and right from
- * column to column, and from a row of its own into the row before or after it. The same layout where there is nowhere to go.
+ * Moves a block one step like an arrow key: up and down in its column, then out of it into a row of its own; left and
+ * right
+ * between columns, and from a row of its own into the adjacent row. Returns the same layout when it cannot move.
  */
 export function nudgeBlock(
   layout: Layout,

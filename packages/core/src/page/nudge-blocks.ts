@@ -16,7 +16,7 @@ import { moveBlocks } from "./place-blocks.ts";
 
 type Chosen = ReadonlySet<string>;
 type MakeId = () => string;
-/** A step aside of what is chosen: by one to the left or to the right. */
+/** A step of the selection one column to the left or right. */
 type Aside = { readonly chosen: Chosen; readonly by: -1 | 1; readonly makeId: MakeId };
 
 function hasChosen({ blocks }: Column, chosen: Chosen): boolean {
@@ -27,7 +27,7 @@ function isAllChosen({ blocks, rows = [] }: Column, chosen: Chosen): boolean {
   return rows.length === 0 && blocks.every(({ id }) => chosen.has(id));
 }
 
-/** The columns of a row after those that are chosen as a whole have each changed places with the next; null where the first of them has none. */
+/** Swaps each fully selected column with the next one; null when the first of them has none. */
 function swapColumns({ columns }: Row, { chosen, by }: Aside): Column[] | null {
   const places = columns.flatMap((column, index) => (hasChosen(column, chosen) ? [index] : []));
   const inOrder = by < 0 ? places : places.toReversed();
@@ -36,7 +36,7 @@ function swapColumns({ columns }: Row, { chosen, by }: Aside): Column[] | null {
   return inOrder.reduce<Column[]>((moved, index) => swapped(moved, index, by), [...columns]);
 }
 
-/** Blocks of columns that stay, each into the column beside its own. */
+/** Moves selected blocks of partly selected columns into the adjacent column. */
 function shiftBlocks(layout: Layout, { columns }: Row, { chosen, by }: Aside): Layout | null {
   const from = columns.filter((column) => hasChosen(column, chosen));
   const moves = new Map(from.map((column) => [columns[columns.indexOf(column) + by]?.id, column.blocks]));
@@ -49,7 +49,7 @@ function shiftBlocks(layout: Layout, { columns }: Row, { chosen, by }: Aside): L
   return tidyLayout(moved, columnsAround(layout, ids));
 }
 
-/** Out of the only column of a row, as a column of their own beside what stays in it. */
+/** Moves selected blocks of a row's only column into a new column beside the rest. */
 function splitColumn(layout: Layout, column: Column, { chosen, by, makeId }: Aside): Layout | null {
   const sibling = column.blocks.find(({ id }) => !chosen.has(id));
   if (!sibling) return null;
@@ -67,7 +67,7 @@ function stepInRow(layout: Layout, row: Row, aside: Aside): Layout | null {
   return columns && setColumns(layout, row.id, columns);
 }
 
-/** Whole rows of one column, as a column at the near end of the row before or after them. */
+/** Moves whole single-column rows into a column at the near end of the adjacent row. */
 function joinRow(layout: Layout, seats: readonly BlockSeat[], { chosen, by, makeId }: Aside): Layout | null {
   const places = seats.map(({ outerIndex }) => outerIndex);
   const blockId = edgeBlock(layout.rows[by < 0 ? Math.min(...places) - 1 : Math.max(...places) + 1], by);
@@ -82,13 +82,13 @@ function isWholeRow(seat: BlockSeat, chosen: Chosen): boolean {
   );
 }
 
-/** All of them or none: what is chosen keeps how it stands to each other. */
+/** All or none: the selection keeps its internal arrangement. */
 function stepAside(layout: Layout, aside: Aside): Layout {
   const seats = [...aside.chosen].flatMap((id) => findSeat(layout, id) ?? []);
   if (seats.every((seat) => isWholeRow(seat, aside.chosen))) return joinRow(layout, seats, aside) ?? layout;
   let stepped = layout;
   for (const id of new Set(seats.map(({ row }) => row.id))) {
-    // Steps in other rows leave this one as it was.
+    // Steps in other rows left this one unchanged.
     const row = seats.find((seat) => seat.row.id === id)?.row;
     const next = row && stepInRow(stepped, row, aside);
     if (!next) return layout;
@@ -108,9 +108,11 @@ function stepPast(layout: Layout, { chosen, by, makeId }: Past): Layout {
 }
 
 /**
- * One step of several blocks together. Up and down: past the next one that is not among them, in reading order; they stand below each other
- * then. Left and right: whole columns change places with the next one, single blocks go into it or make a column of their own, and whole rows
- * become a column of the row before or after them. The same layout where one of them has nowhere to go.
+ * Moves several blocks one step together. Up and down: past the next unselected block in reading order; they end up
+ * stacked.
+ * Left and right: whole columns swap places with the next one, single blocks move into it or into a new column, and
+ * whole rows
+ * become a column of the adjacent row. Returns the same layout when any of them cannot move.
  */
 export function nudgeBlocks(
   layout: Layout,

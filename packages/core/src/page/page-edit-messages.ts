@@ -1,4 +1,4 @@
-/** What the studio says of pages that can't be saved as they are. spec: platform 5, editor messages */
+/** Messages for pages that cannot be saved. spec: platform 5, editor messages */
 export const PAGE_EDIT_MESSAGES = {
   titleMissing: "Write a title.",
   addressMissing: "Write an address.",

@@ -9,7 +9,7 @@ const seoFields = Type.Object(
   { additionalProperties: false },
 );
 
-/** A moving picture behind the head of a page. spec: template-platform 2.1, backgroundSource */
+/** A video behind the head of a page. spec: template-platform 2.1, backgroundSource */
 const VideoBackgroundSchema = Type.Object(
   {
     url: Type.String({ minLength: 1, maxLength: 2083 }),
@@ -20,35 +20,39 @@ const VideoBackgroundSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** What pages and collections share. */
 const sharedFields = {
-  /** Path without its slash at the front; it may have parts. */
+  /** Path without the leading slash; may have several segments. */
   urlId: PagePathSchema,
   title: Type.String({ minLength: 1, maxLength: 200 }),
   navigationTitle: Type.String({ minLength: 1, maxLength: 200 }),
   enabled: Type.Boolean(),
-  /** Picture at the head of the page, where the theme shows one. */
+  /** Image at the head of the page, if the theme shows one. */
   mainImage: Type.Optional(ImageUseSchema),
   videoBackground: Type.Optional(VideoBackgroundSchema),
-  /** Key of a layout of the theme; a theme without it shows its default. */
+  /** Key of a layout of the theme; a theme that lacks it uses its default. */
   layoutKey: Type.Optional(Type.String({ maxLength: 100 })),
   seo: Type.Optional(seoFields),
-  /** The owner's own markup and scripts at the end of the head of this page, and of what a collection holds; on published pages and in the preview only. */
+  /**
+   * The owner's markup and scripts at the end of this page's head, and on all pages of a collection; only on published
+   * pages and in the preview.
+   */
   headCode: Type.Optional(Type.String({ maxLength: 100_000 })),
-  /** Kept from search engines. */
   isHiddenFromSearch: Type.Optional(Type.Boolean()),
-  /** argon2 hash of the password a visitor must know. */
+  /** argon2 hash of the password visitors must enter. */
   passwordHash: Type.Optional(Type.String({ maxLength: 200 })),
-  /** The member area it belongs to: only site users see it who have access to that area. spec: platform 3, member areas */
+  /** Member area of the page: only site users with access to it can see the page. spec: platform 3, member areas */
   memberAreaId: Type.Optional(IdSchema),
 };
 
-/** A page made of blocks, or of a template of the theme (`templateName`, a static page). */
+/** A page made of blocks, or of a theme template (`templateName`, a static page). */
 export const PageSchema = Type.Object(
   {
     ...sharedFields,
     description: Type.String({ maxLength: 400 }),
-    /** Name of the theme's `pages/<name>.page` that draws it; its own layout stays, and shows where the theme lacks the page. */
+    /**
+     * Name of the theme's `pages/<name>.page` that renders it; its own layout is kept, and used when the theme lacks
+     * that page.
+     */
     templateName: Type.Optional(Type.String({ pattern: "^[a-z0-9][a-z0-9._-]{0,99}$" })),
     layout: LayoutSchema,
   },
@@ -62,14 +66,15 @@ const offeredSchema = Type.Array(Type.String({ minLength: 1, maxLength: SITE_LIM
 });
 
 /**
- * A collection of items, or a folder or index of pages. `type` is the number of platform 3 (13 is products, a store page); `typeName`
- * says which templates of the theme draw it.
+ * A collection of items, or a folder or index of pages. `type` is the number of platform 3 (13 is products, a store
+ * page); `typeName`
+ * selects the theme templates that render it.
  */
 export const CollectionSchema = Type.Object(
   {
     ...sharedFields,
     type: Type.Union([Type.Literal(1), Type.Literal(13), Type.Literal(15), Type.Literal(16), Type.Literal(17)]),
-    /** `products`, `blog`, `events`, `gallery`, `album`, `index`, `folder`, or a collection of the theme's own. */
+    /** `products`, `blog`, `events`, `gallery`, `album`, `index`, `folder`, or a collection type of the theme. */
     typeName: Type.String({ pattern: "^[a-z0-9][a-z0-9._-]{0,99}$" }),
     /** HTML. */
     description: Type.String({ maxLength: 4000 }),
@@ -80,13 +85,12 @@ export const CollectionSchema = Type.Object(
       Type.Literal("calendar"),
       Type.Literal("music-album"),
     ]),
-    /** A container of pages: an index shows them on one page, a folder leads to its first one. */
+    /** A container of pages: an index shows them on one page, a folder redirects to its first one. */
     folder: Type.Optional(Type.Union([Type.Literal("index"), Type.Literal("redirect"), Type.Literal("none")])),
     /** Pages and collections in it, in order. */
     children: Type.Optional(Type.Array(IdSchema, { maxItems: 250, uniqueItems: true })),
-    /** Events as a list or a calendar. */
     eventView: Type.Optional(Type.Union([Type.Literal("list"), Type.Literal("calendar")])),
-    /** Tags and categories that its items can get although none has them. spec: platform 2, tag and category manager */
+    /** Unused tags and categories offered for its items. spec: platform 2, tag and category manager */
     offeredTags: Type.Optional(offeredSchema),
     offeredCategories: Type.Optional(offeredSchema),
   },

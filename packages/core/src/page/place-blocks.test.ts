@@ -24,7 +24,7 @@ function block(id: string): Block {
   return { id, type: 2, value: {} };
 }
 
-/** `a b | c` are two columns; rows are lines; `a>6` sets the width of its column. */
+/** `a b | c` are two columns; each line is a row; `a>6` sets the width of its column. */
 function layoutOf(...lines: readonly string[]): Layout {
   return {
     rows: lines.map((line, row) => {
@@ -146,7 +146,7 @@ test.each<[lines: readonly string[], ids: string, direction: NudgeDirection, exp
   [["a", "b", "c"], "b c", "left", ["a | b c"]],
   [["a", "b", "c | d"], "a b", "right", ["a b | c | d"]],
   [["a b", "c"], "a b", "right", ["a b | c"]],
-  // One of them has nowhere to go: none moves.
+  // One of them cannot move, so none does.
   [["a | b | c"], "a c", "left", ["a | b | c"]],
   [["a | b", "c | d"], "a d", "right", ["a | b", "c | d"]],
   [["a", "b", "c"], "a b", "left", ["a", "b", "c"]],

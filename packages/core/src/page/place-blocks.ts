@@ -12,11 +12,10 @@ import {
 } from "./layout-rows.ts";
 import { listLayoutBlocks } from "./map-layout-blocks.ts";
 
-/** Where blocks go. */
 export type BlockDrop =
-  /** Beside a block: in its column, or as a column of their own. */
+  /** Next to a block: in its column, or as a new column. */
   | { readonly kind: "above" | "below" | "left" | "right"; readonly blockId: string }
-  /** As a row of their own before or after the whole row around a block. */
+  /** As a new row before or after the whole row around a block. */
   | { readonly kind: "over" | "under"; readonly blockId: string }
   /** At the end of a column. */
   | { readonly kind: "into"; readonly columnId: string }
@@ -33,7 +32,7 @@ function newRow(blocks: readonly Block[], makeId: MakeId): Row {
   return { id: makeId(), columns: [newColumn(blocks, 12, makeId)] };
 }
 
-/** Cuts a row of one column around a block, so that something can stand beside that block alone. */
+/** Splits a single-column row around a block, so that something can be placed beside that block alone. */
 function cutRow({ row, column, index }: BlockSeat, makeId: MakeId): { rows: Row[]; middle: Row } {
   const before = column.blocks.slice(0, index);
   const after = column.blocks.slice(index + 1);
@@ -48,7 +47,7 @@ function cutRow({ row, column, index }: BlockSeat, makeId: MakeId): { rows: Row[
 
 type Beside = { readonly index: number; readonly isAfter: boolean; readonly added: Column };
 
-/** A new column beside another one, which gives it half of its room; null when there is none to give. */
+/** Adds a column beside another one, taking half of its width; null when it is too narrow. */
 function withColumnBeside(columns: readonly Column[], { index, isAfter, added }: Beside): Column[] | null {
   const spans = columns.map(({ span }) => span);
   const giver = (spans[index] ?? 0) >= 2 ? index : spans.indexOf(Math.max(...spans));
@@ -111,7 +110,9 @@ function addAtBlock(
   }
 }
 
-/** Adds blocks that the layout does not hold; the same layout when there is no such place. */
+/**
+ * Adds blocks the layout does not contain; returns the same layout when the drop target does not exist or has no room.
+ */
 export function addBlocks(layout: Layout, blocks: readonly Block[], { drop, makeId }: Placing): Layout {
   switch (drop.kind) {
     case "end":
@@ -125,7 +126,6 @@ export function addBlocks(layout: Layout, blocks: readonly Block[], { drop, make
   }
 }
 
-/** A place, and what makes ids of rows and columns that come with it. */
 export type Placing = { readonly drop: BlockDrop; readonly makeId: MakeId };
 
 function holds(layout: Layout, blocks: readonly Block[]): boolean {
@@ -133,7 +133,10 @@ function holds(layout: Layout, blocks: readonly Block[]): boolean {
   return blocks.every(({ id }) => ids.has(id));
 }
 
-/** Moves blocks, in reading order, to another place; the same layout where that is among them or has no room. */
+/**
+ * Moves blocks, in reading order, to a drop target; returns the same layout when the target is among them or has no
+ * room.
+ */
 export function moveBlocks(layout: Layout, blockIds: ReadonlySet<string>, placing: Placing): Layout {
   const { drop } = placing;
   if ("blockId" in drop && blockIds.has(drop.blockId)) return layout;
@@ -145,13 +148,13 @@ export function moveBlocks(layout: Layout, blockIds: ReadonlySet<string>, placin
   return holds(placed, blocks) ? tidyLayout(placed, left) : layout;
 }
 
-/** Takes blocks away, with the columns and rows that are left empty. */
+/** Removes blocks, and the columns and rows this leaves empty. */
 export function removeBlocks(layout: Layout, blockIds: ReadonlySet<string>): Layout {
   const without = mapColumnBlocks(layout, (column) => column.blocks.filter(({ id }) => !blockIds.has(id)));
   return tidyLayout(without, columnsAround(layout, blockIds));
 }
 
-/** Puts a copy of each block below it. `copies` are the new ids by the old ones. */
+/** Inserts a copy of each block below it. `copies` maps old ids to new ones. */
 export function duplicateBlocks(layout: Layout, copies: ReadonlyMap<string, string>): Layout {
   return mapColumnBlocks(layout, (column) =>
     column.blocks.flatMap((block) => {
@@ -165,7 +168,7 @@ function structuredCopy(block: Block): Block {
   return JSON.parse(JSON.stringify(block)) as Block;
 }
 
-/** Puts blocks below each other in one column, where the first of them stands. */
+/** Stacks blocks in one column, at the position of the first. */
 export function stackBlocks(layout: Layout, blockIds: ReadonlySet<string>, makeId: MakeId): Layout {
   const [first, ...rest] = listLayoutBlocks(layout).filter(({ id }) => blockIds.has(id));
   if (!first || rest.length === 0) return layout;
@@ -173,7 +176,7 @@ export function stackBlocks(layout: Layout, blockIds: ReadonlySet<string>, makeI
   return moveBlocks(layout, others, { drop: { kind: "below", blockId: first.id }, makeId });
 }
 
-/** Puts up to twelve blocks beside each other in a row of their own, equally wide, where the first of them stands. */
+/** Puts up to twelve blocks side by side in a new row of equal columns, at the position of the first. */
 export function lineUpBlocks(layout: Layout, blockIds: ReadonlySet<string>, makeId: MakeId): Layout {
   const blocks = listLayoutBlocks(layout).filter(({ id }) => blockIds.has(id));
   const [first] = blocks;

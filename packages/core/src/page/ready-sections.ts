@@ -4,7 +4,6 @@ type Row = Layout["rows"][number];
 type NewBlock = Pick<Block, "type" | "value">;
 type NewColumn = { readonly span: number; readonly blocks: readonly NewBlock[] };
 
-/** A part of a page made whole, to be filled with the owner's own words. */
 export type ReadySection = {
   readonly id: string;
   readonly title: string;
@@ -40,7 +39,6 @@ function plan(title: string, isFeatured: boolean): NewBlock {
 
 const BODY = "<p>Say in two or three sentences what visitors find here and why it is worth their time.</p>";
 
-/** Sections to begin with. */
 export const READY_SECTIONS: readonly ReadySection[] = [
   {
     id: "opening",
@@ -103,7 +101,7 @@ export const READY_SECTIONS: readonly ReadySection[] = [
   },
 ];
 
-/** The rows of a section, with ids of their own. */
+/** Returns the rows of a section, with new ids. */
 export function sectionRows({ rows }: ReadySection, makeId: () => string): Row[] {
   return rows.map((columns) => ({
     id: makeId(),

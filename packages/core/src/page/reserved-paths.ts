@@ -1,4 +1,4 @@
-/** Addresses of the platform's own pages on every site: a page of the owner's there would never be seen. */
+/** Paths of the platform's own pages on every site; an owner's page there could never be reached. */
 const RESERVED_PATHS: ReadonlySet<string> = new Set([
   "account",
   "cart",
@@ -9,10 +9,9 @@ const RESERVED_PATHS: ReadonlySet<string> = new Set([
   "readyz",
 ]);
 
-/** Below these nothing is the owner's. */
 const RESERVED_PREFIX = /^(?:account|api|images|s)\//;
 
-/** Whether the platform answers at a path (`PagePathSchema`) itself. */
+/** Returns whether a path (`PagePathSchema`) is reserved for the platform. */
 export function isReservedPath(path: string): boolean {
   return RESERVED_PATHS.has(path) || RESERVED_PREFIX.test(path);
 }

@@ -6,8 +6,9 @@ function freeOf(columns: readonly Column[]): number {
 }
 
 /**
- * Makes the column of a block take `span` parts of twelve, as near as there is room: what it gains comes from free room, then from its
- * neighbour (the next column, for the last one the one before), and what it loses goes there. The same layout when nothing changes.
+ * Sets the width of a block's column to `span` twelfths, as far as there is room: it grows into free space, then its
+ * neighbor (the next column, or the previous one for the last), and shrinks in favor of it. Returns the same layout
+ * when nothing changes.
  */
 export function setBlockSpan(layout: Layout, blockId: string, span: number): Layout {
   const seat = findSeat(layout, blockId);
@@ -29,7 +30,7 @@ export function setBlockSpan(layout: Layout, blockId: string, span: number): Lay
   return setColumns(layout, seat.row.id, shared);
 }
 
-/** One part of twelve more or less for the column of a block. */
+/** Changes the width of a block's column by one twelfth. */
 export function widenBlock(layout: Layout, blockId: string, by: -1 | 1): Layout {
   const seat = findSeat(layout, blockId);
   return seat ? setBlockSpan(layout, blockId, seat.column.span + by) : layout;

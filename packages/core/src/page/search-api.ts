@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 
-/** Searches what a site has published, as scripts of themes do. spec: template-platform 1.9, HTTP */
+/** Searches a site's published content, as used by theme scripts. spec: template-platform 1.9, HTTP */
 export const searchSite = endpoint({
   method: "GET",
   path: "/api/search/GeneralSearch",
@@ -20,7 +20,7 @@ export const searchSite = endpoint({
         collectionId: Type.String(),
         title: Type.String(),
         itemUrl: Type.String(),
-        /** Escaped HTML in which what was found is marked. */
+        /** Escaped HTML with matches highlighted. */
         highlights: Type.String(),
         imageUrl: Type.Union([Type.String(), Type.Null()]),
       }),

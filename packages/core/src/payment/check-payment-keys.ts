@@ -1,6 +1,5 @@
 import { PAYMENT_ACCOUNT_MESSAGES } from "./payment-account-messages.ts";
 
-/** Keys of a Stripe account. */
 export type PaymentKeys = {
   readonly publishableKey: string;
   readonly secretKey: string;
@@ -11,7 +10,7 @@ const PUBLISHABLE = /^pk_(?:test|live)_[A-Za-z0-9]{8,250}$/;
 const SECRET = /^[sr]k_(?:test|live)_[A-Za-z0-9]{8,250}$/;
 const WEBHOOK = /^whsec_[A-Za-z0-9+/=_-]{8,250}$/;
 
-/** Whether a Stripe key moves no money. */
+/** Returns whether a Stripe key is a test key, which moves no money. */
 export function isTestKey(key: string): boolean {
   return /^[a-z]+_test_/.test(key);
 }
@@ -23,7 +22,7 @@ function problemOf(name: keyof PaymentKeys, key: string): string | undefined {
   return SHAPES[name].test(key) ? undefined : PAYMENT_ACCOUNT_MESSAGES[name];
 }
 
-/** What is wrong with keys, by name of the field; nothing when they can be used together. Whether Stripe knows them is another question. */
+/** Returns the errors of keys by field; empty when they fit together. Does not check them with Stripe. */
 export function findKeyProblems(keys: PaymentKeys): Record<string, string> {
   const names = ["publishableKey", "secretKey", "webhookSecret"] as const;
   const found = names.flatMap((name) => {

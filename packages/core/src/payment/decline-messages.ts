@@ -1,10 +1,10 @@
 import en from "../locales/en.json" with { type: "json" };
 
 /**
- * What a shopper is told when a payment fails for certain: nothing was charged and nothing will be. Which card a bank suspects is never
- * said.
+ * Messages for shoppers when a payment has definitely failed: nothing was or will be charged. They never reveal which
+ * cards a bank
+ * suspects.
  */
 export const DECLINE_MESSAGES = en.decline;
 
-/** Why a payment failed. */
 export type DeclineCode = keyof typeof DECLINE_MESSAGES;

@@ -1,8 +1,8 @@
 import type { DeclineCode } from "./decline-messages.ts";
 
 /**
- * Why a payment failed, as a store's owner is told who had it tried again: about the buyer, not to them, and with what the owner can do. Which
- * card a bank suspects is not said to owners either.
+ * Why a retried payment failed, for the store's owner: about the buyer, with what the owner can do. Which
+ * cards a bank suspects is not revealed to owners either.
  */
 export const DECLINE_REASONS: Readonly<Record<DeclineCode, string>> = {
   card_declined: "The bank declined it and told only its customer why. Ask them to pay another way.",
@@ -21,7 +21,7 @@ export const DECLINE_REASONS: Readonly<Record<DeclineCode, string>> = {
   canceled: "The payment was canceled.",
 };
 
-/** The reason for a code as it was noted; undefined for one that there is not. */
+/** Returns the reason for a recorded decline code, or undefined when it is unknown. */
 export function declineReasonOf(code: string | null): string | undefined {
   return Object.entries(DECLINE_REASONS).find(([name]) => name === code)?.[1];
 }

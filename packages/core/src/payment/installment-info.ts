@@ -8,7 +8,7 @@ import {
 } from "./installment-messages.ts";
 import { DEFAULT_INSTALLMENTS } from "./installment-rules.ts";
 
-/** English that writes 'instalments'. */
+/** English locales that spell it 'instalments'. */
 const ONE_L: ReadonlySet<string> = new Set(["en_GB", "en_AU", "en_NZ"]);
 
 function textsOf(locale: string): InstallmentInfoTexts {
@@ -20,7 +20,7 @@ function textsOf(locale: string): InstallmentInfoTexts {
   ) as InstallmentInfoTexts;
 }
 
-/** How paying in installments works, for a locale such as `en_US`; undefined where no brand offers it. */
+/** Returns the explanation of installments for a locale such as `en_US`; undefined where no brand offers them. */
 export function installmentInfo(locale: string): { readonly title: string; readonly html: string } | undefined {
   const brand = installmentBrand(locale);
   if (brand === undefined) return undefined;

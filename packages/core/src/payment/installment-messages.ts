@@ -1,18 +1,16 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** Texts beside the pill with the brand of installments. `{…}` are filled in. spec: storefront 4 and platform 5 */
+/** Texts beside the installment brand pill. `{…}` are placeholders. spec: storefront 4 and platform 5 */
 export const INSTALLMENT_MESSAGES = {
   inRange: en.installment.inRange,
   overMaximum: en.installment.overMaximum,
   underMinimum: en.installment.underMinimum,
 };
 
-/** What the page and the window about installments say. `{…}` are filled in. */
 export type InstallmentInfoTexts = Readonly<
   Record<"title" | "summary" | "choose" | "first" | "rest" | "terms", string>
 >;
 
-/** In English. */
 export const INSTALLMENT_INFO_ENGLISH: InstallmentInfoTexts = {
   title: "Pay in {count} with {brand}",
   summary: "Split what you buy into {count} equal installments. You get your order right away.",
@@ -22,7 +20,6 @@ export const INSTALLMENT_INFO_ENGLISH: InstallmentInfoTexts = {
   terms: "{brand} decides who may pay this way, and on which terms. Read them before you agree.",
 };
 
-/** In French. */
 export const INSTALLMENT_INFO_FRENCH: InstallmentInfoTexts = {
   title: "Payez en {count} fois avec {brand}",
   summary: "Répartissez votre achat en {count} versements égaux. Vous recevez votre commande sans attendre.",
@@ -32,5 +29,5 @@ export const INSTALLMENT_INFO_FRENCH: InstallmentInfoTexts = {
   terms: "{brand} décide qui peut payer ainsi et à quelles conditions. Lisez-les avant d’accepter.",
 };
 
-/** Of the pill, for those who hear it. `{…}` are filled in. */
+/** Screen reader label of the pill. `{…}` are placeholders. */
 export const INSTALLMENT_PILL_LABEL = en.installment.pillLabel;

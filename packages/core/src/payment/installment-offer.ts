@@ -6,15 +6,13 @@ import { INSTALLMENT_MESSAGES } from "./installment-messages.ts";
 import { DEFAULT_INSTALLMENTS, installmentCents, placeInRange, type InstallmentRange } from "./installment-rules.ts";
 import type { InstallmentOffer } from "./installment-schema.ts";
 
-/** What an offer of installments is made of. */
 export type InstallmentFacts = {
-  /** Of the currency; undefined when installments are off, not offered in it, or the store can not take them. */
+  /** Range for the currency; undefined when installments are off, not offered in it, or unavailable to the store. */
   readonly range: InstallmentRange | undefined;
   /** ISO country of the store's account. */
   readonly country: string;
   readonly shopperLanguage: string;
   readonly isEligible: boolean;
-  /** What would be paid. */
   readonly amount: Money;
 };
 
@@ -22,7 +20,7 @@ type Shown = Pick<InstallmentOffer, "installment" | "place" | "text">;
 
 const NOTHING_SHOWN: Shown = { installment: null, place: null, text: "" };
 
-/** Amounts stand among the shopper's own words, also where the country does not speak their language. */
+/** Amounts use the shopper's language, even when the country does not speak it. */
 function moneyLocale(marketLocale: string, shopperLanguage: string): string {
   const [spoken = ""] = shopperLanguage.toLowerCase().split(/[-_]/u);
   const isShared = spoken === "" || marketLocale.startsWith(`${spoken}_`);
@@ -42,7 +40,7 @@ function show(money: Money, range: InstallmentRange, locale: string): Shown {
 
 type Market = Pick<InstallmentOffer, "locale" | "brand">;
 
-/** Where and under which name installments are offered; null in countries without them. */
+/** Locale and brand of installments; null in countries without them. */
 function marketOf({ country, shopperLanguage }: InstallmentFacts): Market {
   const locale = installmentLocale(country, shopperLanguage) ?? null;
   return { locale, brand: locale === null ? null : (installmentBrand(locale) ?? null) };
@@ -55,8 +53,9 @@ function limitsOf(range: InstallmentRange | undefined): Pick<InstallmentOffer, "
 }
 
 /**
- * What a shopper is told of paying an amount in installments, in the language of the store's country. Nothing is promised of what can't be
- * had: without a range, in another country or for other goods there is no text. spec: storefront 4 and 5, installments
+ * Returns the installment offer for an amount, in a language of the store's country. Never promises what is
+ * unavailable:
+ * without a range, in another country or for other goods the text is empty. spec: storefront 4 and 5, installments
  */
 export function makeInstallmentOffer(facts: InstallmentFacts): InstallmentOffer {
   const { range, amount } = facts;

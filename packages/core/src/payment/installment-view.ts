@@ -6,15 +6,14 @@ import { sayInLanguage } from "../visitor-text/say-in-language.ts";
 import { INSTALLMENT_PILL_LABEL } from "./installment-messages.ts";
 import { makeInstallmentOffer } from "./installment-offer.ts";
 
-/** What a page says of paying in installments: words beside a pill with the brand. */
 export type InstallmentView = {
   readonly text: string;
   readonly brand: string;
   /** Such as `en_US`. */
   readonly locale: string;
-  /** The words come before the pill; out of range they come after it. spec: storefront 4, installment pill */
+  /** The text precedes the pill in range and follows it out of range. spec: storefront 4, installment pill */
   readonly isInRange: boolean;
-  /** Of the pill, for those who hear it. */
+  /** Screen reader label of the pill. */
   readonly pillLabel: string;
   /** Minor units. */
   readonly amountCents: number;
@@ -22,13 +21,16 @@ export type InstallmentView = {
 
 export type InstallmentViewFacts = {
   readonly preferences: Pick<CommercePreferences, "installments" | "payments">;
-  /** The shopper's, such as `fr` or `fr-CA`. */
+  /** The shopper's language, such as `fr` or `fr-CA`. */
   readonly language: string;
   readonly isEligible: boolean;
   readonly amount: Money;
 };
 
-/** What a page says when it is drawn; null where the store offers nothing, or not for these goods. */
+/**
+ * Returns the installment notice for the initial render; null when the store offers no installments, or not for these
+ * goods.
+ */
 export function installmentView({
   preferences,
   language,

@@ -1,4 +1,3 @@
-/** Texts about a store's account at a payment provider. `{…}` are filled in. */
 export const PAYMENT_ACCOUNT_MESSAGES = {
   publishableKey: "This is no publishable key. It starts with pk_test_ or pk_live_.",
   secretKey: "This is no secret key. It starts with sk_test_, sk_live_, rk_test_ or rk_live_.",

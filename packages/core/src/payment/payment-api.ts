@@ -7,22 +7,21 @@ import { InstallmentOfferSchema } from "./installment-schema.ts";
 const PaymentAccountSchema = Type.Object({
   provider: Type.String(),
   publishableKey: Type.String(),
-  /** Last four characters; the keys themselves are never shown again. */
+  /** Last four characters; the full keys are never shown again. */
   secretKeyEnd: Type.String(),
   webhookSecretEnd: Type.String(),
-  /** The keys move no money. */
+  /** Whether the keys are test keys, which move no money. */
   isTest: Type.Boolean(),
   /** False when the keys must be entered again. */
   isReadable: Type.Boolean(),
   updatedAt: Type.String(),
 });
-/** A store's account at a payment provider as its owner sees it. */
 export type PaymentAccount = Static<typeof PaymentAccountSchema>;
 
 const ProviderParams = Type.Object({ provider: Type.String({ maxLength: 40 }) });
 const key = Type.Optional(Type.String({ maxLength: 300 }));
 
-/** Accounts at payment providers; `noticeUrl` is where Stripe is to send its events. */
+/** Payment provider accounts; `noticeUrl` is the webhook URL for Stripe's events. */
 export const listPaymentAccounts = endpoint({
   method: "GET",
   path: "/api/studio/payment-accounts",
@@ -32,7 +31,7 @@ export const listPaymentAccounts = endpoint({
   reply: Type.Object({ ...listOf(PaymentAccountSchema).properties, noticeUrl: Type.String() }),
 });
 
-/** Sets the keys of an account, or puts others in their place; a key that is missing stays. */
+/** Sets or replaces the keys of an account; missing keys are kept. */
 export const savePaymentAccount = endpoint({
   method: "PUT",
   path: "/api/studio/payment-accounts/:provider",
@@ -44,7 +43,7 @@ export const savePaymentAccount = endpoint({
   reply: PaymentAccountSchema,
 });
 
-/** Forgets the keys of an account. Payments made with it can not be looked up or refunded from here any more. */
+/** Deletes the keys of an account. Its payments can then no longer be looked up or refunded here. */
 export const deletePaymentAccount = endpoint({
   method: "DELETE",
   path: "/api/studio/payment-accounts/:provider",
@@ -55,7 +54,6 @@ export const deletePaymentAccount = endpoint({
   reply: Type.Object({ deleted: Type.Boolean() }),
 });
 
-/** Asks the provider whether the keys are good. */
 export const testPaymentAccount = endpoint({
   method: "POST",
   path: "/api/studio/payment-accounts/:provider/test",
@@ -66,13 +64,13 @@ export const testPaymentAccount = endpoint({
   reply: Type.Object({
     ok: Type.Boolean(),
     message: Type.String(),
-    /** ISO country of the account; empty when it is not known. */
+    /** ISO country of the account; empty when unknown. */
     country: Type.String(),
   }),
 });
 
 /**
- * What a shopper is told of installments: for an amount (a product's price, in minor units of the visitor's currency), or without one for
+ * Installment offer for an amount (a product's price, in minor units of the visitor's currency), or without one for
  * the visitor's cart. spec: storefront 4, installments
  */
 export const getInstallmentOffer = endpoint({
@@ -82,7 +80,7 @@ export const getInstallmentOffer = endpoint({
   auth: "none",
   query: Type.Object({
     amount: Type.Optional(Type.Integer({ minimum: 0, maximum: ORDER_LIMITS.subtotalCents })),
-    /** The shopper's, such as `fr` or `fr-CA`. */
+    /** The shopper's language, such as `fr` or `fr-CA`. */
     language: Type.Optional(Type.String({ maxLength: 35 })),
   }),
   reply: InstallmentOfferSchema,

@@ -1,6 +1,5 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** Texts of paying: what shoppers and owners read. `{…}` are filled in. */
 export const PAYMENT_MESSAGES = {
   testTitle: en.payment.testTitle,
   testMethod: "Test card",

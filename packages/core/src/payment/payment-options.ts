@@ -4,10 +4,8 @@ import { PAYMENT_MESSAGES } from "./payment-messages.ts";
 import type { PaymentProviderName } from "./payment-providers.ts";
 import type { PaymentOption } from "./payment-schema.ts";
 
-/** What decides how a store can be paid. */
 export type PaymentSetting = {
   readonly payments: CommercePreferences["payments"];
-  /** Publishable key of the store's Stripe account; null when it has none. */
   readonly stripeKey: string | null;
 };
 
@@ -31,8 +29,10 @@ function manualOption({ payments }: PaymentSetting): PaymentOption[] {
 }
 
 /**
- * The ways to pay that shoppers may choose, best first. Pretended payments are offered in test mode, and in a store that has no other way;
- * orders paid with them are tests. Keys for tests and real ones are never mixed: with keys of the other kind Stripe is not offered.
+ * Returns the payment methods offered to shoppers, best first. Test payments are offered in test mode, and in a store
+ * without other methods;
+ * orders paid with them are test orders. Test and live keys are never mixed: Stripe is not offered with keys of the
+ * wrong kind.
  */
 export function listPaymentOptions(setting: PaymentSetting): PaymentOption[] {
   const others = [...stripeOption(setting), ...manualOption(setting)];

@@ -2,20 +2,20 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { PLACE_LIMITS } from "./place-messages.ts";
 
-/** Joins the look-ups of one search to the details that end it, as the provider counts them. */
+/** Groups a search's lookups with the final details request, for the provider's billing. */
 const SessionSchema = Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{8,64}$" }));
 const LanguageSchema = Type.Optional(Type.String({ pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$", maxLength: 35 }));
 
 const SuggestionSchema = Type.Object({
   placeId: Type.String(),
   description: Type.String(),
-  /** The name, and what tells it from others of the name. */
+  /** The name, and what distinguishes it from places of the same name. */
   mainText: Type.String(),
   secondaryText: Type.String(),
 });
 export type PlaceSuggestion = Static<typeof SuggestionSchema>;
 
-/** A place as addresses and maps need it; what is not known is "". */
+/** A place with the data for addresses and maps; unknown values are "". */
 const PlaceDetailsSchema = Type.Object({
   placeId: Type.String(),
   name: Type.String(),
@@ -24,7 +24,7 @@ const PlaceDetailsSchema = Type.Object({
   city: Type.String(),
   region: Type.String(),
   postalCode: Type.String(),
-  /** Two capital letters. */
+  /** Two uppercase letters. */
   countryCode: Type.String(),
   mapLat: Type.Union([Type.Number(), Type.Null()]),
   mapLng: Type.Union([Type.Number(), Type.Null()]),
@@ -46,8 +46,8 @@ const DetailsQuerySchema = Type.Object({
 });
 
 /**
- * Places that begin like what somebody types, at most five. 501 `places_not_configured` where the server has no key, 429
- * `too_many_requests`, 502 `places_unavailable` when the provider does not answer. spec: platform 7
+ * At most five suggestions for a typed place. 501 `places_not_configured` when the server has no key, 429
+ * `too_many_requests`, 502 `places_unavailable` when the provider does not respond. spec: platform 7
  */
 export const autocompletePlaces = endpoint({
   method: "GET",
@@ -59,7 +59,10 @@ export const autocompletePlaces = endpoint({
   errors: ["places_not_configured", "places_unavailable", "too_many_requests"],
 });
 
-/** What is known of a place. `productPage` and `productSection` say where it is asked for; 404 for a place that is not known. spec: platform 7 */
+/**
+ * Details of a place. `productPage` and `productSection` say where the lookup happens; 404 for an unknown place. spec:
+ * platform 7
+ */
 export const getPlaceDetails = endpoint({
   method: "GET",
   path: "/api/google-maps/places/details",
@@ -70,7 +73,7 @@ export const getPlaceDetails = endpoint({
   errors: ["places_not_configured", "places_unavailable", "too_many_requests"],
 });
 
-/** Whether places can be looked up on this server, so that who writes an address knows before they type. */
+/** Whether this server can look up places, so that address editors know in advance. */
 export const getPlaceSearch = endpoint({
   method: "GET",
   path: "/api/studio/places",
@@ -80,7 +83,7 @@ export const getPlaceSearch = endpoint({
   reply: Type.Object({ isConfigured: Type.Boolean() }),
 });
 
-/** The same suggestions for who edits a page, with the same errors and limits as visitors have. */
+/** As `autocompletePlaces`, for page editors, with the same errors and limits. */
 export const suggestPlaces = endpoint({
   method: "GET",
   path: "/api/studio/places/autocomplete",
@@ -92,7 +95,7 @@ export const suggestPlaces = endpoint({
   errors: ["places_not_configured", "places_unavailable"],
 });
 
-/** What is known of a place, for who edits a page; 404 for a place that is not known. */
+/** Details of a place, for page editors; 404 for an unknown place. */
 export const findPlace = endpoint({
   method: "GET",
   path: "/api/studio/places/details",

@@ -1,10 +1,9 @@
-/** Texts of the popup overlay. */
 export const POPUP_MESSAGES = {
   title: "News",
   badUrl: "Start the address with https://, mailto:, tel:, / or #.",
 } as const;
 
-/** Where a browser keeps what became of the popup. spec: platform 3, popup overlay local-storage keys */
+/** Browser storage keys of the popup. spec: platform 3, popup overlay local-storage keys */
 export const POPUP_KEYS = {
   closedDate: "stoa-popup-closed-date",
   version: "stoa-popup-version",

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a browser remembers of the popup, as it is kept: texts, or null for nothing. */
+/** Stored popup state of a browser, as strings; null when unset. */
 export type PopupMemory = {
   /** Unix milliseconds. */
   readonly closedDate: string | null;
@@ -8,7 +8,6 @@ export type PopupMemory = {
   readonly submitted: string | null;
 };
 
-/** What a page knows of its popup. */
 export type PopupTiming = {
   readonly version: number;
   readonly delaySeconds: number;
@@ -16,7 +15,10 @@ export type PopupTiming = {
   readonly againAfterDays: number;
 };
 
-/** Whether a visitor is to see the popup: never again after signing up, and for its days not after closing the same version. */
+/**
+ * Returns whether to show the popup: never after signing up, and not within its interval after the same version was
+ * closed.
+ */
 export function isPopupDue(memory: PopupMemory, popup: PopupTiming, now: number): boolean {
   if (memory.submitted === "true") return false;
   if (memory.closedDate === null || memory.version !== String(popup.version)) return true;
@@ -25,7 +27,7 @@ export function isPopupDue(memory: PopupMemory, popup: PopupTiming, now: number)
   return popup.againAfterDays > 0 && Number.isFinite(closedMs) && isOver;
 }
 
-/** How much of a page was scrolled through, in percent; a page that fits its window is read. */
+/** Returns how far a page is scrolled, in percent; 100 when it fits its window. */
 export function scrolledPercent(page: {
   readonly topPx: number;
   readonly windowPx: number;

@@ -1,12 +1,11 @@
-/** How presence in the studio is told. */
 export const PRESENCE_LIMITS = {
-  /** How often a tab says that it is there. */
+  /** Interval of a tab's reports. */
   beatMs: 4000,
-  /** A tab that has not said so for so long is gone. */
+  /** Time without a report after which a tab is considered closed. */
   goneMs: 12_000,
-  /** People that are told of, and tabs of each that count. */
+  /** Maximum people reported, and tabs counted per person. */
   people: 30,
   tabsOfPerson: 20,
-  /** Beats of one person in a minute, over all tabs. */
+  /** Reports per person and minute, over all tabs. */
   perMinute: 400,
 } as const;

@@ -6,11 +6,11 @@ import { PREVIEW_LINK_LIMITS } from "./preview-link-limits.ts";
 
 const permission = "content.publish";
 
-/** A link under which drafts are shown to people without an account. Its address is not in it: only a hash of that is kept. */
+/** A link that shows drafts to people without an account. Its URL is not included, since only a hash is stored. */
 export const PreviewLinkSchema = Type.Object({
   id: IdSchema,
   name: Type.String(),
-  /** The one page it shows; null for the whole site. */
+  /** The single page it shows; null for the whole site. */
   path: Type.Union([Type.String(), Type.Null()]),
   madeBy: Type.String(),
   createdAt: Type.String(),
@@ -20,7 +20,7 @@ export const PreviewLinkSchema = Type.Object({
 });
 export type PreviewLink = Static<typeof PreviewLinkSchema>;
 
-/** Links of the site, newest first; those that expired more than 30 days ago are left out. */
+/** Links of the site, newest first, except those that expired more than 30 days ago. */
 export const listPreviewLinks = endpoint({
   method: "GET",
   path: "/api/studio/preview-links",
@@ -30,7 +30,10 @@ export const listPreviewLinks = endpoint({
   reply: listOf(PreviewLinkSchema),
 });
 
-/** Makes a link that shows drafts, for so many days. 400 `invalid_request` with `fields.path`, 409 `too_many_preview_links`. */
+/**
+ * Creates a link to drafts, valid for a number of days. 400 `invalid_request` with `fields.path`, 409
+ * `too_many_preview_links`.
+ */
 export const createPreviewLink = endpoint({
   method: "POST",
   path: "/api/studio/preview-links",
@@ -45,11 +48,11 @@ export const createPreviewLink = endpoint({
     },
     { additionalProperties: false },
   ),
-  /** `url` is shown now and never again. */
+  /** `url` is returned only once. */
   reply: Type.Object({ ...PreviewLinkSchema.properties, url: Type.String() }),
 });
 
-/** Ends a link at once, also for who is looking. 404 for one that the site does not have. */
+/** Revokes a link immediately, including for current viewers. 404 for an unknown link. */
 export const deletePreviewLink = endpoint({
   method: "DELETE",
   path: "/api/studio/preview-links/:id",

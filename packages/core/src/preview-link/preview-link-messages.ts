@@ -1,4 +1,3 @@
-/** What is said of links to drafts in the studio. */
 export const PREVIEW_LINK_MESSAGES = {
   tooMany: "This site has {count} preview links already. Delete one first.",
   badPath: "There can be no page at this address. Write one such as /about.",

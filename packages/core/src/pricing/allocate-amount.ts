@@ -3,10 +3,10 @@ import { invariant } from "../lib/invariant.ts";
 type Share = { readonly index: number; cents: bigint; readonly rest: bigint };
 
 /**
- * Parts of `amount`, one per weight and in their proportion, that add up to it exactly: each gets its share rounded down, then
- * those with the largest remainders one minor unit more, of equal ones the earlier. No part is above its weight unless
- * `amount` is above the sum of the weights. Amount and weights are whole and not negative; with no weight above 0 only
- * an amount of 0 can be parted.
+ * Divides `amount` in proportion to weights into parts that add up to it exactly: shares are rounded down, then those
+ * with the largest remainders get one minor unit more, ties going to the earlier. No part exceeds its weight unless
+ * `amount` exceeds the sum of the weights. Amount and weights are nonnegative integers; without a positive weight only
+ * an amount of 0 can be divided.
  * @example allocateAmount(100, [1, 1, 1]) // [34, 33, 33]
  */
 export function allocateAmount(amount: number, weights: readonly number[]): number[] {

@@ -4,7 +4,8 @@ import { GIFT_CARD_MESSAGES } from "./pricing-messages.ts";
 import type { GiftCardTender } from "./priced-order-schema.ts";
 
 /**
- * What each gift card pays of an amount: in their order, each as much as it holds and is still to be paid. One card given
+ * Returns each gift card's payment toward an amount: in order, each up to its balance and the remaining amount. A card
+ * given
  * twice pays once.
  */
 export function payWithGiftCards(

@@ -7,16 +7,15 @@ import type { Discount } from "../discount/discount-schema.ts";
 import type { OrderInput, SubtotalLine } from "./order-input.ts";
 import type { AppliedDiscount } from "./priced-order-schema.ts";
 
-/** What discounts do to an order. */
 export type OrderDiscounts = {
   readonly shares: readonly DiscountShare[];
-  /** What is taken off each line, by its id; a line that is missing keeps its price. */
+  /** Discount on each line, by line id; missing lines keep their price. */
   readonly centsByLine: ReadonlyMap<string, number>;
   readonly freeShipping: Discount | undefined;
   readonly coupons: CheckedCoupons;
 };
 
-/** Finds the discounts that count for an order, applies them and says of each code whether it does something. */
+/** Finds and applies an order's discounts, and says which codes have an effect. */
 export function discountOrder(lines: readonly SubtotalLine[], input: OrderInput): OrderDiscounts {
   const { currency, nowMs, discountUses: uses, locale } = input;
   const context = { lines, currency, nowMs, uses };
@@ -33,7 +32,7 @@ export function discountOrder(lines: readonly SubtotalLine[], input: OrderInput)
   return { ...outcome, centsByLine, coupons: checkCoupons(codes, candidates, { context, outcome, locale }) };
 }
 
-/** The discounts of an order in the order of their ids, with what each takes off. */
+/** Returns an order's discounts sorted by id, with the amount of each. */
 export function appliedDiscounts(
   { shares, freeShipping }: OrderDiscounts,
   shippingDiscountCents: number,

@@ -6,12 +6,12 @@ import type { ShippingMethod } from "../shipping/shipping-schema.ts";
 import type { TaxRule } from "../tax/tax-schema.ts";
 import type { OrderInput, OrderLine } from "./order-input.ts";
 
-/** An id as documents have them, for tests. */
+/** Returns a document id for tests. */
 export function testId(number: number): string {
   return number.toString(16).padStart(24, "0");
 }
 
-/** A line of one physical product for 10.00, unless told otherwise. */
+/** Returns a test line, by default of one physical product at 10.00. */
 export function testLine(number: number, members: Partial<OrderLine> = {}): OrderLine {
   const unitPriceCents = members.unitPriceCents ?? 1000;
   return {
@@ -31,7 +31,7 @@ export function testLine(number: number, members: Partial<OrderLine> = {}): Orde
   };
 }
 
-/** An automatic 10 % off any order, unless told otherwise. */
+/** Returns a test discount, by default an automatic 10% off any order. */
 export function testDiscount(number: number, members: Partial<Discount> = {}): Discount {
   return {
     id: testId(300 + number),
@@ -50,12 +50,12 @@ export function testDiscount(number: number, members: Partial<Discount> = {}): D
   };
 }
 
-/** A whole country, or what of it is told. */
+/** Returns a test area, by default a whole country. */
 export function testArea(countryCode: string, members: Partial<Area> = {}): Area {
   return { countryCode, state: null, postalRanges: [], ...members };
 }
 
-/** 20 % everywhere on everything but digital goods, unless told otherwise. */
+/** Returns a test tax rule, by default 20% everywhere on everything but digital goods. */
 export function testTaxRule(number: number, members: Partial<TaxRule> = {}): TaxRule {
   return {
     id: testId(400 + number),
@@ -71,7 +71,7 @@ export function testTaxRule(number: number, members: Partial<TaxRule> = {}): Tax
   };
 }
 
-/** A flat 5.00, unless told otherwise. */
+/** Returns a test shipping method, by default a flat 5.00. */
 export function testMethod(number: number, members: Partial<ShippingMethod> = {}): ShippingMethod {
   return {
     id: testId(500 + number),
@@ -84,10 +84,12 @@ export function testMethod(number: number, members: Partial<ShippingMethod> = {}
   };
 }
 
-/** Where test orders go. */
 export const BERLIN: Destination = { countryCode: "DE", state: "BE", postalCode: "10115" };
 
-/** An order of these lines to Berlin, free of discounts and taxes, with free shipping everywhere that is chosen. */
+/**
+ * Returns a test order of lines shipped to Berlin, by default without discounts and taxes and with free worldwide
+ * shipping selected.
+ */
 export function testOrder(lines: readonly OrderLine[], members: Partial<OrderInput> = {}): OrderInput {
   const free = testMethod(0, { rate: { type: "flat", perOrderCents: 0, perItemCents: 0 } });
   return {
@@ -109,7 +111,7 @@ export function testOrder(lines: readonly OrderLine[], members: Partial<OrderInp
   };
 }
 
-/** Shipping rules of one zone, everywhere, with these methods. */
+/** Returns shipping rules of one worldwide zone with the given methods. */
 export function shippingWith(methods: readonly ShippingMethod[]): OrderInput["shippingRules"] {
   return {
     currency: "USD",

@@ -5,57 +5,55 @@ import type { ProductType } from "../product/product-types.ts";
 import type { ShippingRules } from "../shipping/shipping-schema.ts";
 import type { TaxSettings } from "../tax/tax-schema.ts";
 
-/** A line to be priced. Prices are minor units of the order's currency; all numbers are whole. */
+/** A line to price. Prices are minor units of the order's currency; all numbers are integers. */
 export type OrderLine = {
-  /** Unique in the order. */
+  /** Unique within the order. */
   readonly id: string;
   readonly productId: string;
   readonly variantId: string;
   readonly productType: ProductType;
   /** Paths of the product's categories: `clothing/shirts`. */
   readonly categories: readonly string[];
-  /** Name of a tax class; `EXEMPT_TAX_CLASS` for what no rule taxes. */
+  /** Tax class name; `EXEMPT_TAX_CLASS` for what no rule taxes. */
   readonly taxClass: string;
-  /** What one costs now, a sale included. */
+  /** Current unit price, including a sale. */
   readonly unitPriceCents: number;
-  /** What one costs without the sale. */
+  /** Unit price without the sale. */
   readonly regularPriceCents: number;
   readonly quantity: number;
-  /** Of one; 0 for what has no weight. */
+  /** Per unit; 0 when it has no weight. */
   readonly weightGrams: number;
-  /** Of one; null when not known. */
+  /** Per unit; null when unknown. */
   readonly sizeMm: { readonly length: number; readonly width: number; readonly height: number } | null;
-  /** Which payment of a subscription it is; null for what is bought once. */
+  /** Kind of subscription payment; null for a one-time purchase. */
   readonly subscription: "first" | "renewal" | null;
 };
 
-/** A line with what it costs before discounts. */
+/** A line with its cost before discounts. */
 export type SubtotalLine = OrderLine & { readonly subtotalCents: number };
 
-/** A gift card that the shopper pays with. */
 export type GiftCardBalance = { readonly id: string; readonly balanceCents: number; readonly currency: string };
 
-/** Everything an order's price depends on. Nothing of it comes from the shopper but codes, addresses and the chosen option. */
+/** Everything an order's price depends on. Only codes, addresses and the shipping option come from the shopper. */
 export type OrderInput = {
   readonly currency: string;
   readonly lines: readonly OrderLine[];
   /** The site's automatic discounts and those of the codes; others are ignored. */
   readonly discounts: readonly Discount[];
-  /** Codes as the shopper typed them. */
+  /** As typed by the shopper. */
   readonly codes: readonly string[];
-  /** How often discounts were used in other orders; one that is missing was never used. */
+  /** Uses of discounts in other orders; missing ones were never used. */
   readonly discountUses: ReadonlyMap<string, DiscountUse>;
   readonly nowMs: number;
-  /** Null until the shopper has said where. */
+  /** Null until the shopper has entered it. */
   readonly shippingTo: Destination | null;
   readonly billingTo: Destination | null;
   readonly shippingRules: ShippingRules;
-  /** Id of a shipping option; null when none is chosen yet. */
   readonly shippingOptionId: string | null;
   readonly tax: TaxSettings;
-  /** They pay in this order. */
+  /** Used for payment in this order. */
   readonly giftCards: readonly GiftCardBalance[];
-  /** Lowest subtotal that can be checked out; 0 for any. */
+  /** Minimum subtotal for checkout; 0 for none. */
   readonly minimumSubtotalCents: number;
   /** For amounts in messages. */
   readonly locale: string;

@@ -1,7 +1,7 @@
-/** Limits of what an order can total, so that every sum of it is a number that is held exactly. */
+/** Limits of an order's total that keep every sum exact. */
 export const ORDER_LIMITS = {
-  /** Highest subtotal in minor units: a hundredth of the largest exact number leaves room for taxes of five layers. */
+  /** Maximum subtotal in minor units: a hundredth of the largest exact integer leaves room for five layers of taxes. */
   subtotalCents: 90_071_992_547_409,
-  /** Highest price of one shipping option. */
+  /** Maximum price of one shipping option. */
   shippingCents: 1_000_000_000_000,
 } as const;

@@ -4,9 +4,9 @@ import type { OrderLine, SubtotalLine } from "./order-input.ts";
 import { ORDER_LIMITS } from "./order-limits.ts";
 
 /**
- * Lines with their subtotals in the order of their ids, so that no result depends on the order in which they came; undefined
- * when their prices, or those without sales, add up to more than an order can be. Ids must be unique, prices whole and not
- * negative, quantities as a cart allows.
+ * Returns lines with subtotals sorted by id, so results do not depend on their order; undefined
+ * when their prices, with or without sales, exceed the order limit. Ids must be unique, prices nonnegative
+ * integers, quantities as a cart allows.
  */
 export function subtotalLines(lines: readonly OrderLine[]): SubtotalLine[] | undefined {
   for (const line of lines) {

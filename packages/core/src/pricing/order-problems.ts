@@ -5,7 +5,7 @@ import type { OrderShipping } from "./order-shipping.ts";
 import type { OrderProblem } from "./priced-order-schema.ts";
 import { PRICING_MESSAGES } from "./pricing-messages.ts";
 
-/** Why an order can't be placed as it stands, in the order in which a shopper can mend it. spec: platform 5 */
+/** Returns why an order cannot be placed, in the order a shopper can fix it. spec: platform 5 */
 export function orderProblems(subtotalCents: number, shipping: OrderShipping, input: OrderInput): OrderProblem[] {
   const { minimumSubtotalCents, currency, locale } = input;
   const subtotal = formatMoney({ amount: minimumSubtotalCents, currency }, locale);

@@ -6,20 +6,21 @@ import type { OrderDiscounts } from "./order-discounts.ts";
 import type { OrderInput, SubtotalLine } from "./order-input.ts";
 import type { PricedShippingOption } from "./priced-order-schema.ts";
 
-/** How an order is shipped; all 0 and empty when nothing in it is. */
+/** Shipping of an order; all 0 and empty when nothing is shipped. */
 export type OrderShipping = {
   readonly requiresShipping: boolean;
   readonly options: readonly PricedShippingOption[];
   readonly selected: PricedShippingOption | null;
   readonly shippingCents: number;
   readonly discountCents: number;
-  /** Where goods change hands: the place of a pickup, else the address; null while not known. */
+  /** Place of delivery: the pickup location, otherwise the address; null while unknown. */
   readonly handover: Destination | null;
 };
 
 /**
- * The ways to get an order and the price of the chosen one. Only physical products are shipped, and only they count for
- * weight, size and value. Free shipping is for what is shipped, not for what is fetched.
+ * Returns an order's shipping options and the price of the selected one. Only physical products are shipped and count
+ * toward
+ * weight, size and value. Free shipping does not apply to pickup.
  */
 export function shipOrder(lines: readonly SubtotalLine[], discounts: OrderDiscounts, input: OrderInput): OrderShipping {
   const shipped = lines.filter((line) => line.productType === PRODUCT_TYPE.physical);

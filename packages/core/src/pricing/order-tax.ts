@@ -8,7 +8,7 @@ import type { OrderInput, SubtotalLine } from "./order-input.ts";
 import type { OrderShipping } from "./order-shipping.ts";
 import type { TaxLine } from "./priced-order-schema.ts";
 
-/** The taxes of an order; `byLine` by the id of the line. */
+/** Taxes of an order; `byLine` is keyed by line id. */
 export type OrderTax = {
   readonly byLine: ReadonlyMap<string, readonly TaxShare[]>;
   readonly shipping: readonly TaxShare[];
@@ -23,8 +23,9 @@ type Taxed = {
 };
 
 /**
- * Taxes every line, then shipping. Goods are taxed where they change hands, as shipping is; all else where the bill goes,
- * or, without a bill, where goods go.
+ * Taxes every line, then shipping. Goods and shipping are taxed at the place of delivery; everything else at the
+ * billing address,
+ * or without one, where the goods go.
  */
 export function taxOrder(
   lines: readonly SubtotalLine[],
@@ -55,7 +56,7 @@ export function taxOrder(
   };
 }
 
-/** What each rule that counted takes of the whole order, in the order of the site's rules. */
+/** Returns each applied rule's tax on the whole order, in the order of the site's rules. */
 export function taxLinesOf({ byLine, shipping }: OrderTax, { rules }: TaxSettings): TaxLine[] {
   const cents = new Map<string, number>();
   for (const share of [...[...byLine.values()].flat(), ...shipping]) {
@@ -71,7 +72,7 @@ function sharesOf({ cents }: Taxed, rules: readonly TaxRule[], { pricesIncludeTa
   return pricesIncludeTax ? taxWithin(cents, rules) : taxOnTop(cents, rules);
 }
 
-/** A site can have thousands of rules with many areas each, so they are matched once per place. */
+/** Matches rules once per place, since a site can have thousands of rules with many areas each. */
 function rememberedRules(rules: readonly TaxRule[]): (taxed: Taxed) => readonly TaxRule[] {
   const placed = new Map<string, readonly PlacedTaxRule[]>();
   return ({ kind, taxClass, place }) => {

@@ -9,28 +9,26 @@ import { taxLinesOf, taxOrder, type OrderTax } from "./order-tax.ts";
 import type { PricedLine, PricedOrder } from "./priced-order-schema.ts";
 import { PRICING_MESSAGES } from "./pricing-messages.ts";
 
-/** An order with its price, or why it has none. */
 export type OrderPrice =
   | { readonly ok: true; readonly order: PricedOrder }
   | { readonly ok: false; readonly code: "totalTooLarge"; readonly message: string };
 
-/** The steps of a price, each with what it found. */
 type Steps = { readonly discounts: OrderDiscounts; readonly shipping: OrderShipping; readonly tax: OrderTax };
 
 /**
- * Prices an order exactly, in whole minor units, by these rules in this order:
+ * Prices an order exactly, in minor units, by these rules in this order:
  *
  * 1. A line costs its current (sale) price times its quantity.
- * 2. Discounts: on every line the product discount that takes most off it, then on the rest the one order discount that takes
- *    most off, parted over its lines by largest remainder, then one free shipping. Percentages round half up, once per line
+ * 2. Discounts: on every line the best product discount, then on the remainder the best order discount, allocated over
+ *    its lines by largest remainder, then one free shipping. Percentages round half up, once per line
  *    or order.
- * 3. Tax of every line after discounts, half up per line: on top, per rule; or, when prices include it, within, of all rules
- *    together and parted by their rates.
- * 4. The chosen shipping option, less free shipping, and its tax by the same rounding.
- * 5. Gift cards pay, in their order, of the grand total; they are tender and lower no tax.
+ * 3. Tax of every line after discounts, half up per line: on top, per rule; or, when prices include it, of all rules
+ *    together and allocated by their rates.
+ * 4. The selected shipping option, less free shipping, and its tax with the same rounding.
+ * 5. Gift cards pay toward the grand total, in order; they are tender and do not lower taxes.
  *
- * Lines are worked on in the order of their ids, so how they are ordered changes no amount; they come back as given. An order
- * that is too large to be exact has no price. Throws for input that a cart can't hold. spec: storefront 3; decision 019
+ * Lines are processed in id order, so their order changes no amount; they are returned in the given order. An order
+ * too large to be exact has no price. Throws for input that a cart cannot hold. spec: storefront 3; decision 019
  */
 export function priceOrder(input: OrderInput): OrderPrice {
   const lines = subtotalLines(input.lines);

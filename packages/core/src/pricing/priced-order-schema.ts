@@ -7,14 +7,14 @@ const cents = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const text = Type.String();
 const textOrNull = Type.Union([text, Type.Null()]);
 
-/** A line with its price; `totalCents` is what it adds to the grand total. */
+/** A priced line; `totalCents` is its part of the grand total. */
 export const PricedLineSchema = Type.Object(
   {
     id: text,
     quantity: Type.Integer(),
     unitPriceCents: cents,
     subtotalCents: cents,
-    /** How much less it costs than without its sale. */
+    /** Saving compared with its regular price. */
     saleSavingCents: cents,
     discountCents: cents,
     discounts: Type.Array(Type.Object({ discountId: text, cents }, strict)),
@@ -26,29 +26,31 @@ export const PricedLineSchema = Type.Object(
 );
 export type PricedLine = Static<typeof PricedLineSchema>;
 
-/** A discount that lowers the order: `cents` off its lines, `shippingCents` off its shipping. `code` is null for an automatic one. */
+/**
+ * A discount applied to the order: `cents` on its lines, `shippingCents` on its shipping. `code` is null for an
+ * automatic one.
+ */
 export const AppliedDiscountSchema = Type.Object(
   { discountId: text, name: text, code: textOrNull, cents, shippingCents: cents },
   strict,
 );
 export type AppliedDiscount = Static<typeof AppliedDiscountSchema>;
 
-/** What one tax rule takes of the whole order, shipping included. */
+/** One tax rule's amount on the whole order, including shipping. */
 export const TaxLineSchema = Type.Object({ ruleId: text, name: text, rateMillionths: Type.Integer(), cents }, strict);
 export type TaxLine = Static<typeof TaxLineSchema>;
 
-/** A way to get the order; `discountedCents` is what it costs with the order's discounts. */
+/** A shipping or pickup option; `discountedCents` is its price after the order's discounts. */
 export const PricedShippingOptionSchema = Type.Object(
   { id: text, name: text, priceCents: cents, discountedCents: cents, isPickup: Type.Boolean() },
   strict,
 );
 export type PricedShippingOption = Static<typeof PricedShippingOptionSchema>;
 
-/** What a gift card pays; `problem` says why it pays nothing. */
+/** A gift card's payment; `problem` says why it pays nothing. */
 export const GiftCardTenderSchema = Type.Object({ id: text, tenderCents: cents, problem: textOrNull }, strict);
 export type GiftCardTender = Static<typeof GiftCardTenderSchema>;
 
-/** Why an order can't be placed as it stands. */
 export const OrderProblemSchema = Type.Object(
   {
     code: Type.Enum([
@@ -65,8 +67,8 @@ export const OrderProblemSchema = Type.Object(
 export type OrderProblem = Static<typeof OrderProblemSchema>;
 
 /**
- * An order with its price, in minor units of `currency`: `subtotal − discount + shipping − shippingDiscount` is the grand total,
- * plus `tax` unless prices include it. `tax` holds `shippingTax`.
+ * A priced order, in minor units of `currency`: `subtotal − discount + shipping − shippingDiscount` is the grand total,
+ * plus `tax` unless prices include it. `tax` includes `shippingTax`.
  */
 export const PricedOrderSchema = Type.Object(
   {
@@ -80,11 +82,11 @@ export const PricedOrderSchema = Type.Object(
     taxCents: cents,
     shippingTaxCents: cents,
     pricesIncludeTax: Type.Boolean(),
-    /** False while a place that taxes depend on is not known; they count 0 until then. */
+    /** False while a location that taxes depend on is unknown; they count as 0 until then. */
     isTaxKnown: Type.Boolean(),
     grandTotalCents: cents,
     giftCards: Type.Array(GiftCardTenderSchema),
-    /** What is left to pay after gift cards. */
+    /** Amount left to pay after gift cards. */
     amountDueCents: cents,
     discounts: Type.Array(AppliedDiscountSchema),
     validCoupons: Type.Array(Type.Object({ code: text, discountId: text, name: text }, strict)),

@@ -13,7 +13,7 @@ import { PricedOrderSchema, type PricedOrder } from "./priced-order-schema.ts";
 import { shareOf } from "./share-of.ts";
 
 const CLASSES = ["standard", "reduced", "exempt"];
-// Equal prices make ties.
+// Equal prices produce ties.
 const price = fc.oneof(fc.constantFrom(100, 1000), fc.nat(5000), fc.nat(1_000_000_000));
 
 const anyLine = (number: number): fc.Arbitrary<OrderLine> =>

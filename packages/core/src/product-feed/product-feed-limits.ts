@@ -1,5 +1,4 @@
-/** Path of the product feed on a published site. */
 export const PRODUCT_FEED_PATH = "/product-feed.xml";
 
-/** What catalogues of adverts take; longer texts are cut. */
+/** Limits of advertising catalogs; longer texts are truncated. */
 export const PRODUCT_FEED_LIMITS = { titleChars: 150, descriptionChars: 5000, morePictures: 10 } as const;

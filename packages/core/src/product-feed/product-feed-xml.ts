@@ -7,7 +7,7 @@ import { PRODUCT_TYPE } from "../product/product-types.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 import { PRODUCT_FEED_LIMITS } from "./product-feed-limits.ts";
 
-/** A product as its feed tells of it. Addresses are whole ones. */
+/** A product in a feed. URLs are absolute. */
 export type FeedProduct = {
   readonly id: string;
   readonly product: Pick<Product, "title" | "productType" | "variantOptionOrdering" | "variants" | "categories">;
@@ -16,11 +16,11 @@ export type FeedProduct = {
   readonly text: string;
   readonly url: string;
   readonly pictureUrls: readonly string[];
-  /** Addresses of pictures that show one variant, by variant. */
+  /** Image URLs by variant, for images of a single variant. */
   readonly variantPictureUrls: Readonly<Record<string, string>>;
 };
 
-/** Text of an element; characters that XML can't have at all are left out. */
+/** Text of an element, without characters that XML does not allow. */
 function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -76,21 +76,20 @@ function itemXml(item: FeedProduct, variant: Variant, brand: string): string {
   ].join("");
 }
 
-/** Whether adverts can show a product: gift cards and what opens member areas are left out. */
+/** Returns whether a product can be advertised: gift cards and member area products cannot. */
 export function isAdvertised({ productType }: Pick<Product, "productType">): boolean {
   return productType !== PRODUCT_TYPE.giftCard && productType !== PRODUCT_TYPE.paywall;
 }
 
-/** Begins a feed for dynamic adverts: RSS 2.0 with the `g:` elements that advertisers' catalogues read. */
+/** Returns the start of a dynamic ads feed: RSS 2.0 with the `g:` elements of advertisers' catalogs. */
 export function productFeedStart(site: { readonly title: string; readonly url: string }): string {
   const head = [element("title", site.title), element("link", site.url), element("description", site.title)].join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head}\n`;
 }
 
-/** A product in a feed: an item for each variant, known by its sku. */
+/** Returns a product's feed items: one per variant, identified by SKU. */
 export function productFeedItems(item: FeedProduct, brand: string): string {
   return item.product.variants.map((variant) => itemXml(item, variant, brand)).join("");
 }
 
-/** Ends a feed. */
 export const PRODUCT_FEED_END = "</channel></rss>\n";

@@ -1,7 +1,7 @@
 import type { ImportRow } from "./imported-product.ts";
 import type { ImportFile } from "./import-plan.ts";
 
-/** For tests: the records of CSV text (quotes doubled inside of quotes), the header row first. */
+/** Parses CSV test data (quotes doubled within quotes) into records, starting with the header row. */
 export function csvRecords(text: string): { line: number; cells: string[] }[] {
   const records: { line: number; cells: string[] }[] = [];
   let line = 1;
@@ -22,7 +22,7 @@ export function csvRecords(text: string): { line: number; cells: string[] }[] {
   return records;
 }
 
-/** For tests: CSV text as an import file. */
+/** Parses CSV test data into an import file. */
 export function csvFile(text: string): ImportFile {
   const [header, ...records] = csvRecords(text);
   const headers = header?.cells ?? [];

@@ -1,11 +1,12 @@
 import { headerKey } from "./import-columns.ts";
 
-/** Where a product file comes from. `family` is the 32-column format of import-export. */
+/** Format of a product file. `family` is the 32-column format of import-export. */
 export type ImportFormat = "shopify" | "family";
 
 /**
- * The format of a product CSV by its headers, in any order and case, with unknown columns and a byte-order mark; null when
- * it is none. spec: import-export
+ * Returns the format of a product CSV from its headers, in any order and case, ignoring unknown columns and a byte
+ * order mark; null when
+ * unrecognized. spec: import-export
  */
 export function detectFormat(headers: readonly string[]): ImportFormat | null {
   const keys = new Set(headers.map(headerKey));

@@ -44,7 +44,6 @@ const target = (existing: ImportTarget["existing"] = null, firstId = 500): Impor
 
 const targetOf = (existing: ImportTarget["existing"]): ImportTarget => target(existing, 900);
 
-/** The store after importing into it: the product and its stock. */
 function importInto(existing: ImportTarget["existing"], product: ImportedProduct) {
   const change = diffImport(product, target(existing, existing === null ? 500 : 700));
   if (change.change === "unchanged") {

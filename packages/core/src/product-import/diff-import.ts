@@ -6,20 +6,19 @@ import { completeVariantStock } from "../product/variant-stock.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
 
-/** What an import does to one product. `stock` holds only the variants whose stock is to be set. */
 export type ImportChange =
   | { readonly change: "unchanged" }
   | { readonly change: "new" | "changed"; readonly product: Product; readonly stock: StockByVariant };
 
-/** The store's side of an import. */
+/** The store's current data for an import. */
 export type ImportTarget = {
-  /** The draft with the imported `urlId` in the collection and its stock; null when there is none. */
+  /** The draft with the imported `urlId` in the collection, and its stock; null when there is none. */
   readonly existing: { readonly product: Product; readonly stock: StockByVariant } | null;
   /** For a new product. */
   readonly collectionId: string;
   /** For a new product. */
   readonly displayIndex: number;
-  /** Image of the site that was made from this address; null for a picture that could not be fetched. */
+  /** Returns the site image created from an address; null when it could not be fetched. */
   readonly imageIdOf: (url: string) => string | null;
   readonly createId: () => string;
 };
@@ -27,10 +26,12 @@ export type ImportTarget = {
 type Images = Product["images"];
 
 /**
- * What an imported product (its description already sanitised) does to the store. A product that is there keeps its ids,
- * place and address, and all that no file tells of: subscription, merchandising, files, prices in other currencies. A variant
- * is the same one when it has the same options, else the same sku. Variants the file lacks go; pictures and alt texts the
- * owner added stay. A digital product without a file and a paywall that opens nothing stay hidden. Importing the same file again changes nothing.
+ * Returns an imported product's (with sanitized description) changes to the store. An existing product keeps its ids,
+ * position and address, and everything files do not contain: subscription, merchandising, files, prices in other
+ * currencies. Variants
+ * are matched by options, then by SKU. Variants missing from the file are removed; images and alt texts added by the
+ * owner are kept. Digital products without a file and paywalls that grant nothing stay hidden. Importing the same file
+ * again changes nothing.
  */
 export function diffImport(imported: ImportedProduct, target: ImportTarget): ImportChange {
   const { existing } = target;
@@ -71,7 +72,7 @@ function importedDocument(imported: ImportedProduct, target: ImportTarget): Prod
   };
 }
 
-/** What stays of a product, as far as its type in the file can have it. */
+/** Members kept from the existing product, as far as its type in the file allows. */
 function keptFields({ productType }: ImportedProduct, existing: Product | undefined): Partial<Product> {
   if (existing === undefined) {
     return {};
@@ -85,7 +86,7 @@ function keptFields({ productType }: ImportedProduct, existing: Product | undefi
   };
 }
 
-/** Whether buyers would get nothing yet. */
+/** Whether buyers would not receive anything yet. */
 function isUnfinished({ productType }: ImportedProduct, { digital, paywall }: Partial<Product>): boolean {
   const isWithoutFile = productType === PRODUCT_TYPE.digital && digital === undefined;
   return isWithoutFile || (productType === PRODUCT_TYPE.paywall && paywall === undefined);
@@ -115,7 +116,7 @@ function importedVariants(
   });
 }
 
-/** A weight of nothing is written like none. */
+/** Files write a weight of 0 the same as no weight. */
 function importedWeight({ weightGrams }: ImportedVariant, old: Variant | undefined): Pick<Variant, "weightGrams"> {
   if (weightGrams !== null) {
     return { weightGrams };
@@ -132,7 +133,7 @@ function importedPicture(
   return imageId === undefined ? {} : { imageId };
 }
 
-/** For each imported variant the old one it is: by options first, then by sku among those left. */
+/** The existing variant for each imported one: matched by options first, then by SKU among the rest. */
 function matchVariants(imported: readonly ImportedVariant[], old: readonly Variant[]): (Variant | undefined)[] {
   const byOptions = new Map(old.toReversed().map((variant) => [optionsKey(variant), variant]));
   const matches = imported.map((variant) => takeFrom(byOptions, optionsKey(variant)));
@@ -151,7 +152,7 @@ function takeFrom(variants: Map<string, Variant>, key: string): Variant | undefi
   return match;
 }
 
-/** The file's pictures in its order, then those the owner added. A picture used twice under two addresses stays one. */
+/** The file's images in order, then those the owner added. An image with two addresses is used once. */
 function importedImages(imported: ImportedProduct, old: Images, target: ImportTarget): Images {
   const images = new Map<string, Images[number]>();
   for (const { url, altText } of imported.images) {
@@ -164,14 +165,17 @@ function importedImages(imported: ImportedProduct, old: Images, target: ImportTa
   return [...images.values(), ...old.filter((image) => !images.has(image.imageId))];
 }
 
-/** What is there stays where it differs from the file only in how lines end and in blanks around it, which no file keeps. */
+/**
+ * Keeps existing text that differs from the file only in line endings and surrounding whitespace, which files do not
+ * preserve.
+ */
 function keptText(text: string, existing: string | undefined): string {
   return existing?.replaceAll(/\r\n?/g, "\n").trim() === text ? existing : text;
 }
 
 function changedStock(imported: ImportedProduct, product: Product, existing: ImportTarget["existing"]): StockByVariant {
   const stored = existing?.stock ?? {};
-  // A variant without a stock record counts as one with none, and what can't run out as unlimited.
+  // A variant without a stock record has none, and one that cannot run out is unlimited.
   const known = existing === null ? stored : { ...completeVariantStock(product, stored) };
   const pairs = product.variants.flatMap(({ id }, index) => {
     const stock = imported.variants[index]?.stock;

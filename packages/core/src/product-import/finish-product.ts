@@ -7,16 +7,15 @@ import type { DescribedImage, DescribedProduct, DescribedVariant, ReadProduct } 
 import type { ImportedProduct, ImportedVariant, RowProblem } from "./imported-product.ts";
 import { createProblemLog, type Report } from "./read-cell.ts";
 
-// The limits of a product document; a product that breaks one could not be saved. spec: commerce-api, products
+// Limits of the product document; beyond them it could not be saved. spec: commerce-api, products
 const MAX_LENGTHS = { Description: 102_400, "Image Alt Text": 1000 } as const;
 const MAX_SEO_LENGTHS = { "SEO Title": 200, "SEO Description": 400 } as const;
 
-/** The finished product, or every problem that keeps it from being one. */
 export type FinishedProduct =
   | { readonly ok: true; readonly product: ImportedProduct }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
-/** Checks the limits of a read product, names its options and gives skus to variants without one. */
+/** Checks a parsed product's limits, names its options and assigns SKUs to variants without one. */
 export function finishProduct(
   { described, problems: found }: ReadProduct,
   place: Pick<ImportedProduct, "page" | "urlId">,
@@ -141,7 +140,7 @@ function nameVariants(
   });
 }
 
-/** Each picture once, those of variants alone at the end. */
+/** Each image once, with those used only by variants last. */
 function allImages(described: DescribedProduct): DescribedImage[] {
   const byUrl = new Map<string, DescribedImage>();
   for (const image of described.images) {

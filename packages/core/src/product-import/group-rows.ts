@@ -1,11 +1,11 @@
 import type { ImportRow } from "./imported-product.ts";
 
-/** The rows of one product, at least one. `name` is its handle or, where there is none, its title. */
+/** The rows of one product, at least one. `name` is its handle, or without one its title. */
 export type ProductRows = { readonly name: string; readonly rows: readonly [ImportRow, ...ImportRow[]] };
 
 /**
- * Rows put together to products: `startsWith` gives the name of the product a row starts, empty text for a row of the
- * product above (named `current`, null at the top), or null for a stray. Blank rows are skipped.
+ * Groups rows into products: `startsWith` returns the name of the product a row starts, "" for a row of the
+ * current product (named `current`, null at the top), or null for a stray row. Blank rows are skipped.
  */
 export function groupRows(
   rows: readonly ImportRow[],

@@ -1,4 +1,3 @@
-/** Why a picture of an import is missing: what happened and what to do. `{…}` are filled in. */
 export const IMAGE_FETCH_MESSAGES = {
   notWebAddress: "This is no web address of a picture. It must start with https:// or http:// and hold no password.",
   privateAddress:
@@ -11,5 +10,4 @@ export const IMAGE_FETCH_MESSAGES = {
   noPicture: "The file is no picture that can be used. Use JPEG, PNG, WebP, AVIF or GIF.",
 } as const;
 
-/** Name of a reason why a picture is missing. */
 export type ImageFetchProblem = keyof typeof IMAGE_FETCH_MESSAGES;

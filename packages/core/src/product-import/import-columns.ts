@@ -1,17 +1,17 @@
 import type { ImportRow } from "./imported-product.ts";
 
-/** For each field the headers it may have, as `headerKey` writes them. */
+/** Possible headers of each field, as normalized by `headerKey`. */
 export type ColumnNames<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
-/** Reads a field of a row, trimmed; empty when the file has no such column or the row no such cell. */
+/** Reads a field of a row, trimmed; empty when the file lacks the column or the row the cell. */
 export type CellReader<Field extends string> = (row: ImportRow, field: Field) => string;
 
-/** A header without what drifts between exports: case, blanks, punctuation, a byte-order mark. */
+/** Returns a header without details that vary between exports: case, whitespace, punctuation, a byte order mark. */
 export function headerKey(header: string): string {
   return header.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** The header of the first of these fields that the file has; undefined for none. */
+/** Returns the header of the first of these fields in the file, or undefined. */
 export function headerOfFields(
   headers: readonly string[],
   columns: ColumnNames<string>,
@@ -21,7 +21,7 @@ export function headerOfFields(
   return headers.find((header) => names.has(headerKey(header)));
 }
 
-/** The reader of these columns for a file with these headers; other columns are ignored, the first of a name wins. */
+/** Returns a cell reader for a file with these headers; unknown columns are ignored, the first of a name wins. */
 export function cellReader<Field extends string>(
   headers: readonly string[],
   columns: ColumnNames<Field>,

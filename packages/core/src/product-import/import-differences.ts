@@ -2,7 +2,7 @@ import { isSameJson } from "../lib/json-value.ts";
 import type { Product, Variant } from "../product/product-schema.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 
-/** What an import can change about a product that is there, in the order it is told. */
+/** What an import can change about an existing product, in display order. */
 export const IMPORT_DIFFERENCES = [
   "title",
   "description",
@@ -21,7 +21,6 @@ export const IMPORT_DIFFERENCES = [
   "settings of its old type",
 ] as const;
 
-/** One thing that an import changes about a product. */
 export type ImportDifference = (typeof IMPORT_DIFFERENCES)[number];
 
 const PRODUCT_FIELDS: Partial<Record<keyof Product, ImportDifference>> = {
@@ -62,7 +61,7 @@ function differingFields<Whole extends object>(
   });
 }
 
-/** What differs between a product and what an import makes of it; `stock` is what the import sets. */
+/** Returns the differences between a product and its imported version; `stock` is the stock the import sets. */
 export function importDifferences(before: Product, after: Product, stock: StockByVariant): ImportDifference[] {
   const known = new Map(before.variants.map((variant) => [variant.id, variant]));
   const ids = (product: Product): string[] => product.variants.map(({ id }) => id);

@@ -13,15 +13,14 @@ import { FAMILY_COLUMNS, familyCells, readFamilyProduct } from "./read-family-ro
 import { readShopifyProduct, SHOPIFY_COLUMNS, shopifyCells } from "./read-shopify-rows.ts";
 import { createSkuLedger } from "./sku-ledger.ts";
 
-/** A product file: its headers and records, as a CSV parser gives them. */
 export type ImportFile = { readonly headers: readonly string[]; readonly rows: readonly ImportRow[] };
 
-/** What a file would bring: products that can be made, in the file's order, and what is wrong with the others. */
+/** A file's importable products in file order, and the problems of the others. */
 export type ImportPlan = {
-  /** Null when the file is no product file; `problems` then says so. */
+  /** Null when it is not a product file; `problems` then says so. */
   readonly format: ImportFormat | null;
   readonly products: readonly ImportedProduct[];
-  /** By line; a product with a problem is not among the products, whole. */
+  /** By line; a product with any problem is left out entirely. */
   readonly problems: readonly ImportProblem[];
 };
 
@@ -32,8 +31,8 @@ const FALLBACK_URL_ID = "product";
 const HEADER_LINE = 1;
 
 /**
- * Plans the import of a product file: recognises the format, puts rows together to products, checks everything. The same
- * file gives the same plan. spec: import-export
+ * Plans the import of a product file: detects the format, groups rows into products, checks everything.
+ * Deterministic. spec: import-export
  */
 export function importPlan(file: ImportFile, settings: ImportSettings): ImportPlan {
   const format = detectFormat(file.headers);
@@ -55,7 +54,7 @@ export function importPlan(file: ImportFile, settings: ImportSettings): ImportPl
 
 type FinishedAll = { readonly products: ImportedProduct[]; readonly problems: readonly ProductProblem[] };
 
-/** Finishes products in the file's order: of two that would have one sku, the second is refused. */
+/** Finishes products in file order; when two would share a SKU, the second is refused. */
 function finishAll({ read: all, problems: found }: FileContent, settings: ImportSettings): FinishedAll {
   const products: ImportedProduct[] = [];
   const problems = [...found];
@@ -65,7 +64,7 @@ function finishAll({ read: all, problems: found }: FileContent, settings: Import
   for (const read of all) {
     const { handle, title, page: wanted } = read.described;
     const page = pages.includes(wanted) ? wanted : null;
-    // The first store page is the same one, named or not.
+    // The first store page is the same, whether named or not.
     const place = { page, urlId: takeUrlId({ handle, title, page: page ?? pages[0] ?? "" }, taken) };
     const finished = finishProduct(read, place, { limits: settings.limits, isSkuTaken: skus.isTaken });
     const refused = finished.ok ? skus.take(finished.product) : finished.problems;
@@ -107,7 +106,7 @@ function readFamily(file: ImportFile, settings: ImportSettings): FileContent {
   };
 }
 
-/** In a row with more or fewer cells than the header, values stand under the wrong header, so its product can't be trusted. */
+/** A row with more or fewer cells than the header has values under wrong headers, so its product is refused. */
 function withRaggedRows({ rows }: ProductRows, read: ReadProduct, headers: readonly string[]): ReadProduct {
   const expected = headers.length;
   const ragged = rows.flatMap(({ line, cellCount: count = expected }) =>
@@ -117,8 +116,8 @@ function withRaggedRows({ rows }: ProductRows, read: ReadProduct, headers: reado
 }
 
 /**
- * Handles that come up again further down are left out whole: whether their rows are one product torn apart or two with
- * one handle can not be told.
+ * Handles that reappear further down are left out entirely: their rows may be one product split apart or two with
+ * the same handle.
  */
 function splitRepeated(products: readonly ProductRows[]): { whole: ProductRows[]; repeated: ProductProblem[] } {
   const firstLine = new Map<string, number>();
@@ -139,7 +138,7 @@ function splitRepeated(products: readonly ProductRows[]): { whole: ProductRows[]
   return { whole: products.filter(({ name }) => !torn.has(name)), repeated };
 }
 
-/** A handle that is an address part stays as it is, however short; only none at all falls back to the title. */
+/** A handle that is a valid address is kept, however short; only an empty one falls back to the title. */
 function takeUrlId(
   { handle, title, page }: { handle: string; title: string; page: string },
   taken: Set<string>,

@@ -22,7 +22,7 @@ const POT: Cells = {
   "Option1 Value": "Default Title",
 };
 
-/** A file with the header above and these rows; the first is on line 2. */
+/** Plans a file with the header above and these rows; the first is on line 2. */
 function plan(rows: readonly Cells[], header: string = HEADER) {
   const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
   const lines = rows.map((row) =>
@@ -234,7 +234,7 @@ describe("visibility, type and weight", () => {
     ["28", 28],
     ["28.35", 28],
   ] as const)("%j grams", (grams, weight) => {
-    // The weight unit is only what the shop shows; the grams column counts grams.
+    // The weight unit is only for display; the grams column is always in grams.
     expect(firstVariant({ "Variant Grams": grams, "Variant Weight Unit": "oz" })?.weightGrams).toBe(weight);
   });
 });

@@ -3,29 +3,27 @@ import type { Money } from "../lib/money-schema.ts";
 import type { Stock } from "../stock/stock-schema.ts";
 import type { Product, Size } from "../product/product-schema.ts";
 
-/** One record of a CSV file. */
 export type ImportRow = {
-  /** Its first line, counted from 1. */
+  /** Its first line, from 1. */
   readonly line: number;
-  /** By the header as it stands in the file. */
+  /** By header as in the file. */
   readonly cells: Readonly<Record<string, string>>;
-  /** How many cells the record has, where a parser lets it differ from the header. */
+  /** Number of cells, when the parser allows it to differ from the header. */
   readonly cellCount?: number;
 };
 
-/** Something that keeps a product from being imported: where, which product, and what is wrong and what to do. */
 export type ImportProblem = {
   readonly line: number;
   readonly product: string;
-  /** Header of the cell as it stands in the file; absent where it is not one cell alone. */
+  /** Header of the cell as in the file; absent when more than one cell is affected. */
   readonly column?: string;
   readonly message: string;
 };
 
-/** What is wrong in a row, before its columns are named. `fields` may hold the cell: those of a format's columns it can be. */
+/** A problem in a row, before its column is resolved. `fields` are the format's columns that may contain the cell. */
 export type RowProblem = { readonly line: number; readonly fields: readonly string[]; readonly message: string };
 
-/** A variant as a file describes it; prices are in the store's currency. */
+/** A variant as described in a file; prices are in the store's currency. */
 export type ImportedVariant = {
   readonly attributes: Readonly<Record<string, string>>;
   readonly sku: string;
@@ -34,17 +32,17 @@ export type ImportedVariant = {
   readonly onSale: boolean;
   readonly stock: Stock;
   readonly weightGrams: number | null;
-  /** Null where the file has none; what is known already stays. */
+  /** Null when missing from the file; existing data is kept. */
   readonly sizeMm: Size | null;
-  /** One of the product's images; null where the file names none, and what is known already stays. */
+  /** One of the product's images; null when the file names none, and existing data is kept. */
   readonly imageUrl: string | null;
 };
 
-/** A product as a file describes it, valid but for its description, which is raw HTML still to be sanitised. */
+/** A product as described in a file, valid except for its description, which is unsanitized HTML. */
 export type ImportedProduct = {
-  /** Line its first row is on. */
+  /** Line of its first row. */
   readonly line: number;
-  /** Address of the store page it is on; null for the site's first. */
+  /** Address of its store page; null for the site's first. */
   readonly page: string | null;
   readonly urlId: string;
   readonly title: string;
@@ -57,19 +55,18 @@ export type ImportedProduct = {
   readonly variants: readonly ImportedVariant[];
   readonly images: readonly { readonly url: string; readonly altText: string }[];
   readonly isVisible: boolean;
-  /** Null where the file has no such columns; what is known already stays. */
+  /** Null when the file lacks these columns; existing data is kept. */
   readonly seo: { readonly title: string; readonly description: string } | null;
 };
 
-/** The unit of a weight column that names none: that of the shop it comes from. Lengths go with it: centimetres, or inches. */
+/** Default unit of weight columns: that of the source shop. Also implies the length unit: centimeters, or inches. */
 export type WeightUnit = "kg" | "lb";
 
-/** What a file does not say about itself. */
 export type ImportSettings = {
   readonly currency: string;
   readonly weightUnit: WeightUnit;
-  /** Addresses of the site's store pages, the one that products go to by themselves first. */
+  /** Addresses of the site's store pages, default first. */
   readonly pages?: readonly string[];
-  /** How long tags and names of categories can be. */
+  /** For lengths of tags and category names. */
   readonly limits: SiteLimits;
 };

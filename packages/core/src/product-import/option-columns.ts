@@ -2,18 +2,19 @@ import type { CellReader } from "./import-columns.ts";
 import type { ImportRow } from "./imported-product.ts";
 import type { Report } from "./read-cell.ts";
 
-// More than a product may have, so that too many can be told.
+// More than a product may have, so that excess options can be reported.
 const OPTION_COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 type OptionNumber = (typeof OPTION_COLUMNS)[number];
 
-/** The fields of the option columns: `option1name`, `option1value` … */
 export type OptionField = `option${OptionNumber}${"name" | "value"}`;
 
-/** An option by the number of its columns. */
 export type NumberedOption = { readonly number: OptionNumber; readonly name: string };
 
-/** The option columns of a format; `header` gives the header of a part of option `number` as `headerKey` writes it. */
+/**
+ * Returns the option columns of a format; `header` returns the header of a part of option `number`, normalized by
+ * `headerKey`.
+ */
 export function optionColumns(
   header: (number: number, part: "name" | "value") => string,
 ): Partial<Record<OptionField, readonly string[]>> {
@@ -25,14 +26,14 @@ export function optionColumns(
   return columns;
 }
 
-/** The options named in a product's first row, in the order of their columns. */
+/** Returns the options named in a product's first row, in column order. */
 export function readOptions(row: ImportRow, cell: CellReader<OptionField>): NumberedOption[] {
   return OPTION_COLUMNS.map((number) => ({ number, name: cell(row, `option${number}name`) })).filter(
     ({ name }) => name !== "",
   );
 }
 
-/** A variant's values in the order of the options; a value without name and an option without value are problems. */
+/** Returns a variant's values in option order; a value without a name and an option without a value are problems. */
 export function readOptionValues(input: {
   readonly row: ImportRow;
   readonly options: readonly NumberedOption[];

@@ -2,7 +2,7 @@ import type { ImportMessageName } from "./product-import-messages.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Fields of both formats; a file has one of those that mean the same. */
+/** Fields of both formats; a file has only one of those with the same meaning. */
 const FIELDS: Partial<Record<ImportMessageName, readonly string[]>> = {
   handleMissing: ["handle"],
   handleRepeated: ["handle"],
@@ -24,7 +24,7 @@ const FIELDS: Partial<Record<ImportMessageName, readonly string[]>> = {
   skuOfProduct: ["sku"],
 };
 
-/** Fields by what a message calls a column. */
+/** Fields by the column name used in messages. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   price: ["price"],
   "sale price": ["salePrice"],
@@ -49,7 +49,9 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   "Continue selling when out of stock": ["continueSelling"],
 };
 
-/** The fields that a problem can be about, by the words of its message; none where it is about several cells or a whole row. */
+/**
+ * Returns the fields a problem may concern, based on its message; empty when it concerns several cells or a whole row.
+ */
 export function problemFields(name: ImportMessageName, values: Values = {}): readonly string[] {
   if (name === "optionNameMissing") {
     return [`option${values["number"]}name`];

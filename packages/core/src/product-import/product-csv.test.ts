@@ -13,14 +13,13 @@ import { PRODUCT_CSV_COLUMNS, productCsvRows } from "./product-csv.ts";
 
 const HOST = "https://shop.example/images/";
 
-/** The export of a product, with line ends as the reader of files leaves them. */
+/** A product's export, with line ends as the file reader leaves them. */
 function fileOf(product: Product, stock: StockByVariant): string {
   const imageUrlOf = (imageId: string): string => `${HOST}${imageId}/picture.png`;
   const rows = productCsvRows({ id: testId(9), page: "shop", product, stock, imageUrlOf });
   return [PRODUCT_CSV_COLUMNS, ...rows].map(csvRow).join("").replaceAll(/\r\n?/g, "\n");
 }
 
-/** What importing the export of a product does to it. */
 function importAgain(product: Product, stock: StockByVariant) {
   const settings = { currency: "USD", weightUnit: "kg" as const, pages: ["shop"], limits: DEFAULT_SITE_LIMITS };
   const { products, problems } = importPlan(csvFile(fileOf(product, stock)), settings);

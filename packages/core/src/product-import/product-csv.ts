@@ -5,20 +5,19 @@ import { variantStock } from "../product/variant-stock.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 import { writeCellList } from "./cell-list.ts";
 
-/** A product with what its document does not hold. */
 export type ExportedProduct = {
   readonly id: string;
-  /** Address of its store page, without slashes around it. */
+  /** Address of its store page, without surrounding slashes. */
   readonly page: string;
   readonly product: Product;
   readonly stock: StockByVariant;
-  /** Whole address of a picture; empty for one that is no longer there. */
+  /** Returns the absolute URL of an image; empty when it no longer exists. */
   readonly imageUrlOf: (imageId: string) => string;
 };
 
 const OPTION_NUMBERS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Columns of the products file, in their order. spec: import-export, product CSV of this family */
+/** Columns of the products file, in order. spec: import-export, product CSV of this family */
 export const PRODUCT_CSV_COLUMNS: readonly string[] = [
   "Product ID [Non Editable]",
   "Variant ID [Non Editable]",
@@ -84,14 +83,14 @@ function addressesOf(imageIds: readonly string[], imageUrlOf: ExportedProduct["i
     .join(" ");
 }
 
-/** The product's own row lists its pictures; a row below it names that of its variant. */
+/** The first row lists the product's images; further rows name that of their variant. */
 function pictureCell({ imageId }: Variant, exported: ExportedProduct, isFirst: boolean): string {
   const own = exported.product.images.map((image) => image.imageId);
   const shown = imageId !== undefined && own.includes(imageId) ? [imageId] : [];
   return addressesOf(isFirst ? own : shown, exported.imageUrlOf);
 }
 
-/** What is of the product stands on its first row alone; a row without a title is one more variant of the product above. */
+/** Product-level values are only on the first row; a row without a title is another variant of the product above. */
 function variantRow(exported: ExportedProduct, variant: Variant, isFirst: boolean): string[] {
   const { id, page, product } = exported;
   const ofProduct = (text: string): string => (isFirst ? text : "");
@@ -120,8 +119,9 @@ function variantRow(exported: ExportedProduct, variant: Variant, isFirst: boolea
 }
 
 /**
- * The rows of a product in the products file, which imports again without a change: prices in the site's currency, weights in kilograms,
- * lengths in centimetres, `\,` for a comma within a category or a tag. spec: import-export, product CSV of this family
+ * Returns a product's rows in the products file, which can be imported again without changes: prices in the site's
+ * currency, weights in kilograms,
+ * lengths in centimeters, `\,` for a comma within a category or tag. spec: import-export, product CSV of this family
  */
 export function productCsvRows(exported: ExportedProduct): string[][] {
   return exported.product.variants.map((variant, index) => variantRow(exported, variant, index === 0));

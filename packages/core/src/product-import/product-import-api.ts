@@ -9,61 +9,55 @@ import { MOST_EXPORTED_BY_NAME } from "./product-file-limits.ts";
 const OUTCOMES = ["new", "changed", "unchanged", "refused"] as const;
 
 const CountsSchema = Type.Object({
-  /** Rows of the list below: one for each product, and one for each problem of those that can't be imported. */
+  /** Rows of the list below: one per product, and one per problem of products that cannot be imported. */
   total: Type.Integer(),
-  /** Not looked at yet. */
+  /** Not checked yet. */
   unchecked: Type.Integer(),
-  /** Products that the file makes, waiting ones too. */
+  /** Products the import creates, including pending ones. */
   new: Type.Integer(),
-  /** Products that the file changes, waiting ones too. */
+  /** Products the import changes, including pending ones. */
   changed: Type.Integer(),
   unchanged: Type.Integer(),
-  /** Problems: what is wrong, and where. */
+  /** Problems with their location. */
   refused: Type.Integer(),
-  /** Of those new and changed: not brought in yet. */
+  /** New and changed products not imported yet. */
   waiting: Type.Integer(),
-  /** Of those brought in: can be taken back. */
   undoable: Type.Integer(),
-  /** Taken back. */
   undone: Type.Integer(),
-  /** Could not be taken back; their rows say why. */
+  /** Could not be undone; their rows say why. */
   stuck: Type.Integer(),
 });
 
 const ImportRunSchema = Type.Object({
   id: IdSchema,
   filename: Type.String(),
-  /** `checking` says what would happen, `running` does it, `undoing` takes it back. */
+  /** `checking` determines the changes, `running` applies them, `undoing` reverts them. */
   state: Type.Enum(["checking", "checked", "running", "done", "canceled", "undoing", "undone"]),
-  /** Whether pictures are fetched from the addresses in the file. */
+  /** Whether images are fetched from the addresses in the file. */
   hasPictures: Type.Boolean(),
   counts: CountsSchema,
   by: Type.String(),
   /** ISO 8601. */
   createdAt: Type.String(),
 });
-/** One import of a product file, and how far it is. */
 export type ImportRun = Static<typeof ImportRunSchema>;
 
 const ImportRunRowSchema = Type.Object({
   position: Type.Integer(),
-  /** In the file, counted from 1. */
+  /** In the file, from 1. */
   line: Type.Integer(),
-  /** Of the product; empty for a row that is of none. */
+  /** Product title; empty for a row without a product. */
   title: Type.String(),
-  /** Null while it is not checked. */
+  /** Null until checked. */
   outcome: Type.Union([Type.Enum(OUTCOMES), Type.Null()]),
-  /** Whether nothing is left to do about it. */
   isDone: Type.Boolean(),
-  /** The product, as soon as there is one. */
   productId: Type.Union([IdSchema, Type.Null()]),
-  /** What the file changes about a product that is there. */
   differences: Type.Array(Type.Enum([...IMPORT_DIFFERENCES])),
-  /** Header of the cell that is wrong; null where it is not one cell alone. */
+  /** Header of the invalid cell; null when more than one cell is affected. */
   column: Type.Union([Type.String(), Type.Null()]),
-  /** Why it is refused and what to do, or what the owner should know of it. */
+  /** Why it is refused and what to do, or a note for the owner. */
   message: Type.Union([Type.String(), Type.Null()]),
-  /** Whether what the import did about it can be taken back, is, or could not be; null where it did nothing. */
+  /** Whether the import's change can be, was, or could not be undone; null when there was none. */
   undo: Type.Union([Type.Enum(["possible", "undone", "stuck"]), Type.Null()]),
 });
 /** A product of a file, or one problem in it. */
@@ -73,9 +67,12 @@ const Params = Type.Object({ importId: IdSchema });
 const RunReply = Type.Object({ run: ImportRunSchema });
 
 /**
- * Takes a product CSV (multipart field `file`, at most `PRODUCT_FILE_LIMITS`) and looks in the background what it would do, product by product; nothing
- * is changed before `startProductImport`. Needs `stock.edit` besides, and `images.upload` for pictures. 400 `invalid_file` for what is no product
- * file, 413 `too_large`, 409 `import_under_way` while another import of the site is checked or runs. spec: import-export
+ * Accepts a product CSV (multipart field `file`, at most `PRODUCT_FILE_LIMITS`) and determines its changes in the
+ * background, product by product; nothing
+ * is changed before `startProductImport`. Also needs `stock.edit`, and `images.upload` for images. 400 `invalid_file`
+ * when it is not a product
+ * file, 413 `too_large`, 409 `import_under_way` while another import of the site is being checked or run. spec:
+ * import-export
  */
 export const uploadProductImport = endpoint({
   method: "POST",
@@ -84,14 +81,14 @@ export const uploadProductImport = endpoint({
   auth: "owner",
   permission: "products.edit",
   query: Type.Object({
-    /** Whether to fetch pictures from the addresses in the file. */
+    /** Whether to fetch images from the addresses in the file. */
     pictures: Type.Optional(Type.Enum(["yes", "no"])),
   }),
   reply: RunReply,
   errors: ["invalid_file", "import_under_way"],
 });
 
-/** Imports of the last 30 days, the newest first, at most 20. */
+/** Imports of the last 30 days, newest first, at most 20. */
 export const listProductImports = endpoint({
   method: "GET",
   path: "/api/studio/product-imports",
@@ -101,7 +98,6 @@ export const listProductImports = endpoint({
   reply: Type.Object({ runs: Type.Array(ImportRunSchema) }),
 });
 
-/** One import, and how far it is. */
 export const getProductImport = endpoint({
   method: "GET",
   path: "/api/studio/product-imports/:importId",
@@ -112,7 +108,7 @@ export const getProductImport = endpoint({
   reply: RunReply,
 });
 
-/** Rows of an import in the order of the file, 50 at a time. */
+/** Rows of an import in file order, 50 at a time. */
 export const listProductImportRows = endpoint({
   method: "GET",
   path: "/api/studio/product-imports/:importId/rows",
@@ -128,8 +124,9 @@ export const listProductImportRows = endpoint({
 });
 
 /**
- * Brings in what was checked, product by product in the background, as drafts; stock counts at once. A product that somebody changed since the
- * check is left as it is and listed. Started again it answers how far it is. 409 `import_under_way` while another one runs.
+ * Imports what was checked, product by product in the background, as drafts; stock changes take effect immediately.
+ * Products changed since the
+ * check are skipped and listed. Starting it again returns its progress. 409 `import_under_way` while another one runs.
  */
 export const startProductImport = endpoint({
   method: "POST",
@@ -141,7 +138,10 @@ export const startProductImport = endpoint({
   reply: RunReply,
 });
 
-/** Stops an import or discards one that was only checked; what it has brought in stays. One that is over stays as it is. */
+/**
+ * Stops an import or discards one that was only checked; already imported products are kept. A finished one is
+ * unaffected.
+ */
 export const cancelProductImport = endpoint({
   method: "POST",
   path: "/api/studio/product-imports/:importId/cancel",
@@ -153,9 +153,10 @@ export const cancelProductImport = endpoint({
 });
 
 /**
- * Takes an import that is over, or was stopped, back in the background: new products are deleted, changed ones become as they were, stock is given back
- * (what was sold since stays sold). A product that somebody changed since is left as it is and listed; categories that were made for products stay.
- * Needs `stock.edit` besides. 409 `nothing_to_undo` where nothing is left to take back, `import_under_way` while another one runs.
+ * Undoes a finished or stopped import in the background: new products are deleted, changed ones and stock are restored
+ * (sales since are kept). Products changed since are skipped and listed; categories created for products are kept.
+ * Also needs `stock.edit`. 409 `nothing_to_undo` when nothing is left to undo, `import_under_way` while another one
+ * runs.
  */
 export const undoProductImport = endpoint({
   method: "POST",
@@ -167,7 +168,7 @@ export const undoProductImport = endpoint({
   reply: RunReply,
 });
 
-/** The problems of an import as CSV: line, column, product, what is wrong and what to do. */
+/** The problems of an import as CSV: line, column, product, problem and fix. */
 export const exportProductImportProblems = endpoint({
   method: "GET",
   path: "/api/studio/product-imports/:importId/problems.csv",
@@ -180,7 +181,10 @@ export const exportProductImportProblems = endpoint({
 
 const { query, collectionId, type, category, visible } = listProducts.query.properties;
 
-/** Drafts of products as CSV in the order of the store page, all or those that a search finds; imports again without a change. spec: import-export */
+/**
+ * Drafts of products as CSV in store page order, all or those a search finds; can be imported again without changes.
+ * spec: import-export
+ */
 export const exportProducts = endpoint({
   method: "GET",
   path: "/api/studio/product-export",
@@ -191,7 +195,7 @@ export const exportProducts = endpoint({
   reply: fileOf("text/csv"),
 });
 
-/** The same for products by name; those that are no longer there are left out. 400 `invalid_request` where none is. */
+/** As `exportProducts`, for selected products; missing ones are left out. 400 `invalid_request` when none exist. */
 export const exportNamedProducts = endpoint({
   method: "POST",
   path: "/api/studio/product-export",

@@ -1,4 +1,3 @@
-/** Why a product of a file is not imported: what is wrong, why it matters, what to do. `{…}` are filled in. */
 export const PRODUCT_IMPORT_MESSAGES = {
   unknownFormat:
     "This is not a product file that can be read: it needs the columns Handle, Title and Variant Price (Shopify) or Product URL, Title and Price. Export the products again and upload the file unchanged.",
@@ -58,5 +57,4 @@ export const PRODUCT_IMPORT_MESSAGES = {
   nothingChosen: "None of the chosen products is there any more. Choose others and export again.",
 } as const;
 
-/** Name of a message about an import. */
 export type ImportMessageName = keyof typeof PRODUCT_IMPORT_MESSAGES;

@@ -7,16 +7,14 @@ import type { RowProblem, WeightUnit } from "./imported-product.ts";
 import { problemFields } from "./problem-fields.ts";
 import { PRODUCT_IMPORT_MESSAGES, type ImportMessageName } from "./product-import-messages.ts";
 
-/** Notes a problem of the row being read. */
 export type Report = (name: ImportMessageName, values?: Readonly<Record<string, string | number>>) => void;
 
-/** Problems as they are found, and how to note one at a line. */
 export type ProblemLog = {
   readonly problems: RowProblem[];
   readonly reportAt: (line: number) => Report;
 };
 
-/** An empty log of problems. */
+/** Returns an empty problem log. */
 export function createProblemLog(): ProblemLog {
   const problems: RowProblem[] = [];
   const reportAt =
@@ -27,7 +25,6 @@ export function createProblemLog(): ProblemLog {
   return { problems, reportAt };
 }
 
-/** Words for yes and no in a column. */
 export type YesNoColumn = {
   readonly column: string;
   readonly yes: string;
@@ -39,15 +36,15 @@ const YES: ReadonlySet<string> = new Set(["true", "yes", "1", "y"]);
 const NO: ReadonlySet<string> = new Set(["false", "no", "0", "n"]);
 const MAX_STOCK = 2_147_483_647;
 const GRAMS: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.592_37 };
-/** Of a centimetre, and of an inch. */
+/** Millimeters per length unit: centimeters with kg, inches with lb. */
 const MILLIMETRES: Readonly<Record<WeightUnit, number>> = { kg: 10, lb: 25.4 };
 
-/** The message of that name with its places filled in. */
+/** Returns the message of that name with its placeholders filled in. */
 export function importMessage(name: ImportMessageName, values: Readonly<Record<string, string | number>> = {}): string {
   return fillMessage(PRODUCT_IMPORT_MESSAGES[name], values);
 }
 
-/** Yes or no in the words spreadsheets and shops use; `blank` is what an empty cell means. */
+/** Parses yes or no in the words that spreadsheets and shops use; `blank` is the value of an empty cell. */
 export function readYesNo(text: string, column: YesNoColumn, report: Report): boolean {
   const word = text.toLowerCase();
   if (word === "") {
@@ -59,7 +56,7 @@ export function readYesNo(text: string, column: YesNoColumn, report: Report): bo
   return YES.has(word);
 }
 
-/** The price in a cell, null when it is empty or no price. Zeros that say nothing (¥500.00) are allowed. */
+/** Parses the price in a cell; null when it is empty or invalid. Meaningless zeros (¥500.00) are accepted. */
 export function readPrice(
   text: string,
   column: { readonly column: string; readonly currency: string },
@@ -77,7 +74,7 @@ export function readPrice(
   return null;
 }
 
-/** Whole units in stock; zero, with a problem noted, for anything else. */
+/** Parses stock in whole units; reports a problem and returns zero for anything else. */
 export function readStock(text: string, problem: "badStock" | "badFamilyStock", report: Report): Stock {
   const quantity = Number(text);
   if (/^-\d+(?:\.0+)?$/.test(text) && quantity < 0) {
@@ -90,7 +87,7 @@ export function readStock(text: string, problem: "badStock" | "badFamilyStock", 
   return { quantity: 0, unlimited: false };
 }
 
-/** Whole grams of a weight in that unit; null for none, which an empty cell and 0 both mean. */
+/** Parses a weight in the given unit into whole grams; null for an empty cell or 0. */
 export function readWeight(text: string, unit: WeightUnit | "g", report: Report): number | null {
   if (text === "") {
     return null;
@@ -103,7 +100,10 @@ export function readWeight(text: string, unit: WeightUnit | "g", report: Report)
   return grams === 0 ? null : grams;
 }
 
-/** Whole millimetres of a length in centimetres, or inches where weights are in pounds; null for an empty cell. */
+/**
+ * Parses a length in centimeters, or inches where weights are in pounds, into whole millimeters; null for an empty
+ * cell.
+ */
 export function readLength(text: string, column: { column: string; unit: WeightUnit }, report: Report): number | null {
   if (text === "") {
     return null;
@@ -116,7 +116,7 @@ export function readLength(text: string, column: { column: string; unit: WeightU
   return millimetres;
 }
 
-/** Whether a picture can be fetched from there; notes a problem when not. */
+/** Returns whether an image can be fetched from an address; reports a problem when not. */
 export function isImageUrl(text: string, report: Report): boolean {
   const isUrl = /^https?:\/\/[^\s/]+\S*$/i.test(text) && text.length <= MAX_URL_LENGTH;
   if (!isUrl) {
@@ -125,7 +125,7 @@ export function isImageUrl(text: string, report: Report): boolean {
   return isUrl;
 }
 
-/** The parts of a comma list, trimmed, without blanks and repeats. */
+/** Parses a comma-separated list into trimmed parts without blanks and duplicates. */
 export function readList(text: string): string[] {
   return [...new Set(text.split(",").map((part) => part.trim()))].filter((part) => part !== "");
 }

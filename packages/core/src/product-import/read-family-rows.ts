@@ -26,7 +26,7 @@ import {
   type Report,
 } from "./read-cell.ts";
 
-// Headers as `headerKey` writes them. spec: import-export, product CSV of this family
+// Headers as normalized by `headerKey`. spec: import-export, product CSV of this family
 const COLUMNS = {
   type: ["producttypenoneditable", "producttype"],
   page: ["productpage"],
@@ -67,10 +67,10 @@ type Context = {
 
 const yesNo = (column: string, blank: boolean) => ({ column, yes: "Yes", no: "No", blank });
 
-/** The family's columns by field, those of options too. */
+/** The family's columns by field, including option columns. */
 export const FAMILY_COLUMNS = { ...COLUMNS, ...optionColumns((number, part) => `option${part}${number}`) };
 
-/** The reader of a family file's cells by field; formulas come back as the text they were. */
+/** Returns a cell reader for a family file by field; escaped formulas are restored to their text. */
 export function familyCells(headers: readonly string[]): CellReader<Field> {
   const cell = cellReader<Field>(headers, FAMILY_COLUMNS);
   return (row, field) => readCsvCell(cell(row, field));
@@ -133,17 +133,17 @@ function readVariant(row: ImportRow, options: readonly NumberedOption[], context
     stock: readFamilyStock(cell(row, "stock"), report),
     weightGrams: readWeight(cell(row, "weight"), settings.weightUnit, report),
     sizeMm: readSize(row, context),
-    // The product's own row lists the pictures of the product; on a row below they are the variant's.
+    // The product's own row lists the product's images; on further rows they belong to the variant.
     imageUrl: cell(row, "title") === "" && image !== undefined && image !== "" ? image : null,
   };
 }
 
-/** Paths `/a/b/c`, each once. spec: import-export */
+/** Distinct paths `/a/b/c`. spec: import-export */
 function readCategories(text: string): string[] {
   return [...new Set(readCellList(text).map(readCategoryPath))].filter((path) => path !== "");
 }
 
-/** A side that is not written is 0; without any there is no size. */
+/** A missing side is 0; without any side there is no size. */
 function readSize(row: ImportRow, { cell, settings, reportAt }: Context): Size | null {
   const side = (field: "length" | "width" | "height", column: string): number | null =>
     readLength(cell(row, field), { column, unit: settings.weightUnit }, reportAt(row.line));
@@ -152,7 +152,7 @@ function readSize(row: ImportRow, { cell, settings, reportAt }: Context): Size |
   return isWritten ? { length: length ?? 0, width: width ?? 0, height: height ?? 0 } : null;
 }
 
-/** An empty stock is none, so that nothing is sold that may not be there. */
+/** Empty stock counts as zero, to avoid selling what may not exist. */
 function readFamilyStock(text: string, report: Report): Stock {
   return text.toLowerCase() === "unlimited"
     ? { quantity: 0, unlimited: true }

@@ -22,7 +22,7 @@ import {
   type Report,
 } from "./read-cell.ts";
 
-// Headers as `headerKey` writes them; exports renamed most of them over the years. spec: import-export, Shopify
+// Headers as normalized by `headerKey`; exports renamed most of them over the years. spec: import-export, Shopify
 const COLUMNS = {
   handle: ["handle", "urlhandle"],
   title: ["title"],
@@ -57,14 +57,14 @@ type Context = {
 };
 
 const trueFalse = (column: string, blank: boolean) => ({ column, yes: "true", no: "false", blank });
-/** What a product without options has for an option. */
+/** Option of a product without options. */
 const NO_OPTIONS: readonly NumberedOption[] = [{ number: 1, name: "Title" }];
 const HIDDEN_STATUSES: ReadonlySet<string> = new Set(["draft", "archived", "unlisted"]);
 
-/** Shopify's columns by field, those of options too. */
+/** Shopify's columns by field, including option columns. */
 export const SHOPIFY_COLUMNS = { ...COLUMNS, ...optionColumns((number, part) => `option${number}${part}`) };
 
-/** The reader of a Shopify export's cells by field. */
+/** Returns a cell reader for a Shopify export by field. */
 export function shopifyCells(headers: readonly string[]): CellReader<Field> {
   return cellReader<Field>(headers, SHOPIFY_COLUMNS);
 }
@@ -101,8 +101,8 @@ export function readShopifyProduct(group: ProductRows, cell: CellReader<Field>, 
 }
 
 /**
- * The type of a Shopify product is what its shop sorts it by, so it becomes the category: one, whatever is written in it,
- * and no longer than a category can be.
+ * Shops sort products by type, so it becomes the category: a single one, whatever the text contains,
+ * truncated to the category limit.
  */
 function readCategory(type: string, { limits }: ImportSettings): string[] {
   const name = type
@@ -112,13 +112,13 @@ function readCategory(type: string, { limits }: ImportSettings): string[] {
   return name === "" ? [] : [name];
 }
 
-/** The rows that describe a variant: the first, and those with more than a picture. */
+/** Variant rows: the first, and those with more than an image. */
 function isVariantRow(row: ImportRow, index: number, cell: CellReader<Field>): boolean {
   const fields = ["option1value", "price", "sku", "quantity"] as const;
   return index === 0 || fields.some((field) => cell(row, field) !== "");
 }
 
-/** Options are named in the first row only. A product without options has the one option Title, value Default Title. */
+/** Options are named on the first row only. A product without options has the option Title with value Default Title. */
 function namedOptions(variantRows: readonly ImportRow[], cell: CellReader<Field>): readonly NumberedOption[] {
   const [first] = variantRows;
   const options = first === undefined ? [] : readOptions(first, cell);
@@ -154,8 +154,9 @@ function readVariant(row: ImportRow, options: readonly NumberedOption[], context
 }
 
 /**
- * A quantity counts even without an inventory tracker: exports (the samples too) leave the tracker empty beside quantities
- * that are meant, 0 with policy deny among them, and selling what is not there is worse than a "sold out" to correct.
+ * A quantity counts even without an inventory tracker: exports (including the samples) leave the tracker empty beside
+ * intended
+ * quantities, including 0 with policy deny, and overselling is worse than a "sold out" to correct.
  * Without a quantity nothing is tracked. Policy continue sells below zero, which is unlimited here.
  */
 function readInventory(row: ImportRow, cell: CellReader<Field>, report: Report): Stock {
@@ -176,7 +177,7 @@ function readInventory(row: ImportRow, cell: CellReader<Field>, report: Report):
   return readStock(quantity === "" ? "0" : quantity, "badStock", report);
 }
 
-/** Gift cards say so; what needs no shipping is a service here, since a digital product would need its file. */
+/** Gift cards are marked; products without shipping become services, since a digital product would need its file. */
 function readType(rows: readonly ImportRow[], { cell, reportAt }: Context): ReadProduct["described"]["productType"] {
   const isGiftCard = rows.some((row) =>
     readYesNo(cell(row, "giftCard"), trueFalse("Gift Card", false), reportAt(row.line)),
@@ -202,7 +203,7 @@ function readStatus(text: string, report: Report): boolean {
   return false;
 }
 
-/** Pictures by their position, those without one last, in the order of rows. */
+/** Images by position, those without one last in row order. */
 function readImages(rows: readonly ImportRow[], { cell, reportAt }: Context): DescribedImage[] {
   const placed = rows.flatMap((row) => {
     const report = reportAt(row.line);

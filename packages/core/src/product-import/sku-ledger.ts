@@ -2,14 +2,13 @@ import type { ImportedProduct, RowProblem } from "./imported-product.ts";
 import { problemFields } from "./problem-fields.ts";
 import { importMessage } from "./read-cell.ts";
 
-/** Which product of a file has which sku. */
 export type SkuLedger = {
   readonly isTaken: (sku: string) => boolean;
-  /** Takes the skus of a product, or answers those that another one has already, and then takes none. */
+  /** Claims a product's SKUs, or returns those already claimed by another product and claims none. */
   readonly take: (product: ImportedProduct) => readonly RowProblem[];
 };
 
-/** A ledger of no product; `named` are the skus that stand in the file, so that none of them is made up for another product. */
+/** Creates an empty ledger; `named` are the SKUs in the file, which are never generated for another product. */
 export function createSkuLedger(named: ReadonlySet<string>): SkuLedger {
   const owners = new Map<string, ImportedProduct>();
   const isTaken = (sku: string): boolean => named.has(sku) || owners.has(sku);

@@ -2,7 +2,7 @@ import { isCurrency } from "../lib/money.ts";
 import { productProblem, type ProductProblem } from "./product-problem.ts";
 import type { Product, Variant } from "./product-schema.ts";
 
-/** What is wrong with the prices of a product, in its own and in other currencies. */
+/** Returns the problems of a product's prices, in its own and other currencies. */
 export function checkProductPrices({ variants }: Pick<Product, "variants">): ProductProblem[] {
   const currency = variants[0]?.price.currency ?? "";
   return variants.flatMap((variant, index) => {

@@ -2,14 +2,15 @@ import { productProblem, type ProductProblem } from "./product-problem.ts";
 import type { Product } from "./product-schema.ts";
 import { PRODUCT_TYPE } from "./product-types.ts";
 
-/** Whether products of this type can be subscribed to. spec: storefront 5, add to cart */
+/** Returns whether products of this type can be subscriptions. spec: storefront 5, add to cart */
 export function canBeSubscribed(productType: number): boolean {
   return productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
 }
 
 /**
- * What a product has that its type can not have, or lacks that its type must have. A draft may lack what buyers get while it
- * is hidden, so that it can be made step by step and imported. spec: storefront 3, product types; platform 5
+ * Returns what a product has that its type does not allow, or lacks that its type requires. A hidden draft may lack its
+ * deliverables,
+ * so it can be created step by step and imported. spec: storefront 3, product types; platform 5
  */
 export function checkProductType(product: Product): ProductProblem[] {
   return [

@@ -6,9 +6,10 @@ import { newProblems, productProblem, type ProductProblem } from "./product-prob
 import type { Product } from "./product-schema.ts";
 
 /**
- * What is wrong with a product beyond what its schema says, by field; empty when it may be stored. `before` is the product
- * as it was: what was wrong with it already does not count. Whether a sku is free on its site and a category is known is
- * not asked here. spec: platform 3, 5 and 9; storefront 3
+ * Returns a product's problems beyond its schema, by field; empty when it may be stored. Problems that `before`, the
+ * previous
+ * version, already had are ignored. Does not check that SKUs are unique on the site or that categories
+ * exist. spec: platform 3, 5 and 9; storefront 3
  */
 export function checkProduct(product: Product, limits: SiteLimits, before?: Product): Record<string, string> {
   const problems = allProblems(product, limits);

@@ -1,7 +1,10 @@
 import type { Money } from "../lib/money-schema.ts";
 import type { Variant } from "./product-schema.ts";
 
-/** What a variant costs now: its sale price while on sale, else its price. spec: template-language 10.1, from price */
+/**
+ * Returns a variant's current price: its sale price while on sale, otherwise its price. spec: template-language 10.1,
+ * from price
+ */
 export function currentPrice(variant: Pick<Variant, "price" | "salePrice" | "onSale">): Money {
   return variant.onSale ? variant.salePrice : variant.price;
 }

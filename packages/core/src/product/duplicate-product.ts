@@ -7,8 +7,8 @@ import { createUrlId } from "./url-id.ts";
 const SUFFIX = " (copy)";
 
 /**
- * A product like another one, hidden until its owner shows it: with its own title, address and place, and new ids and skus
- * for its variants. Bar codes stay behind, for they name one thing each.
+ * Returns a hidden copy of a product with its own title, address and position, and new variant ids and SKUs.
+ * Barcodes are not copied, since they are unique.
  */
 export function duplicateProduct(
   product: Product,

@@ -2,7 +2,6 @@ import { isSameJson } from "../lib/json-value.ts";
 import type { Merchandising } from "./merchandising-schema.ts";
 import type { Product } from "./product-schema.ts";
 
-/** What holds for a product whose owner has said nothing about its stock. */
 const DEFAULT_MERCHANDISING: Merchandising = {
   scarcityEnabled: false,
   scarcityThreshold: 5,
@@ -16,12 +15,12 @@ const DEFAULT_MERCHANDISING: Merchandising = {
   mailingListOptInByDefault: false,
 };
 
-/** A product's merchandising, complete: what holds where nothing is set included. spec: storefront 3, merchandising */
+/** Returns a product's merchandising settings with defaults filled in. spec: storefront 3, merchandising */
 export function merchandisingOf({ merchandising }: Pick<Product, "merchandising">): Merchandising {
   return merchandising ?? DEFAULT_MERCHANDISING;
 }
 
-/** Changes what a product says about its stock; a product for which all is as without it has none. */
+/** Changes a product's merchandising settings; they are removed when all equal the defaults. */
 export function setMerchandising(product: Product, changes: Partial<Merchandising>): Product {
   const { merchandising: _former, ...others } = product;
   const merchandising = { ...merchandisingOf(product), ...changes };

@@ -2,7 +2,7 @@ import { editedProduct, editVariant, refusedEdit, replaceVariant, type ProductEd
 import { PRODUCT_LIMITS } from "./product-limits.ts";
 import type { Product } from "./product-schema.ts";
 
-/** Adds images of the site at the end, without alt text; those the product has already stay where they are. */
+/** Appends images of the site, without alt text; those the product already has keep their position. */
 export function addImages(product: Product, imageIds: readonly string[]): ProductEdit {
   const known = new Set(product.images.map((image) => image.imageId));
   const fresh = [...new Set(imageIds)].filter((imageId) => !known.has(imageId));
@@ -12,7 +12,7 @@ export function addImages(product: Product, imageIds: readonly string[]): Produc
     : editedProduct(product, { images });
 }
 
-/** Takes an image away, also from the variants that show it. */
+/** Removes an image, also from the variants that show it. */
 export function removeImage(product: Product, imageId: string): ProductEdit {
   if (!hasImage(product, imageId)) {
     return refusedEdit("imageGone");
@@ -26,7 +26,7 @@ export function removeImage(product: Product, imageId: string): ProductEdit {
   });
 }
 
-/** Moves an image so that it stands at `index` (0 is first); an index beyond the ends means the end. */
+/** Moves an image to `index` (0 is first); an out-of-range index means the nearest end. */
 export function moveImage(product: Product, imageId: string, index: number): ProductEdit {
   const from = product.images.findIndex((image) => image.imageId === imageId);
   const image = product.images[from];
@@ -37,7 +37,7 @@ export function moveImage(product: Product, imageId: string, index: number): Pro
   return editedProduct(product, { images: rest.toSpliced(Math.max(0, Math.min(index, rest.length)), 0, image) });
 }
 
-/** Says what an image shows, for those who can not see it. */
+/** Sets an image's alt text. */
 export function setImageAltText(product: Product, imageId: string, altText: string): ProductEdit {
   const index = product.images.findIndex((image) => image.imageId === imageId);
   return index < 0
@@ -45,7 +45,7 @@ export function setImageAltText(product: Product, imageId: string, altText: stri
     : editedProduct(product, { images: product.images.with(index, { imageId, altText: altText.trim() }) });
 }
 
-/** Chooses which of the product's images a variant shows; null for none of its own. */
+/** Sets which of the product's images a variant shows; null for none of its own. */
 export function setVariantImage(product: Product, variantId: string, imageId: string | null): ProductEdit {
   if (imageId !== null) {
     return hasImage(product, imageId) ? editVariant(product, variantId, () => ({ imageId })) : refusedEdit("imageGone");

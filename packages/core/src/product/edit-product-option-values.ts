@@ -3,10 +3,12 @@ import { editedProduct, refusedEdit, type ProductEdit } from "./product-edit.ts"
 import { PRODUCT_LIMITS } from "./product-limits.ts";
 import type { Product, Variant } from "./product-schema.ts";
 
-/** A value of an option of a product. */
 export type OptionValue = { readonly option: string; readonly value: string };
 
-/** Adds a value to an option: for every choice of the other options there is, a variant with it, ids from `createId`. */
+/**
+ * Adds a value to an option, with a variant for every existing combination of the other options; ids come from
+ * `createId`.
+ */
 export function addOptionValue(product: Product, wanted: OptionValue, createId: () => string): ProductEdit {
   const { option } = wanted;
   const value = wanted.value.trim();
@@ -22,7 +24,7 @@ export function addOptionValue(product: Product, wanted: OptionValue, createId: 
   return editedProduct(product, { variants: [...product.variants, ...added] });
 }
 
-/** Takes a value of an option away with its variants; not the last variants there are. */
+/** Removes an option value and its variants, unless no variants would be left. */
 export function removeOptionValue(product: Product, { option, value }: OptionValue): ProductEdit {
   if (!hasValue(product, { option, value })) {
     return refusedEdit("valueGone", { option, value });
@@ -31,7 +33,7 @@ export function removeOptionValue(product: Product, { option, value }: OptionVal
   return variants.length === 0 ? refusedEdit("lastVariant") : editedProduct(product, { variants });
 }
 
-/** Gives a value of an option another name, in all its variants. */
+/** Renames an option value in all variants. */
 export function renameOptionValue(product: Product, { option, value }: OptionValue, to: string): ProductEdit {
   const name = to.trim();
   if (!hasValue(product, { option, value })) {
@@ -71,7 +73,7 @@ function hasValue(product: Product, { option, value }: OptionValue): boolean {
   return product.variants.some((variant) => variant.attributes[option] === value);
 }
 
-/** The first variant for each choice of the other options. */
+/** The first variant for each combination of the other options. */
 function distinctWithout(product: Product, option: string): Variant[] {
   const others = product.variantOptionOrdering.filter((name) => name !== option);
   const first = new Map<string, Variant>();

@@ -5,8 +5,8 @@ import { PRODUCT_LIMITS } from "./product-limits.ts";
 import type { Product, Variant } from "./product-schema.ts";
 
 /**
- * Adds an option at the end. Every variant there is takes the first value and keeps its id; for each further value it gets
- * a sister with an id of `createId`, priced alike.
+ * Appends an option. Every existing variant takes the first value and keeps its id; for each further value it is
+ * duplicated with an id from `createId` and the same prices.
  */
 export function addOption(
   product: Product,
@@ -34,7 +34,7 @@ export function addOption(
   return editedProduct(product, { variantOptionOrdering, variants });
 }
 
-/** Takes an option away. Of the variants that are then alike the first stays. */
+/** Removes an option. Of variants that become identical the first is kept. */
 export function removeOption(product: Product, name: string): ProductEdit {
   if (!product.variantOptionOrdering.includes(name)) {
     return refusedEdit("optionGone", { option: name });
@@ -51,7 +51,7 @@ export function removeOption(product: Product, name: string): ProductEdit {
   return editedProduct(product, { variantOptionOrdering, variants });
 }
 
-/** Gives an option another name, with all its variants. */
+/** Renames an option in all variants. */
 export function renameOption(product: Product, from: string, to: string): ProductEdit {
   const name = to.trim();
   if (!product.variantOptionOrdering.includes(from)) {

@@ -2,12 +2,14 @@ import type { Money } from "../lib/money-schema.ts";
 import { editVariant, refusedEdit, type ProductEdit, type VariantChange } from "./product-edit.ts";
 import type { Product, Variant } from "./product-schema.ts";
 
-/** Sets the price of a variant. A variant not on sale keeps a sale price below it, and else has the price for both. */
+/**
+ * Sets a variant's price. A variant not on sale keeps a lower sale price; otherwise the sale price becomes the price.
+ */
 export function setVariantPrice(product: Product, variantId: string, price: Money): ProductEdit {
   return editVariant(product, variantId, (variant) => priceChange(variant, price));
 }
 
-/** What another price changes about a variant, or why it can not have it. */
+/** Returns a variant's changes for a new price, or a refusal. */
 export function priceChange(variant: Variant, price: Money): VariantChange {
   if (price.currency !== variant.price.currency) {
     return refusedEdit("wrongCurrency", { currency: variant.price.currency });
@@ -21,12 +23,12 @@ export function priceChange(variant: Variant, price: Money): VariantChange {
 
 type Sale = { readonly onSale: boolean; readonly salePrice: Money };
 
-/** Puts a variant on sale at a lower price, or takes it off; off sale the sale price is kept for the next time. */
+/** Puts a variant on sale at a lower price, or ends the sale; the sale price is kept for next time. */
 export function setVariantSale(product: Product, variantId: string, sale: Sale): ProductEdit {
   return editVariant(product, variantId, (variant) => saleChange(variant, sale));
 }
 
-/** What a sale changes about a variant, or why it can not have it. */
+/** Returns a variant's changes for a sale, or a refusal. */
 export function saleChange(variant: Variant, sale: Sale): VariantChange {
   if (sale.salePrice.currency !== variant.price.currency) {
     return refusedEdit("wrongCurrency", { currency: variant.price.currency });

@@ -2,7 +2,7 @@ import { editedProduct, refusedEdit, type ProductEdit } from "./product-edit.ts"
 import { PRODUCT_LIMITS } from "./product-limits.ts";
 import type { Product } from "./product-schema.ts";
 
-/** Gives the product another title, trimmed; its address stays, so that links keep working. */
+/** Sets the trimmed title; the address is unchanged so that links keep working. */
 export function setProductTitle(product: Product, title: string): ProductEdit {
   const trimmed = title.trim();
   if (trimmed === "") {

@@ -3,12 +3,12 @@ import { editedProduct, editVariant, refusedEdit, type ProductEdit } from "./pro
 import type { Product, Variant } from "./product-schema.ts";
 import { createSku, MAX_SKU_LENGTH } from "./sku.ts";
 
-/** What is new about a variant. */
 type FreshVariant = { readonly id: string; readonly attributes: Readonly<Record<string, string>> };
 
 /**
- * Makes variants of a product like others with other option values: new id and sku, same prices and weight. Each maker knows
- * the skus that it gave out, so that many variants are made as fast as one.
+ * Returns a function that creates variants like existing ones with other option values: new id and SKU, same prices and
+ * weight. It tracks
+ * the SKUs it assigned, so creating many variants takes linear time.
  */
 export function variantMaker(
   product: Pick<Product, "urlId" | "variants" | "variantOptionOrdering">,
@@ -46,7 +46,7 @@ export function addVariant(product: Product, fresh: FreshVariant): ProductEdit {
   return editedProduct(product, { variants: [...product.variants, variant] });
 }
 
-/** Takes a variant out; the last one stays. */
+/** Removes a variant, unless it is the last. */
 export function removeVariant(product: Product, variantId: string): ProductEdit {
   const variants = product.variants.filter((variant) => variant.id !== variantId);
   if (variants.length === product.variants.length) {
@@ -55,7 +55,7 @@ export function removeVariant(product: Product, variantId: string): ProductEdit 
   return variants.length === 0 ? refusedEdit("lastVariant") : editedProduct(product, { variants });
 }
 
-/** Gives a variant another sku, one no other variant of the product has. */
+/** Sets a variant's SKU, which must be unique within the product. */
 export function setVariantSku(product: Product, variantId: string, sku: string): ProductEdit {
   const trimmed = sku.trim();
   if (trimmed === "") {

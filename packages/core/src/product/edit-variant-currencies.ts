@@ -4,14 +4,14 @@ import type { Product, Variant } from "./product-schema.ts";
 
 type OtherPrice = NonNullable<Variant["otherPrices"]>[number];
 
-/** What a variant costs in a currency besides its own; undefined where it can not be paid in it. */
+/** Returns a variant's price in a currency other than its own, or undefined when it has none. */
 export function otherPriceIn({ otherPrices = [] }: Variant, currency: string): OtherPrice | undefined {
   return otherPrices.find(({ price }) => price.currency === currency);
 }
 
 /**
- * Sets what a variant costs in a currency besides its own, so that it can be paid in it. A sale price that is the same as the price follows it,
- * and one that is not in force is never above it. spec: storefront 3, prices of variants
+ * Sets a variant's price in another currency, making it purchasable in it. A sale price equal to the price follows it,
+ * and an inactive one never exceeds it. spec: storefront 3, prices of variants
  */
 export function setOtherPrice(product: Product, variantId: string, price: Money): ProductEdit {
   return editVariant(product, variantId, (variant) => {
@@ -31,7 +31,7 @@ export function setOtherPrice(product: Product, variantId: string, price: Money)
   });
 }
 
-/** Sets what a variant costs in a currency besides its own while it is on sale. spec: storefront 3, prices of variants */
+/** Sets a variant's sale price in another currency. spec: storefront 3, prices of variants */
 export function setOtherSalePrice(product: Product, variantId: string, salePrice: Money): ProductEdit {
   return editVariant(product, variantId, (variant) => {
     const before = otherPriceIn(variant, salePrice.currency);
@@ -44,7 +44,7 @@ export function setOtherSalePrice(product: Product, variantId: string, salePrice
   });
 }
 
-/** Takes the price of a variant in a currency besides its own away: it can not be paid in it any more. */
+/** Removes a variant's price in another currency; it can no longer be bought in it. */
 export function removeOtherPrice(product: Product, variantId: string, currency: string): ProductEdit {
   return replaceVariant(product, variantId, (variant) => {
     const { otherPrices = [], ...rest } = variant;

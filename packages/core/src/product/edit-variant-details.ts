@@ -2,14 +2,14 @@ import { isGtin, MAX_MPN_LENGTH } from "./gtin.ts";
 import { refusedEdit, replaceVariant, type ProductEdit } from "./product-edit.ts";
 import type { Product, Size } from "./product-schema.ts";
 
-/** Says what one packed piece of a variant weighs, in grams; null for not known. */
+/** Sets the packed weight of one unit of a variant in grams; null for unknown. */
 export function setVariantWeight(product: Product, variantId: string, weightGrams: number | null): ProductEdit {
   return replaceVariant(product, variantId, ({ weightGrams: _before, ...rest }) =>
     weightGrams === null ? rest : { ...rest, weightGrams },
   );
 }
 
-/** Says how big one packed piece of a variant is, in millimetres; null for not known. */
+/** Sets the packed size of one unit of a variant in millimeters; null for unknown. */
 export function setVariantSize(product: Product, variantId: string, sizeMm: Size | null): ProductEdit {
   return replaceVariant(product, variantId, ({ sizeMm: _before, ...rest }) =>
     sizeMm === null ? rest : { ...rest, sizeMm },
@@ -17,8 +17,8 @@ export function setVariantSize(product: Product, variantId: string, sizeMm: Size
 }
 
 /**
- * Gives a variant the number of its bar code: 8, 12, 13 or 14 digits of which the last one checks the others. Blanks and hyphens
- * between digits are left out; an empty text takes the number away. spec: commerce-api, products
+ * Sets a variant's barcode number: 8, 12, 13 or 14 digits including a check digit. Spaces and hyphens are ignored;
+ * an empty text removes it. spec: commerce-api, products
  */
 export function setVariantGtin(product: Product, variantId: string, text: string): ProductEdit {
   const gtin = text.replaceAll(/[\s-]/g, "");
@@ -31,7 +31,7 @@ export function setVariantGtin(product: Product, variantId: string, text: string
   return replaceVariant(product, variantId, ({ gtin: _before, ...rest }) => (gtin === "" ? rest : { ...rest, gtin }));
 }
 
-/** Gives a variant the number its manufacturer has for it; an empty text takes it away. spec: commerce-api, products */
+/** Sets a variant's manufacturer part number; an empty text removes it. spec: commerce-api, products */
 export function setVariantMpn(product: Product, variantId: string, text: string): ProductEdit {
   const mpn = text.trim();
   if (mpn.length > MAX_MPN_LENGTH) {

@@ -1,5 +1,5 @@
 /**
- * The variant with that sku; without a sku the only variant there is, and none when there are several to choose from.
+ * Returns the variant with a SKU; without a SKU the only variant, or undefined when there are several.
  * spec: storefront 5, add to cart
  */
 export function findVariantBySku<Variant extends { readonly sku: string }>(
@@ -13,7 +13,7 @@ export function findVariantBySku<Variant extends { readonly sku: string }>(
 }
 
 /**
- * The variant that has every chosen option value (`{ Size: "Large" }`), once a value is chosen for every option name.
+ * Returns the variant with every selected option value (`{ Size: "Large" }`), once all options have one.
  * Works on documents and on the page's `data-variants` alike. spec: storefront 5, add to cart
  */
 export function findVariantByAttributes<Variant extends { readonly attributes: Readonly<Record<string, string>> }>(

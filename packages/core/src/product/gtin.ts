@@ -1,11 +1,11 @@
-/** Longest number of a manufacturer. spec: commerce-api, products */
+/** Maximum length of a manufacturer part number. spec: commerce-api, products */
 export const MAX_MPN_LENGTH = 100;
 
 const TENS = 10;
 const WEIGHTS = [3, 1] as const;
 
 /**
- * Whether digits are a Global Trade Item Number: 8, 12, 13 or 14 of them, the last of which checks the others.
+ * Returns whether digits are a valid Global Trade Item Number: 8, 12, 13 or 14 digits including a check digit.
  * @example isGtin("4006381333931") // true
  */
 export function isGtin(digits: string): boolean {

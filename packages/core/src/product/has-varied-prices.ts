@@ -8,8 +8,9 @@ const TYPES_WITH_VARIED_PRICES: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Whether a price must read "from …": some variant of a physical product, service or gift card differs from the first in
- * being on sale, in price or, when the first is on sale, in sale price. spec: template-language 10.1, varied prices
+ * Returns whether a price must read "from …": some variant of a physical product, service or gift card differs from the
+ * first in
+ * sale status, price or, when the first is on sale, sale price. spec: template-language 10.1, varied prices
  */
 export function hasVariedPrices(product: Pick<Product, "productType" | "variants">): boolean {
   const [first, ...others] = product.variants;

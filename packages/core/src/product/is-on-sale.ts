@@ -2,8 +2,9 @@ import type { Product } from "./product-schema.ts";
 import { PRODUCT_TYPE } from "./product-types.ts";
 
 /**
- * Whether a product shows as on sale: any variant of a physical product or service is, or the (first) price of a digital
- * one. Sold out goes before sale where both hold. spec: platform 4, on sale; template-language 10.1
+ * Returns whether a product shows as on sale: any variant of a physical product or service is, or the (first) price of
+ * a digital
+ * one. Sold out takes precedence. spec: platform 4, on sale; template-language 10.1
  */
 export function isOnSale(product: Pick<Product, "productType" | "variants">): boolean {
   switch (product.productType) {

@@ -2,15 +2,16 @@ import type { StockByVariant } from "../stock/stock-schema.ts";
 import type { Product } from "./product-schema.ts";
 import { canRunOut, variantStock } from "./variant-stock.ts";
 
-/** Whether one variant can not be bought for want of stock. spec: storefront 4, derived product display */
+/** Returns whether a variant is out of stock. spec: storefront 4, derived product display */
 export function isVariantSoldOut(productType: number, variantId: string, stock: StockByVariant): boolean {
   const { unlimited, quantity } = variantStock(productType, variantId, stock);
   return !unlimited && quantity <= 0;
 }
 
 /**
- * Whether a product is sold out: it is physical or a service and no variant is unlimited or has stock above 0 (so one
- * without variants is). Other types never are. spec: storefront 4, derived product display
+ * Returns whether a product is sold out: it is physical or a service and no variant is unlimited or has stock
+ * (including when
+ * it has no variants). Other types never are. spec: storefront 4, derived product display
  */
 export function isSoldOut(product: Pick<Product, "productType" | "variants">, stock: StockByVariant): boolean {
   const { productType, variants } = product;

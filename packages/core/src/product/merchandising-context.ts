@@ -6,7 +6,7 @@ import { customSoldOutText, restockSuccessText, scarcityText, type StoreTexts } 
 import type { Product } from "./product-schema.ts";
 import { scarcityViews } from "./scarcity.ts";
 
-/** What pages know of a product's merchandising. spec: platform 3, merchandising context; template-language 10.2 */
+/** Merchandising data for pages. spec: platform 3, merchandising context; template-language 10.2 */
 export type MerchandisingContext = {
   readonly scarcityEnabled: boolean;
   readonly scarcityTemplateViews: ReadonlyArray<{
@@ -25,7 +25,7 @@ export type MerchandisingContext = {
 
 type MerchandisedProduct = Pick<Product, "productType" | "variants" | "merchandising">;
 
-/** The merchandising context of one product with its stock. spec: storefront 3, merchandising per product id */
+/** Returns the merchandising context of a product and its stock. spec: storefront 3, merchandising per product id */
 export function merchandisingContext(
   product: MerchandisedProduct,
   stock: StockByVariant,
@@ -48,7 +48,10 @@ export function merchandisingContext(
   };
 }
 
-/** A form for each sold-out variant; of several it shows once its variant is chosen, or the first where none can be. */
+/**
+ * One form per sold-out variant; with several it is shown once its variant is selected, or the first when there are no
+ * options.
+ */
 function restockViews(
   product: MerchandisedProduct,
   stock: StockByVariant,
@@ -74,7 +77,10 @@ function restockMessages(product: MerchandisedProduct, store: StoreTexts): Recor
   };
 }
 
-/** An owner's text as a message pattern: `{count}` is the stock, all else stands as it is. spec: template-language 13 */
+/**
+ * Converts an owner's text to a message pattern: `{count}` is the stock, everything else is literal. spec:
+ * template-language 13
+ */
 function messagePattern(text: string): string {
   return text.replaceAll("'", "''").replaceAll(/\{count\}|\{/g, (place) => (place === "{" ? "'{'" : "{qtyInStock}"));
 }

@@ -1,6 +1,6 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** Words around products where neither owner nor theme says others. spec: storefront 4; platform 9, default fallback labels */
+/** Default texts around products. spec: storefront 4; platform 9, default fallback labels */
 export const MERCHANDISING_MESSAGES = {
   addToCart: en.template.productAddToCartText,
   subscribe: en.template.productSubscribeText,

@@ -1,19 +1,18 @@
 import { MERCHANDISING_MESSAGES } from "./merchandising-messages.ts";
 import type { Product } from "./product-schema.ts";
 
-/** What a store says where its products say nothing; empty for the platform's own words. */
+/** Store-wide default texts; empty for the platform's. */
 export type StoreTexts = {
   readonly scarcityText: string;
   readonly soldOutText: string;
-  /** After signing up for a restock notice. */
   readonly restockSuccessText: string;
-  /** The platform's own words in the site's language, by their names in `localizedStrings`. */
+  /** The platform's texts in the site's language, by their names in `localizedStrings`. */
   readonly words?: Readonly<Record<string, string>>;
 };
 
 type Merchandised = Pick<Product, "merchandising">;
 
-/** What a product says when few are left; `{count}` is how many. spec: storefront 3, merchandising */
+/** Returns the low stock text of a product; `{count}` is the stock. spec: storefront 3, merchandising */
 export function scarcityText({ merchandising }: Merchandised, store: StoreTexts): string {
   return (
     merchandising?.scarcityText ||
@@ -23,17 +22,20 @@ export function scarcityText({ merchandising }: Merchandised, store: StoreTexts)
   );
 }
 
-/** What a product says instead of the usual words when it is sold out; empty for none of its own. spec: template-language 10.2, product-status */
+/** Returns the custom sold-out text of a product; empty for none. spec: template-language 10.2, product-status */
 export function customSoldOutText({ merchandising }: Merchandised, store: StoreTexts): string {
   return merchandising?.customSoldOutText || store.soldOutText;
 }
 
-/** What somebody reads who has just signed up for a restock notice. spec: storefront 4, restock widget */
+/** Returns the text shown after signing up for a restock notice. spec: storefront 4, restock widget */
 export function restockSuccessText({ merchandising }: Merchandised, store: StoreTexts): string {
   return merchandising?.restockSuccessMessage || store.restockSuccessText || MERCHANDISING_MESSAGES.restockSuccess;
 }
 
-/** The words of a product's button: its own, else those for a subscription or a purchase. spec: platform 9, default fallback labels */
+/**
+ * Returns the label of a product's button: its own, otherwise the one for subscriptions or purchases. spec: platform 9,
+ * default fallback labels
+ */
 export function addButtonText(
   product: Pick<Product, "useCustomAddButtonText" | "customAddButtonText" | "isSubscribable">,
 ): string {

@@ -8,11 +8,10 @@ import { createUrlId } from "./url-id.ts";
 const UNTITLED = "Untitled product";
 /** Address of a product whose title is too short for one. */
 export const FALLBACK_URL_ID = "product";
-/** What a new gift card can be bought for, in minor units ($25.00, ¥2500), and what the choice is called. */
+/** Initial denominations of a gift card in minor units ($25.00, ¥2500), and their option name. */
 const DENOMINATIONS = [2500, 5000, 10_000] as const;
 const DENOMINATION_OPTION = "Value";
 
-/** What a new product is made from. */
 export type NewProduct = {
   readonly title: string;
   readonly productType: ProductType;
@@ -25,8 +24,8 @@ export type NewProduct = {
 };
 
 /**
- * A product with one variant that costs nothing yet, or a gift card with three denominations. It is visible once it is
- * published, unless its buyers would get nothing yet: a digital product has no file, a paywall opens nothing.
+ * Returns a product with one variant at price zero, or a gift card with three denominations. It is visible once
+ * published, unless buyers would not receive anything yet: a digital product without a file, a paywall without an area.
  */
 export function newProduct(input: NewProduct): Product {
   const { productType } = input;

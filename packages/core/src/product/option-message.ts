@@ -1,7 +1,7 @@
 import { fillMessage } from "../lib/fill-message.ts";
 import { PRODUCT_MESSAGES } from "./product-messages.ts";
 
-/** Names of the options nothing is chosen for, in their order; a blank value is no choice. */
+/** Returns the names of options without a selected value, in order; a blank value counts as none. */
 export function missingOptions(
   optionNames: readonly string[],
   chosen: Readonly<Record<string, string | undefined>>,
@@ -12,7 +12,8 @@ export function missingOptions(
 }
 
 /**
- * What to tell a shopper who has not chosen these options; null when nothing is missing. spec: storefront 5, add to cart
+ * Returns the message for a shopper with unselected options; null when none are missing. spec: storefront 5, add to
+ * cart
  * @example optionMessage(["Size", "Color"]) // "Please select the Size and Color options."
  */
 export function optionMessage(missing: readonly string[]): string | null {

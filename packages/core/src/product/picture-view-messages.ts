@@ -1,4 +1,4 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** Words of a product's pictures in full view, most of them for screen readers. `{…}` are filled in. */
+/** Texts of the full-screen image viewer, mostly for screen readers. `{…}` are placeholders. */
 export const PICTURE_VIEW_MESSAGES = en.pictureView;

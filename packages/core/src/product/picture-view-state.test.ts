@@ -27,7 +27,7 @@ describe("the view of pictures", () => {
       at,
       stage: STAGE,
     });
-    // What lay at a point p of the small picture lies at p × scale + offset.
+    // A point p of the unscaled image is at p × scale + offset.
     expect({ x: at.x * scale + offset.x, y: at.y * scale + offset.y }).toEqual(at);
   });
 

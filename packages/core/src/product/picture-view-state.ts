@@ -1,10 +1,10 @@
-/** How far a picture can be enlarged, and by how much one press of a control does. */
+/** Zoom limits of an image, and the factors of one step and one press. */
 export const PICTURE_ZOOM = { min: 1, max: 4, step: 1.6, press: 2.5 } as const;
 
-/** Pixels on the stage, from its middle or in size. */
+/** Pixels on the stage, relative to its center or as a size. */
 export type StagePoint = { readonly x: number; readonly y: number };
 
-/** Which picture is in view, how large, and by how many pixels it is moved from the middle of the stage. */
+/** The current image, its scale, and its offset in pixels from the center of the stage. */
 export type PictureViewState = {
   readonly index: number;
   readonly count: number;
@@ -12,24 +12,23 @@ export type PictureViewState = {
   readonly offset: StagePoint;
 };
 
-/** What happens to the view; `stage` is the size of what the picture fits into. */
 export type PictureViewAction =
   | { readonly type: "shown"; readonly index: number }
   | { readonly type: "stepped"; readonly by: number }
-  /** Enlarged around a point, which stays where it is. */
+  /** Zooms around a point, which stays in place. */
   | { readonly type: "zoomed"; readonly factor: number; readonly at: StagePoint; readonly stage: StagePoint }
   | { readonly type: "moved"; readonly by: StagePoint; readonly stage: StagePoint }
-  /** Pointed at without pressing: the part of the picture that lies there comes into sight. */
+  /** Hovering: brings the part of the image at that point into view. */
   | { readonly type: "pointed"; readonly at: StagePoint; readonly stage: StagePoint };
 
 const MIDDLE: StagePoint = { x: 0, y: 0 };
 
-/** The view as it opens. */
+/** Returns the initial view. */
 export function createPictureView(index: number, count: number): PictureViewState {
   return { index, count, scale: PICTURE_ZOOM.min, offset: MIDDLE };
 }
 
-/** The next view: pictures follow each other in a ring, and an enlarged one always covers the stage. */
+/** Returns the next view: images wrap around, and a zoomed image always covers the stage. */
 export function reducePictureView(state: PictureViewState, action: PictureViewAction): PictureViewState {
   const { index, count, scale, offset } = state;
   switch (action.type) {

@@ -4,13 +4,17 @@ import { currentPrice } from "./current-price.ts";
 import type { Product } from "./product-schema.ts";
 import { PRODUCT_TYPE } from "./product-types.ts";
 
-/** `from`: lowest price now. `normal`: highest price without sale. `sale`: lowest sale price, null when none is on sale. */
+/**
+ * `from`: lowest current price. `normal`: highest price without sale. `sale`: lowest sale price, null when none is on
+ * sale.
+ */
 export type PriceRange = { readonly from: Money; readonly normal: Money; readonly sale: Money | null };
 
 const NOTHING: Money = { amount: 0, currency: DEFAULT_CURRENCY };
 
 /**
- * The three prices a product is shown with; zero in the default currency without variants. A digital product has one
+ * Returns the three display prices of a product; zero in the default currency without variants. A digital product has
+ * one
  * price, that of its first variant, and its `from` is never the sale price. spec: template-language 10.1, from, normal
  * and sale price
  */
@@ -30,7 +34,7 @@ export function priceRange(product: Pick<Product, "productType" | "variants">): 
   };
 }
 
-/** Whether variants cost differently now: its lowest price is only where its prices begin. */
+/** Returns whether variants have different current prices, so the lowest one is a "from" price. */
 export function hasSeveralPrices({ productType, variants }: Pick<Product, "productType" | "variants">): boolean {
   const amounts = new Set(variants.map((variant) => currentPrice(variant).amount));
   return productType !== PRODUCT_TYPE.digital && amounts.size > 1;

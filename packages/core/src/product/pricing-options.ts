@@ -3,19 +3,20 @@ import { canBeSubscribed } from "./check-product-type.ts";
 import type { Product, Variant } from "./product-schema.ts";
 import type { SubscriptionPlan } from "./subscription-plan-schema.ts";
 
-/** A way to pay for a variant: once, or again and again as a plan says. spec: template-language 10.2, subscription-price */
+/** A way to pay for a variant: once, or by subscription. spec: template-language 10.2, subscription-price */
 export type PricingOption = {
   readonly kind: "one-time" | "subscription";
   readonly price: Money;
   readonly salePrice: Money;
   readonly onSale: boolean;
-  /** Null when it is paid once. */
+  /** Null for a one-time payment. */
   readonly plan: SubscriptionPlan | null;
 };
 
 /**
- * How a variant can be paid. A product that can be subscribed to is sold by subscription only; one without a plan can not
- * be had. spec: storefront 3, subscription; storefront 5, price text falls back to 'Unavailable'
+ * Returns how a variant can be paid. A subscribable product is only sold by subscription; without a plan it is
+ * unavailable.
+ * spec: storefront 3, subscription; storefront 5, price text falls back to 'Unavailable'
  */
 export function pricingOptions(
   product: Pick<Product, "productType" | "isSubscribable" | "subscriptionPlan">,

@@ -11,34 +11,32 @@ import { StockByVariantSchema, StockSchema } from "../stock/stock-schema.ts";
 import { ProductSchema } from "./product-schema.ts";
 import { PRODUCT_SORTS } from "./product-sorts.ts";
 
-/** Two for each of five thousand variants: as many as a body holds when their option is renamed. */
+/** Two patches for each of five thousand variants: as many as a body holds when their option is renamed. */
 const MOST_PATCHES = 10_001;
 const ProductParamsSchema = Type.Object({ productId: IdSchema });
 
 const { productType } = ProductSchema.properties;
 
-/** A row of the owner's product table. */
 export const ProductRowSchema = Type.Object({
   id: IdSchema,
-  /** The store page it is on. */
   collectionId: IdSchema,
   title: Type.String(),
   urlId: Type.String(),
   productType,
   image: Type.Union([ImageSchema, Type.Null()]),
   priceFrom: MoneySchema,
-  /** Whether variants cost differently now. */
+  /** Whether variants have different current prices. */
   hasSeveralPrices: Type.Boolean(),
   onSale: Type.Boolean(),
   isVisible: Type.Boolean(),
   variantCount: Type.Integer(),
   stock: StockSchema,
-  /** How the draft stands to what visitors see. */
+  /** State of the draft compared with the live site. */
   status: Type.Union([Type.Literal("published"), Type.Literal("changed"), Type.Literal("new")]),
 });
 export type ProductRow = Static<typeof ProductRowSchema>;
 
-/** A product's draft with what belongs to it. `version` goes back with the next edit. */
+/** A product's draft with related data. Send `version` with the next edit. */
 export const ProductDetailSchema = Type.Object({
   id: IdSchema,
   version: Type.Integer(),
@@ -52,8 +50,9 @@ export const ProductDetailSchema = Type.Object({
 export type ProductDetail = Static<typeof ProductDetailSchema>;
 
 /**
- * Products of the site, 50 a page, in the order of the store page unless told; `query` finds in title, sku and tags, `category` also what
- * lies below it.
+ * Products of the site, 50 per page, in store page order by default; `query` searches titles, SKUs and tags, `category`
+ * includes
+ * descendants.
  */
 export const listProducts = endpoint({
   method: "GET",
@@ -65,9 +64,8 @@ export const listProducts = endpoint({
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
     query: Type.Optional(Type.String({ maxLength: 200 })),
     collectionId: Type.Optional(IdSchema),
-    /** Number of `PRODUCT_TYPE`. */
+    /** A value of `PRODUCT_TYPE`. */
     type: Type.Optional(Type.String({ pattern: "^[1-5]$" })),
-    /** Path of a category. */
     category: Type.Optional(Type.String({ maxLength: MAX_CATEGORY_PATH_LENGTH })),
     visible: Type.Optional(Type.Union([Type.Literal("yes"), Type.Literal("no")])),
     sort: Type.Optional(Type.Enum(PRODUCT_SORTS)),
@@ -76,7 +74,6 @@ export const listProducts = endpoint({
   reply: Type.Object({ ...listOf(ProductRowSchema).properties, total: Type.Integer() }),
 });
 
-/** One product's draft. */
 export const getProduct = endpoint({
   method: "GET",
   path: "/api/products/:productId",
@@ -88,8 +85,9 @@ export const getProduct = endpoint({
 });
 
 /**
- * Creates a draft product with zero stock; it is not live until published. A gift card begins with three denominations, all
- * others with one variant. 400 `invalid_document` when the store page is full.
+ * Creates a draft product with zero stock; it is not live until published. A gift card starts with three denominations,
+ * other
+ * types with one variant. 400 `invalid_document` when the store page is full.
  */
 export const createProduct = endpoint({
   method: "POST",
@@ -99,16 +97,16 @@ export const createProduct = endpoint({
   permission: "products.edit",
   body: Type.Object({
     title: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Physical unless told. */
+    /** Defaults to physical. */
     productType: Type.Optional(productType),
-    /** The store page it goes to; the site's first one unless told. */
+    /** Its store page; defaults to the site's first. */
     collectionId: Type.Optional(IdSchema),
   }),
   reply: ProductDetailSchema,
   errors: ["invalid_document", "not_found"],
 });
 
-/** Makes a hidden draft like another one, with its own address, variant ids and skus, and nothing in stock. */
+/** Creates a hidden copy of a draft with its own address, variant ids and SKUs, and zero stock. */
 export const duplicateProduct = endpoint({
   method: "POST",
   path: "/api/products/:productId/duplicate",
@@ -121,7 +119,7 @@ export const duplicateProduct = endpoint({
 });
 
 /**
- * Edits a draft by patches on its data. 409 `version_conflict` when somebody saved since `version`;
+ * Edits a draft by patches on its data. 409 `version_conflict` when it was saved since `version`;
  * 400 `invalid_document` with `fields` when the result would not be a valid product.
  */
 export const editProduct = endpoint({
@@ -140,7 +138,7 @@ export const editProduct = endpoint({
   errors: ["invalid_document", "invalid_patch", "version_conflict", "address_taken"],
 });
 
-/** Makes the change that was taken back last again; 409 `nothing_to_redo` when something was changed since. */
+/** Redoes the last undone change; 409 `nothing_to_redo` when something changed since. */
 export const redoProductEdit = endpoint({
   method: "POST",
   path: "/api/products/:productId/redo",
@@ -153,7 +151,7 @@ export const redoProductEdit = endpoint({
   errors: ["nothing_to_redo", "version_conflict", "invalid_document"],
 });
 
-/** Takes the last change of the draft back by its inverse patches; 409 `nothing_to_undo` when there is none. */
+/** Undoes the last change of a draft by its inverse patches; 409 `nothing_to_undo` when there is none. */
 export const undoProductEdit = endpoint({
   method: "POST",
   path: "/api/products/:productId/undo",
@@ -166,7 +164,7 @@ export const undoProductEdit = endpoint({
   errors: ["nothing_to_undo", "version_conflict", "invalid_document"],
 });
 
-/** Takes a product's draft away; visitors keep seeing it until the next publish. Can be undone by `undoProductEdit`. */
+/** Deletes a product's draft; visitors see it until the next publish. Can be undone with `undoProductEdit`. */
 export const deleteProduct = endpoint({
   method: "DELETE",
   path: "/api/products/:productId",
@@ -177,7 +175,7 @@ export const deleteProduct = endpoint({
   reply: Type.Object({ deleted: Type.Boolean() }),
 });
 
-/** Sets the stock of one variant. Stock is a fact: it counts at once, without publishing. */
+/** Sets the stock of one variant, effective immediately without publishing. */
 export const setStock = endpoint({
   method: "PUT",
   path: "/api/products/:productId/variants/:variantId/stock",

@@ -3,19 +3,19 @@ import { PRODUCT_EDIT_MESSAGES } from "./product-messages.ts";
 import type { Product, Variant } from "./product-schema.ts";
 
 /**
- * A product after an edit, sharing with the one before whatever the edit left alone, or why the edit can not be made.
+ * An edited product, sharing unchanged parts with the previous one, or why the edit is refused.
  * `makePatches(before, product)` gives its patches.
  */
 export type ProductEdit =
   | { readonly ok: true; readonly product: Product }
   | { readonly ok: false; readonly code: keyof typeof PRODUCT_EDIT_MESSAGES; readonly message: string };
 
-/** An edit that was made. */
+/** Returns a successful edit with the changes applied. */
 export function editedProduct(product: Product, changes: Partial<Product>): ProductEdit {
   return { ok: true, product: { ...product, ...changes } };
 }
 
-/** An edit that can not be made, with the places of its message filled in. */
+/** Returns a refused edit with its message filled in. */
 export function refusedEdit(
   code: keyof typeof PRODUCT_EDIT_MESSAGES,
   values: Readonly<Record<string, string | number>> = {},
@@ -23,10 +23,9 @@ export function refusedEdit(
   return { ok: false, code, message: fillMessage(PRODUCT_EDIT_MESSAGES[code], values) };
 }
 
-/** What is different about a variant after an edit, or why the edit can not be made. */
 export type VariantChange = Partial<Variant> | ProductEdit;
 
-/** Changes one variant; `change` gives what is different about it, or a refusal. */
+/** Edits one variant; `change` returns its changes or a refusal. */
 export function editVariant(
   product: Product,
   variantId: string,
@@ -43,7 +42,7 @@ export function editVariant(
     : editedProduct(product, { variants: product.variants.with(index, { ...variant, ...changes }) });
 }
 
-/** Puts another variant in the place of one, e.g. one that lacks something. */
+/** Replaces one variant, e.g. to remove a member. */
 export function replaceVariant(
   product: Product,
   variantId: string,

@@ -1,11 +1,11 @@
 import type { Product, Variant } from "./product-schema.ts";
 
-/** For tests: 24 hex digits out of a small number. */
+/** Returns a test id of 24 hex digits from a small number. */
 export function testId(number: number): string {
   return number.toString(16).padStart(24, "0");
 }
 
-/** For tests: a variant of $10.00 with id and sku of that number, changed by `changes`. */
+/** Returns a test variant at $10.00 with id and SKU from a number, with `changes` applied. */
 export function testVariant(number: number, changes: Partial<Variant> = {}): Variant {
   const price = { amount: 1000, currency: "USD" };
   return {
@@ -19,7 +19,7 @@ export function testVariant(number: number, changes: Partial<Variant> = {}): Var
   };
 }
 
-/** For tests: a visible physical product with one variant, changed by `changes`. */
+/** Returns a visible physical test product with one variant, with `changes` applied. */
 export function testProduct(changes: Partial<Product> = {}): Product {
   return {
     collectionId: testId(900),
@@ -39,7 +39,7 @@ export function testProduct(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** For tests: dollars as money. */
+/** Returns dollars as money, for tests. */
 export function dollars(amount: number): { amount: number; currency: string } {
   return { amount: Math.round(amount * 100), currency: "USD" };
 }

@@ -1,4 +1,7 @@
-/** Limits of one product beyond what its schema can say by itself; variants have none. spec: commerce-api, products; platform 9 */
+/**
+ * Limits of one product beyond its schema; the number of variants is unlimited. spec: commerce-api, products; platform
+ * 9
+ */
 export const PRODUCT_LIMITS = {
   titleLength: 200,
   optionLength: 100,
@@ -10,7 +13,7 @@ export const PRODUCT_LIMITS = {
   scarcityLength: 200,
   soldOutLength: 100,
   restockLength: 400,
-  /** Of one piece: ten carts full of the heaviest still add up exactly. */
+  /** Per unit: ten full carts of the heaviest still add up exactly. */
   weightGrams: 1_000_000_000,
   sideMm: 100_000,
 } as const;

@@ -1,9 +1,8 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** Texts about choosing a product; verbatim from the spec. spec: storefront 5, add to cart */
+/** Option selection messages; verbatim from the spec. spec: storefront 5, add to cart */
 export const PRODUCT_MESSAGES = en.product;
 
-/** Texts of edits that can not be made to a product: what is wrong and what to do. */
 export const PRODUCT_EDIT_MESSAGES = {
   titleMissing: "Give the product a title.",
   titleTooLong: "A title can have up to {max} characters. Shorten it.",
@@ -34,7 +33,6 @@ export const PRODUCT_EDIT_MESSAGES = {
   tooManyImages: "A product can have up to {max} images. Remove some first.",
 } as const;
 
-/** What keeps a product from being stored: what is wrong and what to do. `{…}` are filled in. */
 export const PRODUCT_RULE_MESSAGES = {
   skuTwice: 'The SKU "{sku}" is used twice. Give each variant its own.',
   skuOfOther: "The product “{title}” has the SKU {sku} already. Choose another one.",

@@ -1,4 +1,4 @@
-/** Path of a product on its site: `/shop/blue-vase`. */
+/** Returns the path of a product on its site: `/shop/blue-vase`. */
 export function productPath(collectionUrlId: string, productUrlId: string): string {
   return `/${collectionUrlId}/${productUrlId}`;
 }

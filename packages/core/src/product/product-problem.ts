@@ -1,10 +1,10 @@
 import { fillMessage } from "../lib/fill-message.ts";
 import { PRODUCT_RULE_MESSAGES } from "./product-messages.ts";
 
-/** What is wrong with a value of a product: its path (`variants.0.sku`) and the words for it. */
+/** A problem with a product value: its path (`variants.0.sku`) and message. */
 export type ProductProblem = { readonly field: string; readonly message: string };
 
-/** A problem of that name with the places of its message filled in. */
+/** Returns a problem with its message filled in. */
 export function productProblem(
   field: string,
   name: keyof typeof PRODUCT_RULE_MESSAGES,
@@ -14,8 +14,8 @@ export function productProblem(
 }
 
 /**
- * The problems that a change brought, by field. What was wrong before may stay, so that a rule that is newer than a product
- * does not keep its owner from changing something else; where it stands in a list does not matter.
+ * Returns the problems a change introduced, by field. Earlier problems are accepted, so a rule newer than a product
+ * does not block other edits; list positions are ignored.
  */
 export function newProblems(
   after: readonly ProductProblem[],

@@ -9,7 +9,7 @@ import { SubscriptionPlanSchema } from "./subscription-plan-schema.ts";
 
 const sideMm = Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.sideMm });
 
-/** Of one piece, packed. */
+/** Packed size of one unit. */
 export const SizeSchema = Type.Object(
   { length: sideMm, width: sideMm, height: sideMm },
   { additionalProperties: false },
@@ -17,7 +17,7 @@ export const SizeSchema = Type.Object(
 
 export type Size = Static<typeof SizeSchema>;
 
-/** One buyable combination of option values. Stock is a fact and lives outside the document, keyed by `id`. */
+/** One buyable combination of option values. Stock is stored outside the document, keyed by `id`. */
 export const VariantSchema = Type.Object(
   {
     id: IdSchema,
@@ -25,9 +25,9 @@ export const VariantSchema = Type.Object(
     price: MoneySchema,
     salePrice: MoneySchema,
     onSale: Type.Boolean(),
-    /** Option name → chosen value, e.g. `{ Size: "Large" }`. */
+    /** Option name → selected value, e.g. `{ Size: "Large" }`. */
     attributes: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 100 })),
-    /** What it costs in other currencies than the site's; a currency that is missing can not be paid in. */
+    /** Prices in currencies other than the site's; it cannot be bought in a missing currency. */
     otherPrices: Type.Optional(
       Type.Array(Type.Object({ price: MoneySchema, salePrice: MoneySchema }, { additionalProperties: false }), {
         maxItems: 26,
@@ -43,39 +43,38 @@ export const VariantSchema = Type.Object(
 );
 export type Variant = Static<typeof VariantSchema>;
 
-/** A picture of a product, in display order; the file itself is an image of the site. */
+/** An image of a product, in display order; the file belongs to the site. */
 export const ProductImageSchema = Type.Object(
   { imageId: IdSchema, altText: Type.String({ maxLength: 1000 }) },
   { additionalProperties: false },
 );
 
-/** A product as its owner writes it: a document, published by a release. spec: storefront 3, platform 3 */
+/** A product as edited by its owner: a document, published by a release. spec: storefront 3, platform 3 */
 export const ProductSchema = Type.Object(
   {
     collectionId: IdSchema,
     urlId: UrlIdSchema,
     title: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     description: Type.String({ maxLength: 102_400 }),
-    /** Number of `PRODUCT_TYPE`. */
+    /** A value of `PRODUCT_TYPE`. */
     productType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4), Type.Literal(5)]),
     isVisible: Type.Boolean(),
-    /** How long one may be is a limit of the site. */
+    /** The actual maximum length is a limit of the site. */
     tags: Type.Array(Type.String({ maxLength: SITE_LIMIT_CEILINGS.tagLength })),
-    /** Paths of categories, by their names from the top: `Clothing/Shirts`. */
+    /** Category paths of names from the top: `Clothing/Shirts`. */
     categories: Type.Array(Type.String({ maxLength: MAX_CATEGORY_PATH_LENGTH })),
-    /** Name of a tax class; absent for the site's usual one. */
+    /** Tax class name; absent for the site's default. */
     taxClass: Type.Optional(Type.String({ pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 50 })),
-    /** Form that shoppers fill in before it goes into the cart. */
+    /** Form that shoppers complete before adding it to the cart. */
     additionalFieldsFormId: Type.Optional(IdSchema),
     useCustomAddButtonText: Type.Optional(Type.Boolean()),
     customAddButtonText: Type.Optional(Type.String({ maxLength: 100 })),
     isSubscribable: Type.Optional(Type.Boolean()),
     subscriptionPlan: Type.Optional(SubscriptionPlanSchema),
     merchandising: Type.Optional(MerchandisingSchema),
-    /** Products of the same store page to show beside it; without any, those most like it are shown. */
+    /** Related products on the same store page; without any, the most similar ones are shown. */
     relatedProductIds: Type.Optional(Type.Array(IdSchema, { maxItems: 50, uniqueItems: true })),
-    /** What a digital product gives. */
     digital: Type.Optional(
       Type.Object(
         {
@@ -86,7 +85,7 @@ export const ProductSchema = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** What a paywall product opens; null days for ever. */
+    /** Access granted by a paywall product; null days for unlimited. */
     paywall: Type.Optional(
       Type.Object(
         {

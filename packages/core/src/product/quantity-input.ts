@@ -3,18 +3,18 @@ import type { Product } from "./product-schema.ts";
 import { PRODUCT_TYPE } from "./product-types.ts";
 import { stockCount } from "./stock-count.ts";
 
-/** The smallest, largest and default quantity of one cart line, and its step. spec: platform 5, rendering */
+/** Quantity limits, step and default of one cart line. spec: platform 5, rendering */
 export const QUANTITY_LIMITS = { min: 1, max: 9999, step: 1, value: 1 } as const;
 
-/** What decides, beside product and stock, whether a quantity can be chosen. */
 export type QuantityInputRule = {
-  /** Store setting; on unless the owner switched it off. */
+  /** Store setting; on by default. */
   readonly multipleQuantityAllowedForServices: boolean;
 };
 
 /**
- * Whether the product page offers a quantity: for a physical product, or a service where the store allows more than one,
- * that is no subscription and has more than one in stock. spec: platform 5, rendering
+ * Returns whether the product page shows a quantity input: for a physical product, or a service where the store allows
+ * several,
+ * that is not a subscription and has more than one in stock. spec: platform 5, rendering
  */
 export function hasQuantityInput(
   product: Pick<Product, "productType" | "variants" | "isSubscribable">,

@@ -3,7 +3,7 @@ import type { Product } from "./product-schema.ts";
 import { stockCount } from "./stock-count.ts";
 import { canRunOut, variantStock } from "./variant-stock.ts";
 
-/** A place for "only a few left": of one variant, or of the whole product (`attributes` null), and how many those are. */
+/** A low stock notice of one variant, or of the whole product (`attributes` is null), with the remaining stock. */
 export type ScarcityView = {
   readonly attributes: Readonly<Record<string, string>> | null;
   readonly quantity: number;
@@ -12,9 +12,9 @@ export type ScarcityView = {
 type ScarceProduct = Pick<Product, "productType" | "variants" | "merchandising">;
 
 /**
- * Where a product says how few are left: at its variants with at least one piece and no more than its threshold, and at the
- * product itself where there is nothing to choose or its owner shows it before a choice is made; there the pieces of all
- * variants count. spec: storefront 3, merchandising; template-language 10.2, product-scarcity
+ * Returns a product's low stock notices: for variants with stock between one and the threshold, and for the product
+ * itself without options or when its owner shows it before a selection, where the stock of all
+ * variants counts. spec: storefront 3, merchandising; template-language 10.2, product-scarcity
  */
 export function scarcityViews(product: ScarceProduct, stock: StockByVariant): ScarcityView[] {
   const { merchandising, variants, productType } = product;

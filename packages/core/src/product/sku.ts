@@ -1,13 +1,13 @@
 import { slugOf } from "../lib/slug.ts";
 import { uniqueName } from "../lib/unique-name.ts";
 
-/** Longest sku. spec: commerce-api, products */
+/** Maximum length of a SKU. spec: commerce-api, products */
 export const MAX_SKU_LENGTH = 60;
 
 const MAX_VALUES_LENGTH = 40;
 const FALLBACK_SKU = "SKU";
 
-/** What a sku is made of: the product's address part, the variant's option values in order, and which skus are used already. */
+/** Parts of a SKU: the product's address, the variant's option values in order, and which SKUs are taken. */
 export type SkuParts = {
   readonly handle: string;
   readonly optionValues: readonly string[];
@@ -15,8 +15,8 @@ export type SkuParts = {
 };
 
 /**
- * A sku for a variant that has none: the same for the same parts, at most 60 characters, not taken. A long
- * handle is cut before the option values, which tell the variants apart.
+ * Returns a unique SKU for a variant without one: deterministic, at most 60 characters. A long
+ * handle is cut before the option values, which distinguish the variants.
  * @example createSku({ handle: "blue-vase", optionValues: ["Large"], isTaken: () => false }) // "BLUE-VASE-LARGE"
  */
 export function createSku(parts: SkuParts): string {

@@ -3,7 +3,7 @@ import type { Product } from "./product-schema.ts";
 import { canRunOut, variantStock } from "./variant-stock.ts";
 
 /**
- * Units of a product in stock over all variants; `null` means unlimited: the type can not run out or any variant is
+ * Returns a product's total stock over all variants; `null` means unlimited: its type cannot run out or any variant is
  * unlimited. spec: platform 4, stock count; template-language 10.1, total stock
  */
 export function stockCount(product: Pick<Product, "productType" | "variants">, stock: StockByVariant): number | null {

@@ -2,14 +2,13 @@ import type { SubscriptionPlan } from "./subscription-plan-schema.ts";
 
 type PlanUnit = SubscriptionPlan["billingPeriod"]["unit"];
 
-/** Payments a year of each unit. spec: storefront 9, subscription cycles per year */
+/** Payments per year of each unit. spec: storefront 9, subscription cycles per year */
 const PER_YEAR: Readonly<Record<PlanUnit, number>> = { WEEK: 52, MONTH: 12, YEAR: 1 };
 
-/** A length of time as people say it. */
 export type PlanDuration = { readonly value: number; readonly unit: PlanUnit };
 
 /**
- * How long a subscription runs in all: in years when it divides evenly into them; null when it runs until it is cancelled.
+ * Returns the total duration of a subscription, in years when it divides evenly; null when it runs until canceled.
  * spec: storefront 9, durations are shown in years when they divide evenly
  */
 export function subscriptionDuration({ billingPeriod, numBillingCycles }: SubscriptionPlan): PlanDuration | null {

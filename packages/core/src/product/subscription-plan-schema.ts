@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 
-/** How often a subscription is paid. `numBillingCycles` 0 is for ever. spec: storefront 3, subscription */
+/** Billing plan of a subscription. `numBillingCycles` 0 means unlimited. spec: storefront 3, subscription */
 export const SubscriptionPlanSchema = Type.Object(
   {
     billingPeriod: Type.Object(

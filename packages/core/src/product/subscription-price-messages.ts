@@ -4,17 +4,16 @@ import type { SubscriptionPlan } from "./subscription-plan-schema.ts";
 type PlanUnit = SubscriptionPlan["billingPeriod"]["unit"];
 type OneOrMore = { readonly one: string; readonly other: string };
 
-/** The words of subscription prices in one language. */
 export type SubscriptionPriceWords = {
   readonly unavailable: string;
   readonly from: string;
   readonly every: string;
   readonly limited: string;
-  /** What stands for `{period}`. */
+  /** Values of `{period}`. */
   readonly periods: Readonly<Record<PlanUnit, OneOrMore>>;
-  /** What stands for `{duration}`. */
+  /** Values of `{duration}`. */
   readonly durations: Readonly<Record<PlanUnit, OneOrMore>>;
 };
 
-/** Words of subscription prices. spec: storefront 5 and 9; template-language 10.2, product-price */
+/** Texts of subscription prices. spec: storefront 5 and 9; template-language 10.2, product-price */
 export const SUBSCRIPTION_PRICE_MESSAGES = en.subscriptionPrice;

@@ -3,12 +3,12 @@ import { subscriptionDuration, type PlanDuration } from "./subscription-duration
 import { SUBSCRIPTION_PRICE_MESSAGES, type SubscriptionPriceWords } from "./subscription-price-messages.ts";
 import type { SubscriptionPlan } from "./subscription-plan-schema.ts";
 
-/** A price as it is shown, and whether it is the lowest of several. */
+/** A displayed price, and whether it is the lowest of several. */
 export type ShownPrice = { readonly price: string; readonly isFrom: boolean };
 
 /**
- * The price of a subscription in words, as pages show it: every N weeks, months or years, for how long. Without a plan it
- * can not be had. In English unless other words are given. spec: storefront 9; template-language 10.2, product-price
+ * Returns a subscription price as text: every N weeks, months or years, for how long. Without a plan it
+ * is unavailable. English by default. spec: storefront 9; template-language 10.2, product-price
  * @example subscriptionPriceText({ price: "$10.00", isFrom: false }, plan) // "$10.00 every 2 weeks for 1 year"
  */
 export function subscriptionPriceText(
@@ -27,7 +27,7 @@ export function subscriptionPriceText(
     : fillMessage(words.limited, { text, duration: countedText(duration, words.durations) });
 }
 
-/** How often a subscription is paid, after "every": `week`, `2 months`. spec: storefront 9 */
+/** Returns a billing period as text that follows "every": `week`, `2 months`. spec: storefront 9 */
 export function periodText({ billingPeriod }: SubscriptionPlan): string {
   return countedText(billingPeriod, SUBSCRIPTION_PRICE_MESSAGES.periods);
 }

@@ -1,7 +1,7 @@
 import { inUnit, MEASUREMENT_UNITS, type MeasurementStandard } from "./measurement-units.ts";
 import type { Variant } from "./product-schema.ts";
 
-/** Weight and sides in the units of the store, as pages carry them; what is not known is left out. */
+/** Weight and dimensions in the store's units, for pages; unknown ones are absent. */
 export type VariantMeasures = {
   readonly weight?: number;
   readonly len?: number;
@@ -9,7 +9,7 @@ export type VariantMeasures = {
   readonly height?: number;
 };
 
-/** The measures of a variant in a store's units. spec: template-platform 2.1, width/height/len/weight */
+/** Returns a variant's measures in a store's units. spec: template-platform 2.1, width/height/len/weight */
 export function variantMeasures(
   { weightGrams, sizeMm }: Pick<Variant, "weightGrams" | "sizeMm">,
   standard: MeasurementStandard,

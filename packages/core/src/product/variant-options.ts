@@ -1,6 +1,6 @@
 import type { Product } from "./product-schema.ts";
 
-/** An option of a product with the values its variants have, both in display order. */
+/** An option of a product with the values its variants use, both in display order. */
 export type VariantOption = { readonly name: string; readonly values: readonly string[] };
 
 type OptionedProduct = {
@@ -8,13 +8,14 @@ type OptionedProduct = {
   readonly variants: readonly { readonly attributes: Readonly<Record<string, string>> }[];
 };
 
-/** Every option with its distinct values in order of appearance, however many variants there are. */
+/** Returns every option with its distinct values in order of appearance, for any number of variants. */
 export function allOptions(product: OptionedProduct): VariantOption[] {
   return product.variantOptionOrdering.map((name) => ({ name, values: optionValues(product, name) }));
 }
 
 /**
- * The options a shopper chooses from: none with fewer than two variants. spec: template-language 10.1, variant options
+ * Returns the options a shopper chooses from; none with fewer than two variants. spec: template-language 10.1, variant
+ * options
  */
 export function variantOptions(product: OptionedProduct): VariantOption[] {
   return product.variants.length < 2 ? [] : allOptions(product);

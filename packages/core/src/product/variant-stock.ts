@@ -5,13 +5,15 @@ import { PRODUCT_TYPE } from "./product-types.ts";
 const UNLIMITED: Stock = { quantity: 0, unlimited: true };
 const NOTHING: Stock = { quantity: 0, unlimited: false };
 
-/** Whether stock counts for products of this type: only physical ones and services can run out. spec: storefront 4 */
+/**
+ * Returns whether products of this type have limited stock: only physical products and services do. spec: storefront 4
+ */
 export function canRunOut(productType: number): boolean {
   return productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
 }
 
 /**
- * Stock of one variant as it counts when buying: always unlimited for types that can not run out, zero for a variant
+ * Returns a variant's effective stock: unlimited for types that cannot run out, zero for a variant
  * without a stock record. spec: platform 4, stock count
  */
 export function variantStock(productType: number, variantId: string, stock: StockByVariant): Stock {
@@ -21,7 +23,7 @@ export function variantStock(productType: number, variantId: string, stock: Stoc
   return (Object.hasOwn(stock, variantId) ? stock[variantId] : undefined) ?? NOTHING;
 }
 
-/** Stock of every variant of a product as it counts when buying, by variant. */
+/** Returns the effective stock of every variant of a product. */
 export function completeVariantStock(
   { productType, variants }: Pick<Product, "productType" | "variants">,
   stock: StockByVariant,

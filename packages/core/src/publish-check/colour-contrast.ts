@@ -36,8 +36,9 @@ function luminance(colour: Rgb): number {
 }
 
 /**
- * Contrast of two colors of CSS, from 1 to 21; undefined for one that is no plain color: a variable, or half transparent.
- * source: WCAG 2.2, contrast ratio
+ * Returns the contrast ratio of two CSS colors, from 1 to 21; undefined unless both are plain colors rather than
+ * variables or
+ * translucent. source: WCAG 2.2, contrast ratio
  */
 export function contrastRatio(one: string, other: string): number | undefined {
   const [first, second] = [parseColour(one), parseColour(other)];

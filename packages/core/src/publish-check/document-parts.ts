@@ -4,7 +4,6 @@ import type { Layout } from "../page/layout-schema.ts";
 import { listLayoutBlocks } from "../page/map-layout-blocks.ts";
 import type { CheckedDocument } from "./found-finding.ts";
 
-/** A part of a document that an owner can be sent to. */
 export type DocumentPart = {
   readonly place: string;
   readonly blockId: string | null;
@@ -12,7 +11,7 @@ export type DocumentPart = {
   readonly value: unknown;
 };
 
-/** What owners call the members that are not blocks. */
+/** Owner-facing names of non-block members. */
 const MEMBER_PLACES: Readonly<Record<string, string>> = {
   mainImage: "Main picture",
   images: "Pictures",
@@ -31,7 +30,7 @@ const MEMBER_PLACES: Readonly<Record<string, string>> = {
   audio: "Sound",
 };
 
-/** Members that are raw code, are never shown, or hold what other services say. */
+/** Members that are raw code, are never displayed, or come from other services. */
 const UNREAD_MEMBERS: ReadonlySet<string> = new Set(["injection", "headCode", "oembed", "layout", "customContent"]);
 
 function isShownMember(name: string, value: unknown): boolean {
@@ -57,7 +56,7 @@ function blockParts(layout: Layout): DocumentPart[] {
   }));
 }
 
-/** A document by its blocks and other members, in reading order. */
+/** Returns a document's blocks and other members, in reading order. */
 export function documentParts({ data }: Pick<CheckedDocument, "data">): DocumentPart[] {
   if (!isJsonObject(data)) return [];
   const layout = data["layout"] as Layout | undefined;

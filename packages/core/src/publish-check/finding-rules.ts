@@ -1,8 +1,7 @@
-/** Groups of findings, in the order in which they are shown. */
+/** Groups of check results, in display order. */
 export const FINDING_GROUPS = ["links", "pictures", "colours", "words"] as const;
 export type FindingGroup = (typeof FINDING_GROUPS)[number];
 
-/** What can be found, and the group it is shown in. */
 export const FINDING_RULES = {
   "link-gone": "links",
   "link-hidden": "links",

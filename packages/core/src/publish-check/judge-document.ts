@@ -7,26 +7,25 @@ import type { LinkIndex } from "./link-index.ts";
 import { partUses, type PartUses, type PictureUse } from "./part-uses.ts";
 import { PUBLISH_CHECK_LIMITS } from "./publish-check-limits.ts";
 
-/** A document with all that it refers to. */
 export type ReadDocument = {
   readonly document: CheckedDocument;
   readonly parts: readonly { readonly part: DocumentPart; readonly uses: PartUses }[];
 };
 
-/** What of the site's files must be known before documents can be judged. */
+/** Files that must be looked up before documents can be checked. */
 export type FileQuestions = { readonly imageIds: ReadonlySet<string>; readonly fileNames: ReadonlySet<string> };
 
 export type DocumentFacts = LinkFacts & {
-  /** What a picture shows, by its file: undefined for one that is not there. */
+  /** Returns the alt text of an image file; undefined when the file is missing. */
   readonly altTextOf: (imageId: string) => string | undefined;
 };
 
-/** Reads what a document refers to. */
+/** Reads a document's references. */
 export function readDocument(document: CheckedDocument): ReadDocument {
   return { document, parts: documentParts(document).map((part) => ({ part, uses: partUses(part) })) };
 }
 
-/** The files that documents name. */
+/** Returns the files that documents refer to. */
 export function fileQuestions(documents: readonly ReadDocument[], index: Pick<LinkIndex, "origins">): FileQuestions {
   const uses = documents.flatMap(({ parts }) => parts.map((part) => part.uses));
   const imageIds = uses.flatMap(({ pictures }) => pictures.flatMap(({ imageId }) => imageId ?? []));
@@ -52,7 +51,7 @@ function judgePicture(
   return { rule: "picture-text", detail: name === "" ? "A picture" : `The picture ${name}`, targetId: null };
 }
 
-/** What could be wrong with the links and pictures of a document. Each thing is said once for each part. */
+/** Returns possible problems with a document's links and images, each once per part. */
 export function judgeDocument({ document, parts }: ReadDocument, facts: DocumentFacts): FoundFinding[] {
   const { id: documentId, kind, data } = document;
   const title = documentTitle(kind, data);

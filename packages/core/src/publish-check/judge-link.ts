@@ -9,17 +9,17 @@ export type LinkVerdict = {
   readonly targetId: string | null;
 };
 
-/** What a link is judged by: `hasFile` says whether a file of the site has a name. */
+/** Data for checking a link: `hasFile` says whether the site has a file with a name. */
 export type LinkFacts = { readonly index: LinkIndex; readonly hasFile: (name: string) => boolean };
 
 const FILE = /^\/s\/([^/?#]+)/;
-/** Pages of the platform's own, and all below them. */
+/** The platform's own pages and everything below them. */
 const PLATFORM =
   /^\/(?:cart|checkout|account|order-status|search|gift-card|subscriptions?|donate|newsletter|commerce)(?:\/|$)|^\/_/;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 const MIN_PHONE_DIGITS = 3;
 
-/** The name of the file that an address of the site leads to; undefined where it leads to none. */
+/** Returns the file name in a site address, or undefined when it is not that of a file. */
 export function fileNameOf(address: string): string | undefined {
   const name = FILE.exec(address)?.[1];
   if (name === undefined) return undefined;
@@ -30,7 +30,7 @@ export function fileNameOf(address: string): string | undefined {
   }
 }
 
-/** The part of an address that is on the site itself; undefined for one elsewhere. */
+/** Returns the site-relative part of an address, or undefined when it is external. */
 export function ownAddress(address: string, { origins }: Pick<LinkIndex, "origins">): string | undefined {
   if (address.startsWith("/") && !address.startsWith("//")) return address;
   const origin = /^https?:\/\/[^/?#]*/i.exec(address)?.[0];
@@ -81,11 +81,11 @@ function isBlank(address: string): boolean {
   return ["", "#", "http://", "https://"].includes(address);
 }
 
-/** What is wrong with a link; undefined where nothing is, or where it leads elsewhere. spec: platform 2, link editor */
+/** Returns what is wrong with a link; undefined when it is fine or external. spec: platform 2, link editor */
 export function judgeLink(use: LinkUse, facts: LinkFacts): LinkVerdict | undefined {
   if (use.kind === "document") {
     const target = facts.index.byId.get(use.id);
-    // Menus leave it out, for visitors and in the studio: nobody could mend it.
+    // Menus omit it, for visitors and in the studio, so nobody could fix it.
     return !target && use.isInMenu ? undefined : judgeTarget(target, "a page that was deleted");
   }
   const { address, text } = use;

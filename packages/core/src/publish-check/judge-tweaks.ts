@@ -10,7 +10,7 @@ const TEXT = /\b(?:ink|text|headings?|titles?|body)\b/i;
 const ON_OTHER = /^text on (.+)$/i;
 const MAX_TWEAKS = 500;
 
-/** `Text on accent` is read on `Accent`; other words for text are read on the ground of the same group of tweaks. */
+/** `Text on accent` is paired with `Accent`; other text colors with the background of the same group of tweaks. */
 function pairsOfGroup(group: readonly Tweak[]): Pair[] {
   const ground = group.find(({ title }) => GROUND.test(title));
   return group.flatMap((text) => {
@@ -23,7 +23,6 @@ function pairsOfGroup(group: readonly Tweak[]): Pair[] {
   });
 }
 
-/** Two tweaks of one rule, one for its color and one for what is behind it. */
 function pairsOfRules(tweaks: readonly Tweak[]): Pair[] {
   const sets = (tweak: Tweak, property: string): string | undefined =>
     tweak.place.kind === "rule" && tweak.place.properties.includes(property) ? tweak.place.selector : undefined;
@@ -35,8 +34,9 @@ function pairsOfRules(tweaks: readonly Tweak[]): Pair[] {
 }
 
 /**
- * Pairs of a theme's colors that are text and its ground, as far as titles and rules of its tweaks tell, with too little contrast: each
- * as a sentence.
+ * Returns a sentence for each pair of a theme's text and background colors, as identified by the titles and rules of
+ * its tweaks, with too little
+ * contrast.
  */
 export function judgeTweaks(tweaks: readonly Tweak[], values: TweakValues): string[] {
   const colours = tweaks.filter(({ type }) => type === "color").slice(0, MAX_TWEAKS);

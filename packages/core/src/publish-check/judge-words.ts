@@ -46,7 +46,7 @@ function judgeDescription(target: LinkTarget): FoundFinding[] {
   return length > descriptionChars ? [found(target, "description-long", { detail: String(length) })] : [];
 }
 
-/** Of those with the same words, all but the first, each with the first one beside it. */
+/** All but the first of those with the same text, each paired with the first. */
 function judgeTwice(
   targets: readonly LinkTarget[],
   rule: FindingRule,
@@ -64,7 +64,7 @@ function judgeTwice(
   });
 }
 
-/** What search engines and tabs would make of titles and descriptions; of what is kept from search engines nothing is said. */
+/** Returns problems of titles and descriptions for search engines and tabs; pages excluded from search are skipped. */
 export function judgeWords({ byId }: Pick<LinkIndex, "byId">): FoundFinding[] {
   const targets = [...byId.values()].filter(({ entry, isShown }) => isShown && !entry.isKeptFromSearch);
   return [

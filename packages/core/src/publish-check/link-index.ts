@@ -2,32 +2,31 @@ import type { DocumentKind } from "../document/document-kinds.ts";
 import { splitLanguagePath, type ShownLanguage } from "../multilingual/language-path.ts";
 import { plainPath, type FindRedirect } from "../redirect/find-redirect.ts";
 
-/** What of a draft decides whether and where visitors find it, and how it is called in search results. */
+/** Draft data that determines whether and where visitors find it, and its search result. */
 export type CheckedEntry = {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly title: string;
   readonly urlId: string | null;
   readonly collectionId: string | null;
-  /** The owner has not hidden it by itself. */
+  /** Not hidden by the owner. */
   readonly isOn: boolean;
-  /** Kept from search engines, behind a password or for members. */
+  /** Excluded from search engines, password-protected or members-only. */
   readonly isKeptFromSearch: boolean;
   readonly seoTitle: string;
   readonly description: string;
-  /** There are words that a description is made of where none is written. */
+  /** It has text to derive a description from when none is written. */
   readonly hasWords: boolean;
 };
 
 export type LinkTarget = { readonly entry: CheckedEntry; readonly path: string; readonly isShown: boolean };
 
-/** Where links of a site can lead. */
 export type LinkIndex = {
   readonly byId: ReadonlyMap<string, LinkTarget>;
   readonly byPath: ReadonlyMap<string, LinkTarget>;
   readonly findRedirect: FindRedirect;
   readonly languages: readonly ShownLanguage[];
-  /** Scheme and host under which the site is found. */
+  /** Schemes and hosts of the site. */
   readonly origins: ReadonlySet<string>;
 };
 
@@ -45,7 +44,7 @@ function entryTarget(entry: CheckedEntry, parent: LinkTarget): LinkTarget {
   return { entry, path, isShown: entry.isOn && parent.isShown };
 }
 
-/** Finds out of the drafts of a site where links can lead; costs one pass over them. */
+/** Indexes the link targets among a site's drafts in one pass. */
 export function createLinkIndex(entries: readonly CheckedEntry[], places: SitePlaces): LinkIndex {
   const { homepageId, ...rest } = places;
   const pages = entries.filter(({ kind }) => PAGES.has(kind));
@@ -60,7 +59,7 @@ export function createLinkIndex(entries: readonly CheckedEntry[], places: SitePl
   return { byId, byPath, ...rest };
 }
 
-/** The path of an address without its language, its query and its place on the page; capitals make no difference. */
+/** Returns the path of an address without language, query and fragment; case is ignored. */
 export function pathOfAddress(address: string, languages: readonly ShownLanguage[]): string {
   const path = plainPath(address.split(/[?#]/, 1)[0] ?? "");
   return plainPath(splitLanguagePath(path, languages)?.path ?? path);

@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
 import type { DocumentPart } from "./document-parts.ts";
 
-/** A link as it is written: to a document by id, to an address, or to nothing. */
+/** A link as stored: to a document by id, to an address, or to nothing. */
 export type LinkUse =
   | { readonly kind: "document"; readonly id: string; readonly isInMenu?: true }
   | { readonly kind: "address"; readonly address: string; readonly text: string };
 
-/** A picture of the site's files, or one in rich text (`imageId` is null then). */
+/** An image of the site's files, or one in rich text (`imageId` is null). */
 export type PictureUse = { readonly imageId: string | null; readonly altText: string; readonly source: string };
 
 export type PartUses = { readonly links: LinkUse[]; readonly pictures: PictureUse[] };
@@ -19,12 +19,12 @@ const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
   "websiteUrl",
   "buttonUrl",
 ]);
-/** Blocks of raw code: what stands in them is the owner's own business. */
+/** Blocks of custom code, whose content is not checked. */
 const CODE_BLOCKS: ReadonlySet<number> = new Set([22, 23]);
 const BUTTON_BLOCK = 53;
 const MAX_DEPTH = 24;
 
-// None of these can run over the next `<`, so the time they take grows with the text only.
+// None of these can match past the next `<`, so they run in linear time.
 const ANCHOR = /<a\b([^<>]*)>([^<>]*)/gi;
 const IMAGE = /<img\b([^<>]*)>/gi;
 const ATTRIBUTE = { href: attribute("href"), alt: attribute("alt"), src: attribute("src") };
@@ -77,7 +77,7 @@ function readValue(name: string, value: unknown, { uses, depth }: { uses: PartUs
   }
 }
 
-/** Entries of menus name pages by another word than links do. */
+/** Menu entries use a different member than links to name pages. */
 function readMenu(value: unknown, uses: PartUses): void {
   const items = isJsonObject(value) ? value["items"] : undefined;
   if (!Array.isArray(items)) return;
@@ -88,7 +88,7 @@ function readMenu(value: unknown, uses: PartUses): void {
   }
 }
 
-/** Links and pictures of a part of a document, as they are written. */
+/** Returns the links and images in a part of a document, as stored. */
 export function partUses({ value, blockType, place }: DocumentPart): PartUses {
   const uses: PartUses = { links: [], pictures: [] };
   if (blockType !== null && CODE_BLOCKS.has(blockType)) return uses;

@@ -6,31 +6,33 @@ import { FINDING_RULES, type FindingRule } from "./finding-rules.ts";
 const RULES = Object.keys(FINDING_RULES) as FindingRule[];
 const KeySchema = Type.String({ minLength: 1, maxLength: 64, pattern: "^[\\w-]+$" });
 
-/** One thing that could be wrong with what goes live. It warns; nothing is kept from being published. */
+/** A possible problem with what goes live. Only a warning; it never blocks publishing. */
 export const FindingSchema = Type.Object({
-  /** The same for as long as the same is wrong at the same place. */
+  /** Stable as long as the same problem exists in the same place. */
   key: KeySchema,
   rule: Type.Enum(RULES),
-  /** Where: a document of the site, by id, kind and title. */
+  /** Location: a document of the site, by id, kind and title. */
   documentId: IdSchema,
-  /** Of an item or product, the collection it is in. */
+  /** Collection of an item or product. */
   parentId: Type.Union([IdSchema, Type.Null()]),
   kind: Type.String(),
   title: Type.String(),
-  /** Where in it: “Button block”, “Main picture”. */
+  /** Location in the document: “Button block”, “Main picture”. */
   place: Type.String(),
   blockId: Type.Union([Type.String(), Type.Null()]),
-  /** What it is about: an address, a name of a file, a number. */
+  /** Subject: an address, a file name, a number. */
   detail: Type.String(),
-  /** Its document, or the one that it leads to, is changed since it was last published. */
+  /** Its document, or the target of its link, changed since it was last published. */
   isChanged: Type.Boolean(),
   isIgnored: Type.Boolean(),
 });
 export type Finding = Static<typeof FindingSchema>;
 
 /**
- * Looks over the drafts that visitors would see: pictures, links, colors, titles and descriptions. At most 200 findings of changed
- * documents and 200 of others are listed; `total` counts all that were found, `isWhole` is false when time ran out before the end.
+ * Checks the drafts visitors would see: images, links, colors, titles and descriptions. At most 200 results each for
+ * changed and
+ * for other documents are listed; `total` counts all that were found, `isWhole` is false when time ran out before the
+ * end.
  */
 export const checkBeforePublish = endpoint({
   method: "GET",
@@ -43,7 +45,7 @@ export const checkBeforePublish = endpoint({
 
 const key = { params: Type.Object({ key: KeySchema }), reply: Type.Object({ isIgnored: Type.Boolean() }) };
 
-/** Leaves a finding aside, for all members. 409 `too_many_ignored` */
+/** Ignores a result for all members. 409 `too_many_ignored` */
 export const ignoreFinding = endpoint({
   method: "PUT",
   path: "/api/publish-check/ignored/:key",
@@ -53,7 +55,6 @@ export const ignoreFinding = endpoint({
   ...key,
 });
 
-/** Shows a finding again; nothing happens when it was not left aside. */
 export const restoreFinding = endpoint({
   method: "DELETE",
   path: "/api/publish-check/ignored/:key",

@@ -1,15 +1,14 @@
-/** What a check of a site is held to, and how long words may be before search engines cut them. */
+/** Limits of a site check, and of text before search engines truncate it. */
 export const PUBLISH_CHECK_LIMITS = {
-  /** Of the changed documents, and of the rest, each. */
+  /** For changed documents and for the rest, separately. */
   listed: 200,
-  /** Findings that a site can leave aside. */
   ignored: 1000,
-  /** What is not looked at by then is not looked at. */
+  /** Time limit; the rest is not checked. */
   ms: 15_000,
   titleChars: 60,
   descriptionChars: 160,
-  /** Of texts and address in a finding. */
+  /** Characters of texts and addresses in a result. */
   detailChars: 200,
-  /** WCAG 2.2, 1.4.3: text of the usual size. */
+  /** WCAG 2.2, 1.4.3: text of normal size. */
   contrast: 4.5,
 } as const;

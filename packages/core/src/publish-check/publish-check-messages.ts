@@ -10,7 +10,7 @@ export const FINDING_GROUP_TITLES: Readonly<Record<FindingGroup, string>> = {
   words: "Titles and descriptions",
 };
 
-/** What was found, `{detail}` being what it is about, and why it matters. */
+/** Messages of check results: what was found, with `{detail}` as its subject, and why it matters. */
 export const FINDING_MESSAGES: Readonly<Record<FindingRule, { readonly what: string; readonly why: string }>> = {
   "link-gone": {
     what: "Leads to {detail}, which is not on the site",

@@ -20,13 +20,15 @@ function checkAddresses({ from, to }: RedirectRule): [member: "from" | "to", mes
   return undefined;
 }
 
-/** A path that a rule speaks of. */
 function sampleOf(from: string): string {
   return hasRest(from) ? `${from.slice(0, -1)}page` : from;
 }
 
-/** What a schema can't say of the rules, by path; empty when they may be stored. No rule leads back to itself, and none
- * leads on more often than browsers follow. */
+/**
+ * Returns problems of rules that their schema cannot express, by path; empty when they may be stored. Rules must not
+ * loop, nor
+ * redirect more often than browsers follow.
+ */
 export function checkRedirects(list: RedirectList): Record<string, string> {
   const { rules } = list;
   const problems: Record<string, string> = {};

@@ -1,14 +1,13 @@
 import type { RedirectList } from "./redirect-schema.ts";
 
-/** Where an address leads, written as a `Location` header takes it. */
+/** A redirect target in `Location` header form. */
 export type Redirect = { readonly to: string; readonly isPermanent: boolean };
 
-/** Finds where a path leads; undefined where no rule speaks of it. */
 export type FindRedirect = (path: string) => Redirect | undefined;
 
 const REST = "/*";
 
-/** A path with its letters as people write them. What is escaped of ASCII stays so: `%26` and `&` are two characters of a path. */
+/** Decodes non-ASCII characters of a path. Escaped ASCII is kept: `%26` and `&` are different in a path. */
 function readablePath(path: string): string {
   return path.replace(/(?:%[89A-F][0-9A-F])+/gi, (escaped) => {
     try {
@@ -19,18 +18,18 @@ function readablePath(path: string): string {
   });
 }
 
-/** An address in the characters that addresses are sent in; what is escaped already stays as it is. */
+/** Percent-encodes an address; existing escapes are kept. */
 function writtenAddress(address: string): string {
   return address.toWellFormed().replace(/[^\x21-\x7E]|["<>\\^`{|}]/gu, encodeURIComponent);
 }
 
-/** A path as rules are compared: without capitals and without a slash at its end. */
+/** Returns a path in comparable form: lowercase and without a trailing slash. */
 export function plainPath(path: string): string {
   const plain = readablePath(path).toLowerCase().replace(/\/+$/, "");
   return plain === "" ? "/" : plain;
 }
 
-/** Whether an address of a rule stands for all below it. */
+/** Returns whether a rule's address matches everything below it. */
 export function hasRest(address: string): boolean {
   return address.endsWith(REST);
 }
@@ -39,15 +38,16 @@ function withoutRest(address: string): string {
   return hasRest(address) ? address.slice(0, -REST.length) : address;
 }
 
-/** The rest of a path below a new beginning; however many slashes it was written with, it stays on the site that the beginning names. */
+/** Appends the rest of a path to a new prefix; repeated slashes are collapsed so that it stays on the prefix's site. */
 function joined(start: string, rest: string): string {
   const path = rest.replace(/[/\\]+/g, "/").replace(/\/$/, "");
   return start + path || "/";
 }
 
 /**
- * A finder over the rules of a site, made once and asked often: rules for one address come before those for all below one, and of these
- * the longest wins. What stood below the old address goes on where the new one ends with `/*`.
+ * Returns a finder for a site's rules, built once for many lookups: exact rules take precedence over prefix rules,
+ * among which
+ * the longest wins. The rest of the old path is appended when the new address ends with `/*`.
  */
 export function redirectFinder({ rules }: RedirectList): FindRedirect {
   const exact = new Map(rules.filter(({ from }) => !hasRest(from)).map((rule) => [plainPath(rule.from), rule]));

@@ -1,4 +1,3 @@
-/** What is said of rules that can't be kept. */
 export const REDIRECT_MESSAGES = {
   notAPath: "Write a path such as /old-page, or /old/* for all below it.",
   notATarget: "Write a path such as /new-page or an address such as https://example.com/page.",

@@ -3,10 +3,9 @@ import { isSameJson } from "../lib/json-value.ts";
 import type { PendingChange } from "./release-api.ts";
 import { CHANGE_VALUES } from "./release-messages.ts";
 
-/** One difference in the owner's words. */
 export type ChangeDetail = PendingChange["details"][number];
 
-/** A part of a document: what owners call it, where its value is, how the value reads. */
+/** A part of a document: its owner-facing name, its value, and the value's display text. */
 export type ChangeField<Data> = {
   readonly field: string;
   readonly value: (data: Data) => unknown;
@@ -16,14 +15,17 @@ export type ChangeField<Data> = {
 const MAX_TEXT_LENGTH = 80;
 const CONTEXT_LENGTH = 20;
 
-/** The differences in these parts. Values that differ but read alike are marked as changed. */
+/** Returns the differences in the given parts. Values that differ but display alike are marked as changed. */
 export function fieldChanges<Data>(fields: readonly ChangeField<Data>[], before: Data, after: Data): ChangeDetail[] {
   return fields
     .filter(({ value }) => !isSameJson(value(before), value(after)))
     .map(({ field, show }) => textChange(field, show(before), show(after)));
 }
 
-/** A difference between two texts: short, nothing shown as a dash, long ones cut around what differs. */
+/**
+ * Returns the difference between two texts: shortened, with empty text as a dash, and long ones cut around the
+ * difference.
+ */
 export function textChange(field: string, before: string, after: string): ChangeDetail {
   const start = excerptStart(before, after);
   const from = excerpt(before, start);
@@ -31,12 +33,12 @@ export function textChange(field: string, before: string, after: string): Change
   return { field, from, to: from === to ? fillMessage(CHANGE_VALUES.changed, { text: to }) : to };
 }
 
-/** Yes or no. */
+/** Returns the text for yes or no. */
 export function yesOrNo(value: boolean): string {
   return value ? CHANGE_VALUES.yes : CHANGE_VALUES.no;
 }
 
-/** HTML as the text a reader sees, on one line. */
+/** Returns the visible text of HTML on one line. */
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<(?:style|script)\b[^>]*>[\s\S]*?<\/(?:style|script)>/gi, " ")

@@ -28,16 +28,16 @@ import { describeProduct } from "./describe-product.ts";
 import type { ChangeWords } from "./product-change-fields.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES } from "./release-messages.ts";
 
-/** Most differences that are told one by one. */
+/** Most differences listed individually. */
 export const MAX_CHANGE_DETAILS = 20;
 
-/** Two versions of one document, both valid for its kind; `locale` is for prices, `units` for weights and sizes. */
+/** Two versions of a document, both valid for its kind; `locale` is for prices, `units` for weights and sizes. */
 export type ChangedDocument = {
   readonly kind: DocumentKind;
   readonly before: unknown;
   readonly after: unknown;
   readonly locale: string;
-  /** Metric unless given; only products have what it is for. */
+  /** Metric by default; used only for products. */
   readonly units?: MeasurementUnits;
 };
 
@@ -203,8 +203,9 @@ const SETTINGS_FIELDS: readonly ChangeField<Settings>[] = [
 ];
 
 /**
- * What differs between two versions of a document, in the owner's words (`{ field: "Price", from: "$9.99", to: "$12.00" }`),
- * at most 20; of more the last says how many are not told.
+ * Returns the differences between two versions of a document in owner-facing terms (`{ field: "Price", from: "$9.99",
+ * to: "$12.00" }`),
+ * at most 20; beyond that, the last one says how many are left out.
  */
 export function describeChanges({
   kind,
@@ -232,7 +233,7 @@ function describePage(before: Page, after: Page): ChangeDetail[] {
   return [...fieldChanges(PAGE_FIELDS, before, after), ...layoutChanges(before.layout, after.layout)];
 }
 
-// Every stored version was checked against the schema of its kind.
+// Every stored version was validated against its kind's schema.
 const DESCRIPTIONS: Readonly<Record<DocumentKind, Describe>> = {
   product: (before, after, words) => describeProduct(before as Product, after as Product, words),
   category: fieldsOf(CATEGORY_FIELDS),

@@ -10,7 +10,7 @@ import { fieldChanges, textOfHtml, yesOrNo, type ChangeDetail, type ChangeField 
 import { layoutChanges } from "./describe-layout.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES } from "./release-messages.ts";
 
-/** How many blocks a layout holds, in words. */
+/** Returns the number of blocks in a layout, in words. */
 export function countBlocks(layout: Layout): string {
   const count = listLayoutBlocks(layout).length;
   return count === 1 ? CHANGE_VALUES.oneBlock : fillMessage(CHANGE_VALUES.blocks, { count });
@@ -136,27 +136,27 @@ function tweakChanges(before: ThemeData, after: ThemeData): ChangeDetail[] {
   return fieldChanges(fields, before, after);
 }
 
-/** What differs between two versions of an item. */
+/** Returns the differences between two versions of an item. */
 export function describeItem(before: Item, after: Item): ChangeDetail[] {
   return [...fieldChanges(ITEM_FIELDS, before, after), ...layoutChanges(before.layout, after.layout)];
 }
 
-/** What differs between two versions of an editable area. */
+/** Returns the differences between two versions of an editable area. */
 export function describeBlockField(before: BlockField, after: BlockField): ChangeDetail[] {
   return [...fieldChanges(BLOCK_FIELD_FIELDS, before, after), ...layoutChanges(before.layout, after.layout)];
 }
 
-/** What differs between two versions of a form. */
+/** Returns the differences between two versions of a form. */
 export function describeForm(before: Form, after: Form): ChangeDetail[] {
   return fieldChanges(FORM_FIELDS, before, after);
 }
 
-/** What differs between two versions of the redirects. */
+/** Returns the differences between two versions of the redirects. */
 export function describeRedirects(before: RedirectList, after: RedirectList): ChangeDetail[] {
   return fieldChanges(REDIRECT_FIELDS, before, after);
 }
 
-/** What differs between two versions of a theme, tweak by tweak. */
+/** Returns the differences between two versions of a theme, tweak by tweak. */
 export function describeTheme(before: ThemeData, after: ThemeData): ChangeDetail[] {
   return [...fieldChanges(THEME_FIELDS, before, after), ...tweakChanges(before, after)];
 }

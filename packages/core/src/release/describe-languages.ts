@@ -20,12 +20,12 @@ const TRANSLATION_FIELDS: readonly ChangeField<Translation>[] = [
   },
 ];
 
-/** What differs between two lists of languages; those that visitors do not see stand in brackets. */
+/** Returns the differences between two lists of languages; hidden ones are in brackets. */
 export function describeLanguages(before: LanguageList, after: LanguageList): ChangeDetail[] {
   return fieldChanges(LIST_FIELDS, before, after);
 }
 
-/** What differs between two versions of a translation. */
+/** Returns the differences between two versions of a translation. */
 export function describeTranslation(before: Translation, after: Translation): ChangeDetail[] {
   return fieldChanges(TRANSLATION_FIELDS, before, after);
 }

@@ -5,7 +5,7 @@ import { listLayoutBlocks } from "../page/map-layout-blocks.ts";
 import { textChange, textOfHtml, type ChangeDetail } from "./change-detail.ts";
 import { CHANGE_FIELDS } from "./release-messages.ts";
 
-/** Members of blocks whose texts visitors read first. */
+/** Block members whose texts visitors read first. */
 const WORDS = ["html", "text", "title", "quote", "source", "headerText", "label", "linkText", "url"];
 
 function wordsOf(block: Block | undefined): string {
@@ -23,8 +23,9 @@ function namesOf(layout: Layout): ReadonlyMap<string, string> {
 const NO_BLOCKS: Layout = { rows: [] };
 
 /**
- * The words of blocks that differ between two layouts, by the names of the blocks: `{ field: "Text 1", from: "Clay", to: "Mud" }`. What differs
- * without a word of difference is not told, as a move or a colour. Undefined is a layout without blocks.
+ * Returns the text differences of blocks between two layouts, by block name: `{ field: "Text 1", from: "Clay", to:
+ * "Mud" }`. Other
+ * differences, such as a move or a color, are left out. Undefined is a layout without blocks.
  */
 export function layoutChanges(before: Layout = NO_BLOCKS, after: Layout = NO_BLOCKS): ChangeDetail[] {
   const [former, now] = [before, after].map((layout) => new Map(listLayoutBlocks(layout).map((one) => [one.id, one])));

@@ -6,7 +6,7 @@ import { fieldChanges, textChange, type ChangeDetail } from "./change-detail.ts"
 import { PRODUCT_FIELDS, variantFields, type ChangeWords } from "./product-change-fields.ts";
 import { CHANGE_FIELDS } from "./release-messages.ts";
 
-/** What differs between two versions of a product; prices first, as that is what matters most when publishing. */
+/** Returns the differences between two versions of a product, prices first, since they matter most when publishing. */
 export function describeProduct(before: Product, after: Product, words: ChangeWords): ChangeDetail[] {
   return [...variantChanges(before, after, words), ...fieldChanges(PRODUCT_FIELDS, before, after)];
 }
@@ -53,13 +53,12 @@ function byId({ variants }: Product): ReadonlyMap<string, Variant> {
   return new Map(variants.map((variant) => [variant.id, variant]));
 }
 
-/** Variants of the first product that the second has not. */
 function withoutPartner(first: Product, second: Product): Variant[] {
   const others = byId(second);
   return first.variants.filter(({ id }) => !others.has(id));
 }
 
-/** A new order of the variants that both versions have, by their new names. */
+/** A changed order of the variants that both versions have, by their new names. */
 function orderChange(before: Product, after: Product): ChangeDetail[] {
   const [known, now] = [byId(before), byId(after)];
   const kept = after.variants.filter(({ id }) => known.has(id));

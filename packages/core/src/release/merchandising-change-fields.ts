@@ -21,7 +21,6 @@ function mailingListText({ mailingListSignUpEnabled, mailingListOptInByDefault }
   return mailingListOptInByDefault ? CHANGE_VALUES.offeredTicked : CHANGE_VALUES.offered;
 }
 
-/** What a product says about its stock, part by part, as owners are told of it when it changes. */
 export const MERCHANDISING_FIELDS: readonly ChangeField<Product>[] = [
   part(CHANGE_FIELDS.scarcity, fewLeftText),
   part(CHANGE_FIELDS.scarcityText, ({ scarcityText }) => scarcityText),

@@ -8,7 +8,6 @@ import { textOfHtml, yesOrNo, type ChangeField } from "./change-detail.ts";
 import { MERCHANDISING_FIELDS } from "./merchandising-change-fields.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES, PRODUCT_TYPE_LABELS } from "./release-messages.ts";
 
-/** The parts of a product that owners are told of when they change. */
 export const PRODUCT_FIELDS: readonly ChangeField<Product>[] = [
   { field: CHANGE_FIELDS.title, value: ({ title }) => title, show: ({ title }) => title },
   { field: CHANGE_FIELDS.visible, value: ({ isVisible }) => isVisible, show: ({ isVisible }) => yesOrNo(isVisible) },
@@ -74,16 +73,15 @@ export const PRODUCT_FIELDS: readonly ChangeField<Product>[] = [
   },
 ];
 
-/** Language of prices, and units of weights and sizes. */
 export type ChangeWords = { readonly locale: string; readonly units: MeasurementUnits };
 
-/** The parts of a variant that owners are told of when they change. */
+/** Returns the parts of a variant for change descriptions. */
 export function variantFields({ locale, units }: ChangeWords): ChangeField<Variant>[] {
   return [
     { field: CHANGE_FIELDS.price, value: ({ price }) => price, show: ({ price }) => formatMoney(price, locale) },
     {
       field: CHANGE_FIELDS.salePrice,
-      // A sale price that is not in force says nothing while it only follows the price.
+      // An inactive sale price is irrelevant while it just follows the price.
       value: (variant) => (isSalePriceShown(variant) ? variant.salePrice : null),
       show: (variant) => (isSalePriceShown(variant) ? formatMoney(variant.salePrice, locale) : ""),
     },

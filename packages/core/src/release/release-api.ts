@@ -11,7 +11,7 @@ export const ReleaseSchema = Type.Object({
 });
 export type Release = Static<typeof ReleaseSchema>;
 
-/** One difference between the drafts and what visitors see, in the owner's words. */
+/** One difference between the drafts and the live site, in owner-facing terms. */
 export const PendingChangeSchema = Type.Object({
   documentId: IdSchema,
   kind: Type.String(),
@@ -22,7 +22,6 @@ export const PendingChangeSchema = Type.Object({
 });
 export type PendingChange = Static<typeof PendingChangeSchema>;
 
-/** What the next publish would change. */
 export const listPendingChanges = endpoint({
   method: "GET",
   path: "/api/pending-changes",
@@ -57,7 +56,7 @@ export const publish = endpoint({
   errors: ["nothing_to_publish", "version_conflict"],
 });
 
-/** Makes an earlier (or later) release live; drafts stay as they are. */
+/** Makes an earlier (or later) release live; drafts are unchanged. */
 export const goLive = endpoint({
   method: "PUT",
   path: "/api/releases/live",

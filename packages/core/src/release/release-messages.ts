@@ -1,4 +1,3 @@
-/** Owners' words for the parts of documents, in a list of what publishing would change. */
 export const CHANGE_FIELDS = {
   title: "Title",
   navigationTitle: "Navigation title",
@@ -101,7 +100,6 @@ export const CHANGE_FIELDS = {
   more: "{count} more changes",
 } as const;
 
-/** Owners' words for values. */
 export const CHANGE_VALUES = {
   nothing: "—",
   yes: "Yes",
@@ -130,7 +128,6 @@ export const CHANGE_VALUES = {
   areas: "{count} member areas",
 } as const;
 
-/** Owners' words for product types, by number. */
 export const PRODUCT_TYPE_LABELS = {
   1: "Physical",
   2: "Digital",

@@ -6,7 +6,7 @@ import { IdSchema } from "../lib/id-schema.ts";
 const MomentSchema = Type.String({ minLength: 16, maxLength: 40 });
 const NameSchema = Type.String({ maxLength: 200 });
 
-/** A release that is to go live at a time. What it publishes was frozen when it was scheduled. */
+/** A release scheduled to go live. Its content was frozen when it was scheduled. */
 const ScheduledReleaseSchema = Type.Object({
   id: IdSchema,
   name: Type.String(),
@@ -18,11 +18,9 @@ const ScheduledReleaseSchema = Type.Object({
     Type.Literal("canceled"),
     Type.Literal("failed"),
   ]),
-  /** Why it could not go live, in the owner's words. */
   failure: Type.Union([Type.String(), Type.Null()]),
-  /** ISO 8601, UTC: when it is tried again after a fault of the server; null before one. */
+  /** ISO 8601, UTC: the next attempt after a server error; null before one. */
   retryAt: Type.Union([Type.String(), Type.Null()]),
-  /** The release it became. */
   number: Type.Union([Type.Integer(), Type.Null()]),
   by: Type.String(),
   documentCount: Type.Integer(),
@@ -32,7 +30,7 @@ export type ScheduledRelease = Static<typeof ScheduledReleaseSchema>;
 const ScheduledReplySchema = Type.Object({ scheduled: ScheduledReleaseSchema });
 const ScheduledParamsSchema = Type.Object({ scheduledId: IdSchema });
 
-/** Releases to come and those that failed, the next one first; at most 100. */
+/** Scheduled and failed releases, next one first; at most 100. */
 export const listScheduledReleases = endpoint({
   method: "GET",
   path: "/api/releases/scheduled",
@@ -43,8 +41,10 @@ export const listScheduledReleases = endpoint({
 });
 
 /**
- * Freezes every draft, or only `documentIds`, as a release that goes live at `at`. What is edited later stays a draft, and what is
- * published in a newer version before then stays as it is. 400 `invalid_request` with `fields.at` for a time that has passed, 409
+ * Freezes every draft, or only `documentIds`, as a release that goes live at `at`. Later edits stay drafts, and
+ * documents
+ * published in a newer version before then are left as they are. 400 `invalid_request` with `fields.at` for a past
+ * time, 409
  * `nothing_to_publish`.
  */
 export const scheduleRelease = endpoint({
@@ -61,7 +61,9 @@ export const scheduleRelease = endpoint({
   reply: ScheduledReplySchema,
 });
 
-/** Gives a release to come another time or name. 404 once it is published or canceled; one that failed waits again. */
+/**
+ * Changes the time or name of a scheduled release. 404 once it is published or canceled; a failed one is rescheduled.
+ */
 export const changeScheduledRelease = endpoint({
   method: "PATCH",
   path: "/api/releases/scheduled/:scheduledId",
@@ -73,7 +75,7 @@ export const changeScheduledRelease = endpoint({
   reply: ScheduledReplySchema,
 });
 
-/** Takes a release to come off the list; its changes stay drafts. 404 once it is published. */
+/** Cancels a scheduled release; its changes stay drafts. 404 once it is published. */
 export const cancelScheduledRelease = endpoint({
   method: "DELETE",
   path: "/api/releases/scheduled/:scheduledId",

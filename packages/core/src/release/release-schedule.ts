@@ -2,7 +2,7 @@ import { RELEASE_SCHEDULE_MESSAGES } from "./release-schedule-messages.ts";
 
 /** How far ahead a release can be scheduled. */
 const MAX_AHEAD_MS = 5 * 366 * 24 * 60 * 60_000;
-/** A clock that is a little late does not make "now" the past. */
+/** Tolerance for clock skew, so "now" is not rejected as past. */
 const PATIENCE_MS = 60_000;
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/;
@@ -11,7 +11,10 @@ export type ScheduleMoment =
   | { readonly ok: true; readonly epochMs: number }
   | { readonly ok: false; readonly message: string };
 
-/** When a release is to go live, of ISO 8601 with an offset; refuses what is no time, is over, or is too far ahead. */
+/**
+ * Parses the time of a scheduled release, ISO 8601 with an offset; refuses invalid and past times, and those too far
+ * ahead.
+ */
 export function readScheduleMoment(text: string, nowMs: number): ScheduleMoment {
   const epochMs = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(epochMs)) return { ok: false, message: RELEASE_SCHEDULE_MESSAGES.notATime };

@@ -5,7 +5,7 @@ test.each([
   ["2026-12-01T09:30", "Europe/Zurich", "2026-12-01T08:30:00.000Z"],
   ["2026-07-01T09:05", "Europe/Zurich", "2026-07-01T07:05:00.000Z"],
   ["2026-07-01T09:05:30", "America/St_Johns", "2026-07-01T11:35:00.000Z"],
-  // The hour that clocks skip in spring.
+  // An hour skipped by daylight saving time.
   ["2026-03-29T02:30", "Europe/Zurich", "2026-03-29T01:30:00.000Z"],
   ["2026-12-01T00:00", "Nowhere/Land", "2026-12-01T00:00:00.000Z"],
 ])("%s in %s is %s", (local, timeZone, moment) => {

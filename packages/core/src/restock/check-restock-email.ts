@@ -1,12 +1,11 @@
 import { isMailAddress } from "../outbox/check-mail.ts";
 import { RESTOCK_MESSAGES } from "./restock-messages.ts";
 
-/** The address as it is kept, or what is wrong with it. */
 export type CheckedRestockEmail =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly code: "emailBlank" | "emailInvalid"; readonly message: string };
 
-/** Checks an address that a visitor typed to hear when something is back. spec: storefront 5, restock */
+/** Checks an email address typed for a restock notice. spec: storefront 5, restock */
 export function checkRestockEmail(text: string): CheckedRestockEmail {
   const email = text.trim().toLowerCase();
   if (email === "") {

@@ -5,21 +5,21 @@ import type { StockByVariant } from "../stock/stock-schema.ts";
 import { checkRestockEmail } from "./check-restock-email.ts";
 import { RESTOCK_MESSAGES } from "./restock-messages.ts";
 
-/** A visitor's wish to hear when a variant is back. */
 export type RestockWish = {
   readonly email: string;
   readonly variantId: string;
-  /** The product as visitors see it now; null when it is not published. */
   readonly product: Pick<Product, "isVisible" | "productType" | "merchandising" | "variants"> | null;
   readonly stock: StockByVariant;
 };
 
-/** The address to write to, or why nobody is signed up. */
 export type CheckedRestockWish =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly code: keyof typeof RESTOCK_MESSAGES; readonly message: string };
 
-/** Whether a visitor can sign up: a good address, and a sold-out variant of a product that offers notices. spec: storefront 5, restock */
+/**
+ * Checks a restock notice request: a valid address, and a sold-out variant of a product that offers notices. spec:
+ * storefront 5, restock
+ */
 export function checkRestockSignup({ email, variantId, product, stock }: RestockWish): CheckedRestockWish {
   const checked = checkRestockEmail(email);
   if (!checked.ok) {

@@ -16,13 +16,13 @@ const RestockSignUpBodySchema = Type.Object({
   variantId: id,
   siteVisitorEmail: Type.Optional(Type.String({ maxLength: 1000 })),
   recaptchaEnterpriseV3Token: Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type.Null()])),
-  /** Of the translation widget; the notice is written in it. */
+  /** Language of the translation widget; also that of the notice. */
   language: Type.Optional(Type.String({ maxLength: 100 })),
 });
-/** What the restock form sends. spec: storefront 3, restock signup payload */
+/** Body of the restock form. spec: storefront 3, restock signup payload */
 export type RestockSignUpBody = Static<typeof RestockSignUpBodySchema>;
 
-/** Signs a visitor up for a notice when a sold-out variant is back. The answer is the same however often they do. spec: storefront 7 */
+/** Requests a notice when a sold-out variant is back. Repeated requests get the same reply. spec: storefront 7 */
 export const signUpForRestock = endpoint({
   method: "POST",
   path: "/api/site-users/account/notifications/restock",
@@ -36,7 +36,7 @@ export const signUpForRestock = endpoint({
 const SignUpGroupSchema = Type.Object({
   productId: IdSchema,
   variantId: IdSchema,
-  /** Empty when the product is not published any more. */
+  /** Empty when the product is no longer published. */
   productTitle: Type.String(),
   sku: Type.String(),
   /** Option name → value. */
@@ -47,10 +47,9 @@ const SignUpGroupSchema = Type.Object({
   unlimited: Type.Boolean(),
   firstSignUpOn: Type.String(),
 });
-/** A variant and how many wait for it. */
 export type SignUpGroup = Static<typeof SignUpGroupSchema>;
 
-/** Variants that visitors wait for, those that wait longest first. spec: storefront 7 */
+/** Variants with waiting visitors, longest wait first. spec: storefront 7 */
 export const listSignUpGroups = endpoint({
   method: "GET",
   path: "/api/site-users/account/notifications/restock/groups",
@@ -68,10 +67,9 @@ const SignUpSchema = Type.Object({
   language: textOrNull,
   createdOn: Type.String(),
 });
-/** Somebody who waits for a variant. */
 export type SignUp = Static<typeof SignUpSchema>;
 
-/** Who waits for a variant, those that wait longest first. spec: storefront 7 */
+/** Visitors waiting for a variant, longest wait first. spec: storefront 7 */
 export const listSignUps = endpoint({
   method: "GET",
   path: "/api/site-users/account/notifications/restock",
@@ -83,12 +81,11 @@ export const listSignUps = endpoint({
 });
 
 const SendRequestSchema = Type.Object({ productId: id, variantId: id });
-/** A variant whose waiting visitors are to be written to. */
 export type SendRequest = Static<typeof SendRequestSchema>;
-/** How many visitors wait, and will be written to once each: none for what is sold out still. */
+/** Number of waiting visitors that will be notified, once each; zero while the variant is sold out. */
 const SendReplySchema = Type.Object({ signUpCount: Type.Integer() });
 
-/** Writes to everybody who waits for a variant. Sending again writes to nobody twice. spec: storefront 7 */
+/** Notifies everyone waiting for a variant, nobody twice. spec: storefront 7 */
 export const sendRestockNotices = endpoint({
   method: "POST",
   path: "/api/site-users/account/notifications/restock/send",
@@ -99,7 +96,7 @@ export const sendRestockNotices = endpoint({
   reply: SendReplySchema,
 });
 
-/** The same for several variants. spec: storefront 7 */
+/** As `sendRestockNotices`, for several variants. spec: storefront 7 */
 export const sendAllRestockNotices = endpoint({
   method: "POST",
   path: "/api/site-users/account/notifications/restock/send/all",

@@ -4,7 +4,6 @@ import { emailProblem, fieldsOf, normaliseEmail, normaliseName } from "../site-u
 import { REVIEW_LIMITS } from "./review-limits.ts";
 import { REVIEW_MESSAGES } from "./review-messages.ts";
 
-/** A review as somebody typed it. */
 export type ReviewInput = {
   readonly rating: number;
   readonly title: string;
@@ -13,7 +12,6 @@ export type ReviewInput = {
   readonly email: string;
 };
 
-/** A review that can be kept, or what is wrong with it by field. */
 export type CheckedReview =
   | { readonly ok: true; readonly review: ReviewInput }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
@@ -22,7 +20,7 @@ function lengthProblem(text: string, max: number): string | undefined {
   return text.length > max ? fillMessage(REVIEW_MESSAGES.tooLong, { max }) : undefined;
 }
 
-/** Tidies a review and checks it. */
+/** Normalizes and checks a review. */
 export function checkReview(input: ReviewInput): CheckedReview {
   const review = {
     rating: input.rating,
@@ -43,7 +41,7 @@ export function checkReview(input: ReviewInput): CheckedReview {
   return Object.keys(fields).length === 0 ? { ok: true, review } : { ok: false, fields };
 }
 
-/** The shop's answer to a review as it is kept; null for none, and what is wrong with it. */
+/** Normalizes and checks the shop's reply to a review; `reply` is null when empty. */
 export function checkReply(text: string): { readonly reply: string | null; readonly problem: string | undefined } {
   const reply = plainParagraphs(text);
   return { reply: reply === "" ? null : reply, problem: lengthProblem(reply, REVIEW_LIMITS.replyChars) };

@@ -10,7 +10,7 @@ const Cursor = Type.Optional(Type.String({ maxLength: 100, pattern: "^[0-9]{1,16
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }));
 const Text = (maxChars: number): ReturnType<typeof Type.String> => Type.String({ maxLength: 2 * maxChars });
 
-/** Approved reviews of a product, newest first, and what all of them say together. */
+/** Approved reviews of a product, newest first, and their summary. */
 export const listReviews = endpoint({
   method: "GET",
   path: "/api/commerce/reviews",
@@ -25,9 +25,10 @@ export const listReviews = endpoint({
 });
 
 /**
- * Sends a review. Whoever is signed in, or comes with the token of an order's own link, and has bought the product is a verified customer;
- * everybody else gives an address. One review per address and product: a verified one replaces what was there, another is not kept, and the
- * answer does not say which.
+ * Posts a review. Signed-in visitors and holders of an order's token who bought the product are verified customers;
+ * others provide an email address. One review per address and product: a verified one replaces an earlier one, any
+ * other is dropped, and the
+ * reply does not reveal which.
  */
 export const sendReview = endpoint({
   method: "POST",
@@ -42,7 +43,7 @@ export const sendReview = endpoint({
       body: Text(REVIEW_LIMITS.bodyChars),
       authorName: Text(REVIEW_LIMITS.nameChars),
       email: Type.Optional(Type.String({ maxLength: 400 })),
-      /** With `orderToken`, as in the link to an order's status. */
+      /** With `orderToken`, as in an order's status link. */
       orderId: Type.Optional(Type.String({ maxLength: 100 })),
       orderToken: Type.Optional(Type.String({ maxLength: 100 })),
     },
@@ -68,7 +69,6 @@ export const listAllReviews = endpoint({
   reply: listOf(ReviewSchema),
 });
 
-/** Shows a review, or hides it. */
 export const moderateReview = endpoint({
   method: "PUT",
   path: "/api/studio/reviews/:id/state",
@@ -80,7 +80,7 @@ export const moderateReview = endpoint({
   reply: ReviewSchema,
 });
 
-/** Answers a review in the shop's name; an empty text takes the answer back. */
+/** Replies to a review on behalf of the shop; an empty text removes the reply. */
 export const replyToReview = endpoint({
   method: "PUT",
   path: "/api/studio/reviews/:id/reply",
@@ -92,7 +92,6 @@ export const replyToReview = endpoint({
   reply: ReviewSchema,
 });
 
-/** Deletes a review for good. */
 export const deleteReview = endpoint({
   method: "DELETE",
   path: "/api/studio/reviews/:id",

@@ -2,7 +2,8 @@ import { REVIEW_LIMITS } from "./review-limits.ts";
 import type { ReviewSummary } from "./review-schema.ts";
 
 /**
- * What ratings say together; `counts` is how many gave 1, 2, 3, 4 and 5. The mean is rounded half up to one decimal, over integers.
+ * Summarizes ratings; `counts` are the numbers of ratings of 1, 2, 3, 4 and 5. The mean is rounded half up to one
+ * decimal, using integers.
  * @example summariseRatings([0, 0, 0, 1, 1]) // { count: 2, average: 4.5, counts: [0, 0, 0, 1, 1] }
  */
 export function summariseRatings(counts: readonly number[]): ReviewSummary {

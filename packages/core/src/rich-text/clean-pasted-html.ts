@@ -3,13 +3,13 @@ import { blocksHtml, type PastedBlock, type TextRun } from "./pasted-blocks.ts";
 import { openElement, OUTSIDE, type PastedElement } from "./pasted-elements.ts";
 import { NO_MARKS } from "./pasted-marks.ts";
 
-/** More than this is not read: 2 million characters are some 50 times a long article with all the styles of its office. */
+/** Characters read: 2 million are about 50 times a long article with all its office styles. */
 const MOST_READ = 2_000_000;
-/** More than this is not put into one text. */
+/** Characters pasted into one text. */
 export const MOST_PASTED = 100_000;
-/** Tags and texts that are read; a text of the greatest length has some 20,000. */
+/** Tags and texts read; a text of maximum length has about 20,000. */
 const MOST_TOKENS = 150_000;
-/** Elements further in are read as part of what they stand in. */
+/** Deeper elements are read as part of their ancestor. */
 const DEEPEST = 150;
 
 const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
@@ -18,7 +18,7 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** Elements that end where the next one of them begins. */
+/** Elements that are implicitly closed by the next one of these. */
 const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ["li"],
   tr: ["tr", "td", "th"],
@@ -28,21 +28,19 @@ const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   dd: ["dt", "dd"],
   p: ["p"],
 };
-/** An element of these keeps what is open outside of it from being ended. */
+/** Elements that protect open outer elements from being implicitly closed. */
 const WALLS = new Set(["ul", "ol", "table", "td", "th", "dl", "body", "blockquote"]);
 
-/** What a paste came to. */
 export type CleanedPaste = {
-  /** In the elements and classes that the editor itself writes. */
+  /** Only elements and classes that the editor itself writes. */
   readonly html: string;
   readonly pictures: number;
-  /** Whether it was too long and its end is missing. */
+  /** Whether it was too long and was truncated. */
   readonly isCut: boolean;
 };
 
 type OpenBlock = Omit<PastedBlock, "runs"> & { runs: TextRun[] };
 
-/** Gathers blocks from tokens; owns what is open. */
 class PasteReader {
   readonly blocks: OpenBlock[] = [];
   pictures = 0;
@@ -80,7 +78,7 @@ class PasteReader {
     this.length += text.length;
   }
 
-  /** The sign before an item tells whether items are counted. */
+  /** The marker before an item tells whether its list is numbered. */
   #readMarker(text: string, list: PastedElement["list"]): void {
     const isOrdered = /^[\s(]*(?:[0-9]{1,4}|[a-z]{1,4})[.)]/i.test(text);
     if (!isOrdered || !list) return;
@@ -93,7 +91,7 @@ class PasteReader {
     return { kind: list ? "p" : kind, align, indent, list, runs: [] };
   }
 
-  /** Ends the block that text goes to; a second one of the same item goes on in its first. */
+  /** Ends the current text block; a second block of the same list item continues its first. */
   #flush(): void {
     const block = this.#block;
     this.#block = null;
@@ -108,7 +106,7 @@ class PasteReader {
     this.blocks.push(block);
   }
 
-  /** Between blocks; in a cell of a table they are one line. */
+  /** Separates blocks; in a table cell they are one line. */
   #separate(): void {
     if (!this.#top().isCell) this.#flush();
     else if (this.#block) this.#block.runs.push({ text: " ", marks: NO_MARKS });
@@ -139,7 +137,7 @@ class PasteReader {
     if (!isCell) this.blocks.push({ ...this.#begin(OUTSIDE), kind: "hr" });
   }
 
-  /** Two line breaks are the end of a paragraph. */
+  /** Two line breaks end a paragraph. */
   #takeBreak(isCell: boolean): void {
     if (this.#block?.runs.at(-1)?.text === "\n") this.#separate();
     else this.#block?.runs.push({ text: isCell ? " " : "\n", marks: NO_MARKS });
@@ -166,9 +164,11 @@ class PasteReader {
 }
 
 /**
- * What was copied in an office program, a mail or a web page as the editor itself would write it: headings, paragraphs with their alignment
- * and indent, nested lists, links, and what is bold, italic, underlined or struck. Fonts, colours, sizes, comments and hidden text are left out;
- * rows of tables become lines. Never throws, and takes time in proportion to what is pasted. spec: platform 2, rich-text toolbar
+ * Returns HTML copied from an office program, email or web page in the editor's own format: headings, paragraphs with
+ * alignment
+ * and indent, nested lists, links, and bold, italic, underlined or struck text. Fonts, colors, sizes, comments and
+ * hidden text are dropped;
+ * table rows become lines. Never throws, and takes linear time. spec: platform 2, rich-text toolbar
  */
 export function cleanPastedHtml(html: string): CleanedPaste {
   const reader = new PasteReader();
@@ -184,7 +184,7 @@ export function cleanPastedHtml(html: string): CleanedPaste {
   return { html: written.html, pictures: reader.pictures, isCut: written.isCut || !isRead };
 }
 
-/** A plain text that is not too long to be pasted. */
+/** Truncates plain text to the maximum length for pasting. */
 export function cutPastedText(text: string): { readonly text: string; readonly isCut: boolean } {
   return { text: text.slice(0, MOST_PASTED), isCut: text.length > MOST_PASTED };
 }

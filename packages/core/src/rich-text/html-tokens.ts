@@ -1,4 +1,3 @@
-/** A piece of HTML text. */
 export type HtmlToken =
   | { readonly kind: "text"; readonly text: string }
   | {
@@ -9,7 +8,7 @@ export type HtmlToken =
     }
   | { readonly kind: "close"; readonly name: string };
 
-/** Elements whose content is no HTML. */
+/** Elements whose content is not HTML. */
 const RAW = new Set(["script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes"]);
 const TAG_NAME = /<\/?([a-z][^\s/>"'<]{0,60})/iy;
 const ATTRIBUTE = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
@@ -69,7 +68,7 @@ function character(name: string): string | undefined {
   return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
 }
 
-/** Text as a browser reads it; names that programs of offices and browsers do not write stay as they are. */
+/** Decodes character references; rare named ones that office programs and browsers do not write are kept. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replaceAll(
@@ -88,7 +87,7 @@ function readAttributes(text: string): Map<string, string> {
   return attributes;
 }
 
-/** The end of `<!…>` or `<?…>`: comments, also those with conditions around what they hide, are passed over whole. */
+/** End of `<!…>` or `<?…>`: comments, including conditional ones, are skipped entirely. */
 function endOfMarkup(html: string, at: number): number {
   const isComment = html.startsWith("<!--", at);
   const end = html.indexOf(isComment ? "-->" : ">", at + (isComment ? 4 : 2));
@@ -101,7 +100,7 @@ function endOfRaw(html: string, name: string, at: number): number {
   return end === -1 ? html.length : at + end;
 }
 
-/** Where the `>` of a tag stands, which may also be in a quoted value; -1 for a tag that does not end. */
+/** Index of a tag's closing `>`, skipping quoted values; -1 for an unterminated tag. */
 function endOfTag(html: string, from: number): number {
   let at = from;
   while (at < html.length) {
@@ -127,7 +126,7 @@ function tagToken(html: string, start: number, end: number): HtmlToken | undefin
   return { kind: "open", name, attributes: readAttributes(inside), isClosed: inside.endsWith("/") };
 }
 
-/** The tag at `<`; as in a browser, nothing is left of one that does not end. */
+/** The tag at `<`; as in a browser, an unterminated one is dropped. */
 function readTag(html: string, at: number): Piece {
   if (!/^<\/?[a-z]/i.test(html.slice(at, at + 3))) return { token: { kind: "text", text: "<" }, end: at + 1 };
   const close = endOfTag(html, at + 1);
@@ -149,8 +148,9 @@ function readPiece(html: string, at: number): Piece {
 }
 
 /**
- * The tokens of HTML of unknown origin, comments and the content of scripts and styles left out. It reads what is broken too, and never
- * looks at a piece of it more than a few times.
+ * Yields the tokens of untrusted HTML, without comments and the content of scripts and styles. Accepts malformed input,
+ * and
+ * reads no part of it more than a few times.
  */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   let at = 0;

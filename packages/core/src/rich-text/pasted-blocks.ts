@@ -1,19 +1,21 @@
 import { escapeHtml } from "../lib/escape-html.ts";
 import type { TextMarks } from "./pasted-marks.ts";
 
-/** A stretch of text with its marks; a line break is `\n`. */
+/**
+ * Text with its marks; a line break is `
+ * `.
+ */
 export type TextRun = { readonly text: string; readonly marks: TextMarks };
 
-/** An item of a list: how deep, from 1, and where its numbers begin. */
+/** Position of a list item: its level from 1, and the first number of its list. */
 export type ListPlace = { readonly level: number; readonly isOrdered: boolean; readonly start: number };
 
 export type BlockKind = "p" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "blockquote" | "pre" | "hr";
 
-/** A paragraph, heading or item of what was pasted. */
 export type PastedBlock = {
   readonly kind: BlockKind;
   readonly align: "center" | "right" | "justify" | null;
-  /** Steps from the edge, 0 to 4. */
+  /** Indent steps, 0 to 4. */
   readonly indent: number;
   readonly list: ListPlace | null;
   readonly runs: readonly TextRun[];
@@ -23,7 +25,7 @@ function isSame(one: TextMarks, other: TextMarks): boolean {
   return (Object.keys(one) as (keyof TextMarks)[]).every((name) => one[name] === other[name]);
 }
 
-/** A text behind another with the white space of one line: none at its beginning, never two. */
+/** Appends text with whitespace collapsed to single spaces, and none at the start of a line. */
 function singleSpaced(text: string, before: string): string {
   if (text === "\n") return before === "" ? "" : text;
   const single = text.replaceAll(/[ \t\n\r\f\u00A0]+/g, " ");
@@ -61,7 +63,7 @@ function runHtml({ text, marks }: TextRun, isHeading: boolean): string {
   const plain = escapeHtml(text).replaceAll("\n", "<br />");
   const set = wrapped(wrapped(plain, marks.position ?? "", marks.position !== null), "s", marks.isStruck);
   const lined = wrapped(wrapped(set, "u", marks.isUnderlined), "em", marks.isItalic);
-  // Headings of offices are bold in themselves.
+  // Office headings are inherently bold.
   const bold = wrapped(lined, "strong", marks.isBold && !isHeading);
   return marks.href === null ? bold : `<a href="${escapeHtml(marks.href)}">${bold}</a>`;
 }
@@ -99,16 +101,16 @@ function openTag({ isOrdered, start }: ListPlace): string {
   return start > 1 ? `<ol start="${start}">` : "<ol>";
 }
 
-/** Closes lists from the innermost one until `depth` are left. */
+/** Closes lists from the innermost until `depth` are left. */
 function closeLists(open: OpenList[], depth: number): string {
   let html = "";
   while (open.length > depth) html += open.pop()?.isOrdered ? "</li></ol>" : "</li></ul>";
   return html;
 }
 
-/** What stands before an item in the lists that are open; they are then those of the item. */
+/** Markup before an item, given the open lists; updates them for the item. */
 function itemStart(open: OpenList[], list: ListPlace): string {
-  // An item can only be one step further in than what it stands below.
+  // An item can be at most one level deeper than the one above it.
   const level = Math.min(list.level, open.length + 1, DEEPEST_LIST);
   let html = closeLists(open, level);
   const current = open[level - 1];
@@ -118,7 +120,7 @@ function itemStart(open: OpenList[], list: ListPlace): string {
   return `${html}${openTag(list)}<li>`;
 }
 
-/** The HTML of blocks, as the editor writes it; at most `mostCharacters`, in whole blocks. */
+/** Returns the HTML of blocks in the editor's format, at most `mostCharacters` of it, in whole blocks. */
 export function blocksHtml(
   blocks: Iterable<PastedBlock>,
   mostCharacters: number,

@@ -2,22 +2,20 @@ import type { HtmlToken } from "./html-tokens.ts";
 import { marksIn, NO_MARKS, readPastedStyle, type TextMarks } from "./pasted-marks.ts";
 import type { BlockKind, ListPlace, PastedBlock } from "./pasted-blocks.ts";
 
-/** An item of a list that is open, and the block that its text went to. */
 export type OpenItem = { block: PastedBlock | null };
 
-/** What an element that is open says about the text in it. */
+/** Formatting an open element applies to its text. */
 export type PastedElement = {
   readonly name: string;
   readonly marks: TextMarks;
   readonly isHidden: boolean;
-  /** What stands for the sign before an item of a list, which is not text. */
+  /** Stands for a list marker, which is not text. */
   readonly isMarker: boolean;
   readonly kind: BlockKind;
   readonly align: PastedBlock["align"];
   readonly indent: number;
   readonly list: ListPlace | null;
   readonly item: OpenItem | null;
-  /** Lists that are open around. */
   readonly depth: number;
   readonly isCell: boolean;
 };
@@ -100,14 +98,17 @@ function startOf(attributes: Opened["attributes"]): number {
   return Number.isInteger(start) && start > 0 && start < 100_000 ? start : 1;
 }
 
-/** Some programs write all items into lists of one level and say beside them how deep they are. */
+/** Some programs put all items into single-level lists and give their level in an attribute. */
 function itemList(attributes: Opened["attributes"], before: PastedElement["list"]): ListPlace {
   const told = Number(attributes.get("aria-level") ?? attributes.get("data-aria-level") ?? "1");
   const list = before ?? { level: 1, isOrdered: false, start: 1 };
   return { ...list, level: Math.max(list.level, Number.isInteger(told) ? Math.min(told, 9) : 1) };
 }
 
-/** The list that text of an element is in: of a list element, of an item that says how deep it is, or of a paragraph that an office made one. */
+/**
+ * List of an element's text: from a list element, from an item that states its level, or from a paragraph an office
+ * program uses as a list item.
+ */
 function listOf({ name, attributes }: Opened, style: Style, before: PastedElement): PastedElement["list"] {
   if (name === "ul" || name === "ol") {
     return { level: before.depth + 1, isOrdered: name === "ol", start: startOf(attributes) };
@@ -117,7 +118,7 @@ function listOf({ name, attributes }: Opened, style: Style, before: PastedElemen
   return level === undefined ? before.list : { level: Number(level), isOrdered: false, start: 1 };
 }
 
-/** What an element that opens inside of another says about its text. */
+/** Returns the formatting an element nested in another applies to its text. */
 export function openElement(token: Opened, before: PastedElement): PastedElement {
   const { name, attributes } = token;
   const style = readPastedStyle(attributes.get("style"));

@@ -1,4 +1,3 @@
-/** How a stretch of text is set off, and where it leads. */
 export type TextMarks = {
   readonly isBold: boolean;
   readonly isItalic: boolean;
@@ -19,7 +18,7 @@ export const NO_MARKS: TextMarks = {
 
 const LONGEST_ADDRESS = 2000;
 
-/** The members of a style attribute that a paste is read for, by lower-case name. */
+/** Returns the style properties relevant to pasting, by lowercase name. */
 export function readPastedStyle(style: string | undefined): ReadonlyMap<string, string> {
   const members = (style ?? "").slice(0, 4000).split(";");
   return new Map(
@@ -40,7 +39,10 @@ export function readPastedStyle(style: string | undefined): ReadonlyMap<string, 
   );
 }
 
-/** The address of a link in a paste: whole addresses of the web, mail and phones. Links of search engines and documents lead on to what they stand for. */
+/**
+ * Returns the address of a pasted link: absolute web, email and phone addresses only. Search engine and document
+ * redirects are replaced by their target.
+ */
 export function pastedAddress(href: string | undefined): string | null {
   const address = (href ?? "").trim();
   if (address.length > LONGEST_ADDRESS || !/^(?:https?:\/\/|mailto:|tel:)[^\s<>"]+$/i.test(address)) return null;
@@ -61,7 +63,7 @@ type PastedElement = {
 
 function weightOf({ name, style }: PastedElement, before: boolean): boolean {
   const weight = style.get("font-weight");
-  // Some programs put all they copy into a bold element that is told not to be bold.
+  // Some programs wrap everything they copy in a bold element styled as not bold.
   if (weight !== undefined) return /^(?:bold|bolder|[6-9]00)\b/.test(weight);
   return before || name === "b" || name === "strong";
 }
@@ -85,7 +87,7 @@ function lineOf(style: ReadonlyMap<string, string>): string {
 
 const STRUCK = new Set(["s", "strike", "del"]);
 
-/** Marks of the text in an element, by its name and its style, as programs of offices write them. */
+/** Returns the marks of text in an element from its name and style, as office programs write them. */
 export function marksIn(element: PastedElement, before: TextMarks): TextMarks {
   const { name, attributes, style } = element;
   const line = lineOf(style);
@@ -94,7 +96,7 @@ export function marksIn(element: PastedElement, before: TextMarks): TextMarks {
   return {
     isBold: weightOf(element, before.isBold),
     isItalic: slantOf(element, before.isItalic),
-    // Links have lines below them anyway.
+    // Links are underlined anyway.
     isUnderlined: href === null && isUnderlined,
     isStruck: before.isStruck || STRUCK.has(name) || line.includes("line-through"),
     position: positionOf(element, before.position),

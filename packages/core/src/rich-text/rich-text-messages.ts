@@ -1,12 +1,11 @@
 import { fillMessage } from "../lib/fill-message.ts";
 import type { CleanedPaste } from "./clean-pasted-html.ts";
 
-/** What the editor of texts says. */
 export const RICH_TEXT_MESSAGES = {
   textColor: "Text color",
   background: "Background color",
   noColor: "No color",
-  /** What a colour is compared with. */
+  /** Names of the color a contrast is measured against. */
   itsBackground: "Background color",
   itsText: "Text color",
   page: "Page background",
@@ -16,7 +15,7 @@ export const RICH_TEXT_MESSAGES = {
   cut: "The pasted text is very long, so its end was left out. Paste the rest into another text.",
 } as const;
 
-/** What to say after a paste; undefined where nothing is missing. */
+/** Returns the notice to show after a paste, or undefined when nothing was dropped. */
 export function pasteNotice({ pictures, isCut }: Pick<CleanedPaste, "pictures" | "isCut">): string | undefined {
   const { onePicture, pictures: many, cut } = RICH_TEXT_MESSAGES;
   const words = [

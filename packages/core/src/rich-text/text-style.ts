@@ -1,6 +1,6 @@
 import { parseColor } from "../style/color-contrast.ts";
 
-/** Colours that a stretch of text has of its own; both as `#rrggbb`, or `#rrggbbaa` where one shines through. */
+/** Custom colors of a text span, each as `#rrggbb`, or `#rrggbbaa` when translucent. */
 export type TextStyle = { readonly color?: string; readonly background?: string };
 
 const LONGEST_STYLE = 400;
@@ -10,7 +10,7 @@ function twoDigits(value: number): string {
 }
 
 /**
- * A colour in the one form in which texts keep it; undefined for what is no colour or can't be seen.
+ * Returns a color in the format texts store; undefined when it is invalid or invisible.
  * @example textColor("rgb(255, 0, 0)") // "#ff0000"
  */
 export function textColor(value: string): string | undefined {
@@ -20,7 +20,7 @@ export function textColor(value: string): string | undefined {
   return `#${[red, green, blue].map(twoDigits).join("")}${alpha === 1 ? "" : twoDigits(alpha * 255)}`;
 }
 
-/** The colour that a style attribute gives a property: the last one of them that is a colour. */
+/** Color of a property in a style attribute: the last valid one. */
 function colorIn(style: string, property: string): string | undefined {
   return style
     .split(";")
@@ -31,14 +31,14 @@ function colorIn(style: string, property: string): string | undefined {
     .findLast((color) => color !== undefined);
 }
 
-/** The colours in a style attribute; everything else that it says is left out. */
+/** Returns the colors in a style attribute; everything else is dropped. */
 export function readTextStyle(style: string): TextStyle {
   if (style.length > LONGEST_STYLE) return {};
   const [color, background] = [colorIn(style, "color"), colorIn(style, "background-color")];
   return { ...(color === undefined ? {} : { color }), ...(background === undefined ? {} : { background }) };
 }
 
-/** The style attribute of these colours; the empty text for none. `readTextStyle` reads it back. */
+/** Returns the style attribute for colors; "" for none. Inverse of `readTextStyle`. */
 export function writeTextStyle({ color, background }: TextStyle): string {
   const parts = [
     ...(color === undefined ? [] : [`color:${color}`]),
@@ -47,12 +47,12 @@ export function writeTextStyle({ color, background }: TextStyle): string {
   return parts.join(";");
 }
 
-/** A style attribute as texts may have it: colours alone, in one form. What a browser wrote and what the server keeps are so the same. */
+/** Returns a style attribute reduced to normalized colors, so browser output and stored text match. */
 export function keptTextStyle(style: string): string {
   return writeTextStyle(readTextStyle(style));
 }
 
-/** HTML of a browser with the style attributes of its words as texts keep them, so that it is equal to what the server gives back. */
+/** Returns browser HTML with span styles normalized, so that it equals what the server returns. */
 export function withKeptStyles(html: string): string {
   return html.replaceAll(/<span style="([^"]*)">/g, (_tag, style: string) => {
     const kept = keptTextStyle(style);

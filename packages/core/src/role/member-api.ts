@@ -7,7 +7,6 @@ import { ROLES } from "./role.ts";
 const RoleSchema = Type.Enum([...ROLES]);
 const MemberParams = Type.Object({ accountId: IdSchema });
 
-/** Somebody who works on the site. */
 export const MemberSchema = Type.Object({
   accountId: IdSchema,
   email: Type.String(),
@@ -15,7 +14,6 @@ export const MemberSchema = Type.Object({
 });
 export type Member = Static<typeof MemberSchema>;
 
-/** Members of the site, by email. */
 export const listMembers = endpoint({
   method: "GET",
   path: "/api/studio/members",
@@ -25,7 +23,10 @@ export const listMembers = endpoint({
   reply: listOf(MemberSchema),
 });
 
-/** Lets somebody who has an account on this install work on the site; 400 `invalid_request` with `fields.email` when nobody has. */
+/**
+ * Adds the owner of an existing account to the site; 400 `invalid_request` with `fields.email` when there is no such
+ * account.
+ */
 export const addMember = endpoint({
   method: "POST",
   path: "/api/studio/members",
@@ -37,7 +38,7 @@ export const addMember = endpoint({
   errors: ["too_many_requests"],
 });
 
-/** Gives a member another role, which counts from their next call on; 409 `last_admin` for the only admin. */
+/** Changes a member's role, effective from their next call; 409 `last_admin` for the only admin. */
 export const changeMember = endpoint({
   method: "PUT",
   path: "/api/studio/members/:accountId",
@@ -50,7 +51,7 @@ export const changeMember = endpoint({
   errors: ["last_admin"],
 });
 
-/** Ends somebody's work on the site, at once; 409 `last_admin` for the only admin. */
+/** Removes a member from the site immediately; 409 `last_admin` for the only admin. */
 export const removeMember = endpoint({
   method: "DELETE",
   path: "/api/studio/members/:accountId",

@@ -1,4 +1,4 @@
-/** What a member of a site can be allowed to do. `core/role/role-permissions.ts` says which role may what. spec: storefront 6 */
+/** Permissions of site members. `core/role/role-permissions.ts` assigns them to roles. spec: storefront 6 */
 export const PERMISSIONS = [
   "site.open",
   "content.read",
@@ -34,7 +34,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Whether a text names a permission. */
+/** Returns whether a string is a permission. */
 export function isPermission(text: string): text is Permission {
   return (PERMISSIONS as readonly string[]).includes(text);
 }

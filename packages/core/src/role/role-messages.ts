@@ -1,7 +1,6 @@
 import type { Permission } from "./permission.ts";
 import type { Role } from "./role.ts";
 
-/** What roles are called. */
 export const ROLE_TITLES: Readonly<Record<Role, string>> = {
   1: "Admin",
   2: "Billing",
@@ -20,7 +19,6 @@ export const ROLE_TITLES: Readonly<Record<Role, string>> = {
   16: "Draft editor",
 };
 
-/** What permissions allow. */
 export const PERMISSION_TITLES: Readonly<Record<Permission, string>> = {
   "site.open": "Open the studio of the site",
   "content.read": "See drafts, the preview, what would be published, and releases",
@@ -54,7 +52,6 @@ export const PERMISSION_TITLES: Readonly<Record<Permission, string>> = {
   "scheduling.edit": "Make and change appointments",
 };
 
-/** Texts of the members of a site. `{…}` are filled in. */
 export const ROLE_MESSAGES = {
   notAnEmail: "This is no email address. Write it as name@domain.",
   noAccount: "Nobody signs in here with this email. Ask whoever runs this Stoa for an account first.",

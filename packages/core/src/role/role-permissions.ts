@@ -18,12 +18,13 @@ const STORE: readonly Permission[] = [
   "payments.read",
 ];
 
-/** What only an admin may: decide who works on the site, and where its money comes from and goes. */
+/** Admin-only permissions: who works on the site, and where its money comes from and goes. */
 const ADMIN_ONLY: ReadonlySet<Permission> = new Set(["members.manage", "billing.manage"]);
 
 /**
- * What each role may do. Orders, customers and who waits for a product are personal data: store managers, website managers and admins
- * only. A commenter writes on the site and has no business in its studio. spec: storefront 6; docs/roles.md is this table.
+ * Permissions of each role. Orders, customers and restock sign-ups are personal data: store managers, website managers
+ * and admins
+ * only. Commenters write on the site and cannot open its studio. spec: storefront 6; docs/roles.md is this table.
  */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   1: PERMISSIONS,
@@ -56,7 +57,7 @@ const SETS: ReadonlyMap<number, ReadonlySet<Permission>> = new Map(
   Object.entries(ROLE_PERMISSIONS).map(([role, permissions]) => [Number(role), new Set(permissions)]),
 );
 
-/** What a role may do: nothing where the number is that of no role. */
+/** Returns the permissions of a role number; none for an unknown one. */
 export function permissionsOfRole(role: number): ReadonlySet<Permission> {
   return (isRole(role) && SETS.get(role)) || NOTHING;
 }

@@ -1,4 +1,4 @@
-/** Role numbers on the wire. Number 5 has no role. spec: storefront 6, site-user role enumeration */
+/** Roles by wire number. Number 5 is unused. spec: storefront 6, site-user role enumeration */
 export const ROLE = {
   admin: 1,
   billing: 2,
@@ -17,13 +17,11 @@ export const ROLE = {
   draftEditor: 16,
 } as const;
 
-/** Number of a role that a member of a site can have. */
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 
-/** Every role, by number. */
 export const ROLES: readonly Role[] = Object.values(ROLE);
 
-/** Whether a number is that of a role. */
+/** Returns whether a number is a role. */
 export function isRole(number: number): number is Role {
   return (ROLES as readonly number[]).includes(number);
 }

@@ -1,4 +1,4 @@
-/** What owners read where they set up their site. spec: platform 8, template engine */
+/** Messages for owners about site settings. spec: platform 8, template engine */
 export const SETTINGS_MESSAGES = {
   timeZoneMissing: "Failed to load timezone {timeZone}. Retry connection or verify site availability.",
   profileAddress: "Line {line} is not the address of a profile. Write it whole, such as https://example.org/your-name.",

@@ -7,19 +7,19 @@ import { IdSchema } from "../lib/id-schema.ts";
 import { PlaceSchema } from "../lib/place-schema.ts";
 import { PopupSchema } from "../popup/popup-schema.ts";
 
-/** Of the owner's own markup and scripts at one place. */
+/** Characters of the owner's markup and scripts per place. */
 const INJECTION_CHARS = 100_000;
 
 const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
 
-/** Somebody who writes on the site. spec: template-platform 2.1, item.author */
+/** An author of the site. spec: template-platform 2.1, item.author */
 const AuthorSchema = Type.Object(
   {
     id: IdSchema,
     displayName: Type.String({ minLength: 1, maxLength: 200 }),
     firstName: text(100),
     lastName: text(100),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     bio: text(4000),
     websiteUrl: text(2083),
     avatar: Type.Optional(ImageUseSchema),
@@ -28,10 +28,10 @@ const AuthorSchema = Type.Object(
 );
 export type Author = Static<typeof AuthorSchema>;
 
-/** A profile of the site elsewhere. spec: template-platform 2.1, website.socialAccounts */
+/** A social profile of the site. spec: template-platform 2.1, website.socialAccounts */
 const SocialAccountSchema = Type.Object(
   {
-    /** Number of the service on the wire. */
+    /** Wire number of the service. */
     serviceId: Type.Integer({ minimum: 0 }),
     serviceName: text(100),
     userName: text(200),
@@ -42,7 +42,7 @@ const SocialAccountSchema = Type.Object(
 );
 export type SocialAccount = Static<typeof SocialAccountSchema>;
 
-/** Hours of a day: as its owner writes them, and in minutes since midnight. */
+/** Opening hours of a day: as the owner wrote them, and in minutes since midnight. */
 const DayHoursSchema = Type.Object(
   {
     text: text(200),
@@ -57,7 +57,7 @@ const DayHoursSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** When the business is open. spec: template-platform 2.1, businessHours */
+/** Opening hours of the business. spec: template-platform 2.1, businessHours */
 const BusinessHoursSchema = Type.Object(
   {
     monday: DayHoursSchema,
@@ -89,47 +89,46 @@ export const SettingsSchema = Type.Object(
     contact: Type.Optional(Type.Object({ email: text(256), phoneNumber: text(50) }, { additionalProperties: false })),
     businessHours: Type.Optional(BusinessHoursSchema),
     logo: Type.Optional(ImageUseSchema),
-    /** Shown where a page without a picture is shared. */
+    /** Used when a page without an image is shared. */
     socialImage: Type.Optional(ImageUseSchema),
-    /** Titles in the head: `%s` site, `%c` collection, `%i` item. */
+    /** Formats of page titles: `%s` site, `%c` collection, `%i` item. */
     titleFormats: Type.Optional(
       Type.Object({ homepage: text(200), collection: text(200), item: text(200) }, { additionalProperties: false }),
     ),
-    /** Share buttons that are shown, by service. */
     shareButtons: Type.Optional(Type.Record(Type.String({ maxLength: 50 }), Type.Boolean(), { maxProperties: 50 })),
     comments: Type.Optional(CommentSettingsSchema),
     isLikingEnabled: Type.Optional(Type.Boolean()),
-    /** The site's name at the service that keeps its comments instead. spec: platform 4, comments */
+    /** The site's name at an external comment service that replaces its own. spec: platform 4, comments */
     commentServiceName: Type.Optional(text(100)),
-    /** Browsers may fetch the page behind a link that a visitor points at. */
+    /** Browsers may prefetch a link's page on hover. */
     isPrefetchEnabled: Type.Optional(Type.Boolean()),
     announcement: Type.Optional(AnnouncementSchema),
     popup: Type.Optional(PopupSchema),
-    /** The owner's own markup and scripts, on published pages and in the preview only. */
+    /** The owner's markup and scripts; only on published pages and in the preview. */
     injection: Type.Optional(
       Type.Object(
         {
-          /** At the end of the head of every page. */
+          /** At the end of every page's head. */
           header: text(INJECTION_CHARS),
           /** At the end of every page. */
           footer: text(INJECTION_CHARS),
-          /** After every post, where the theme has a place for it. spec: template-platform 1.1 */
+          /** After every post, where the theme supports it. spec: template-platform 1.1 */
           item: text(INJECTION_CHARS),
-          /** In the head of pages that ask for a password, after that of all pages. */
+          /** In the head of password prompts, after `header`. */
           lock: Type.Optional(text(INJECTION_CHARS)),
-          /** At the end of the page that confirms an order, before that of all pages. */
+          /** At the end of the order confirmation page, before `footer`. */
           orderConfirmation: Type.Optional(text(INJECTION_CHARS)),
         },
         { additionalProperties: false },
       ),
     ),
-    /** Without it forms that want a captcha use ALTCHA. */
+    /** Without it, forms with a captcha use ALTCHA. */
     captcha: Type.Optional(CaptchaSettingsSchema),
-    /** Hosts beside the site's own that a sent form may lead to. */
+    /** External hosts that a submitted form may redirect to. */
     redirectHosts: Type.Optional(
       Type.Array(Type.String({ pattern: "^[a-z0-9.-]+(?::[0-9]{1,5})?$", maxLength: 260 }), { maxItems: 20 }),
     ),
-    /** argon2 hash of the password without which nobody sees the site. */
+    /** argon2 hash of the password that protects the whole site. */
     passwordHash: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false },

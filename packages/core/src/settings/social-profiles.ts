@@ -3,10 +3,9 @@ import { fillMessage } from "../lib/fill-message.ts";
 import { SETTINGS_MESSAGES } from "./settings-messages.ts";
 import type { SocialAccount } from "./settings-schema.ts";
 
-/** Profiles of a site, and letters of an address, at most. */
+/** Maximum number of profiles, and characters of an address. */
 const LIMITS = { profiles: 50, url: 2083 } as const;
 
-/** Names of services by the hosts of their profiles. */
 const SERVICES: ReadonlyArray<readonly [name: string, ...hosts: string[]]> = [
   ["Bluesky", "bsky.app"],
   ["Facebook", "facebook.com", "fb.com"],
@@ -28,12 +27,12 @@ const SERVICES: ReadonlyArray<readonly [name: string, ...hosts: string[]]> = [
 
 const ADDRESS = /^https?:\/\/(?:www\.|m\.)?([^/?#:]+\.[^/?#:.]+)(?::\d+)?(?:\/([^?#]*))?/i;
 
-/** The last part of a path that says something, which is whose profile it is. */
+/** The last nonempty path segment, which identifies the profile. */
 function nameOf(path: string): string {
   return path.split("/").findLast((part) => part !== "") ?? "";
 }
 
-/** Servers of the open network are many, and name people alike: `https://pots.example/@clay`. */
+/** The fediverse has many servers with the same profile format: `https://pots.example/@clay`. */
 const OPEN_NETWORK_PATH = /^@[\w.]+\/?$/;
 
 function serviceOf(host: string, path: string): string {
@@ -54,12 +53,12 @@ function linesOf(text: string): string[] {
   return text.split("\n").map((line) => line.trim());
 }
 
-/** The addresses of a site's profiles elsewhere, one on each line, as owners write them. */
+/** Returns a site's profile addresses, one per line, for editing. */
 export function socialProfileLines(accounts: readonly SocialAccount[]): string {
   return accounts.map(({ profileUrl }) => profileUrl).join("\n");
 }
 
-/** What is wrong with lines of addresses; empty when nothing is. */
+/** Returns what is wrong with lines of addresses; empty for nothing. */
 export function socialProfilesProblem(text: string): string {
   const lines = linesOf(text);
   const wrong = lines.findIndex((line) => line !== "" && readProfile(line) === undefined);
@@ -69,8 +68,9 @@ export function socialProfilesProblem(text: string): string {
 }
 
 /**
- * The profiles of lines of addresses, in their order, each once: the service is told by the host. A profile that is known by its address keeps
- * what else is known of it. Lines that are no addresses are left out, see `socialProfilesProblem`.
+ * Parses lines of addresses into profiles, in order and without duplicates; the service follows from the host. Known
+ * addresses keep
+ * their other data. Invalid lines are skipped, see `socialProfilesProblem`.
  */
 export function readSocialProfiles(text: string, known: readonly SocialAccount[]): SocialAccount[] {
   const read = linesOf(text).flatMap((line) => {

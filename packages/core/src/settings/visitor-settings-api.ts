@@ -8,7 +8,7 @@ const strict = { additionalProperties: false } as const;
 const { comments, isLikingEnabled, commentServiceName, isPrefetchEnabled, shareButtons } =
   VisitorSettingsSchema.properties;
 
-/** What the drafts say of comments, likes, share buttons, the announcement bar, the popup and pages that are fetched ahead. */
+/** Draft settings of comments, likes, share buttons, the announcement bar, the popup and prefetching. */
 export const getVisitorSettings = endpoint({
   method: "GET",
   path: "/api/studio/visitor-settings",
@@ -18,7 +18,10 @@ export const getVisitorSettings = endpoint({
   reply: VisitorSettingsSchema,
 });
 
-/** Changes some of them in the drafts; visitors see it after a publish. A changed announcement or popup gets a new version. */
+/**
+ * Changes some of these settings in the drafts; visitors see them after publishing. A changed announcement or popup
+ * gets a new version.
+ */
 export const changeVisitorSettings = endpoint({
   method: "PATCH",
   path: "/api/studio/visitor-settings",

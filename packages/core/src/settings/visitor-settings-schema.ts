@@ -5,14 +5,15 @@ import { PopupSchema } from "../popup/popup-schema.ts";
 
 const shortName = Type.String({ pattern: "^[a-z0-9-]{0,100}$" });
 
-/** Settings of what visitors meet on every page, as the owner reads and changes them; part of the site's settings. */
+/** Settings of features on every page, as edited by the owner; part of the site's settings. */
 export const VisitorSettingsSchema = Type.Object({
   comments: CommentSettingsSchema,
-  /** Visitors can like items. */
   isLikingEnabled: Type.Boolean(),
-  /** The site's name at the service that keeps its comments instead; empty for none. spec: platform 4, comments */
+  /**
+   * The site's name at an external comment service that replaces its own; empty for none. spec: platform 4, comments
+   */
   commentServiceName: shortName,
-  /** Browsers may fetch the page behind a link that a visitor points at. */
+  /** Browsers may prefetch a link's page on hover. */
   isPrefetchEnabled: Type.Boolean(),
   shareButtons: Type.Record(Type.String({ maxLength: 50 }), Type.Boolean(), { maxProperties: 50 }),
   announcement: AnnouncementSchema,

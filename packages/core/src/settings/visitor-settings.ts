@@ -18,7 +18,7 @@ const NO_POPUP: Popup = {
   version: 0,
 };
 
-/** What a site's settings say of what visitors meet on every page; what nobody has set is off. */
+/** Returns the visitor settings of a site; unset features are off. */
 export function visitorSettingsOf(settings: Settings): VisitorSettings {
   return {
     comments: settings.comments ?? NO_COMMENTS,

@@ -5,7 +5,7 @@ import { isCurrency } from "../lib/money.ts";
 import { SHIPPING_MESSAGES } from "./shipping-messages.ts";
 import type { ShippingRate, ShippingRules, ShippingZone } from "./shipping-schema.ts";
 
-/** What the schema can not see in shipping rules that an owner wrote; undefined when nothing is wrong. */
+/** Returns what is wrong with shipping rules beyond what the schema checks, or undefined. */
 export function shippingRulesProblem(rules: ShippingRules): string | undefined {
   const { currency, zones, pickups } = rules;
   if (!isCurrency(currency)) {

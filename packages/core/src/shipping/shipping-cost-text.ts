@@ -1,7 +1,7 @@
 import { formatMoney } from "../lib/format-money.ts";
 import type { Money } from "../lib/money-schema.ts";
 
-/** What shoppers read as the price of shipping, less what discounts take off it: the word for free where nothing is left to pay. */
+/** Returns the displayed price of shipping after discounts: the text for free when nothing is left to pay. */
 export function shippingCostText(
   cost: Money,
   { free, locale }: { readonly free: string; readonly locale: string },

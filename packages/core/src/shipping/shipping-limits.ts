@@ -1,4 +1,3 @@
-/** Limits of shipping rules. */
 export const SHIPPING_LIMITS = {
   zones: 200,
   areasPerZone: 250,

@@ -1,4 +1,3 @@
-/** What is wrong with shipping rules that an owner wrote. */
 export const SHIPPING_MESSAGES = {
   unknownCurrency: "“{currency}” is not a currency this store can use.",
   sameId: "Two shipping options have the same id. Please reload the page and try again.",

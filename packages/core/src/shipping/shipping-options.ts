@@ -4,7 +4,10 @@ import { ORDER_LIMITS } from "../pricing/order-limits.ts";
 import { shippingPrice, type Parcel } from "./shipping-price.ts";
 import type { ShippingRules, ShippingZone } from "./shipping-schema.ts";
 
-/** A way to get an order; `place` is where it is fetched, null when it is shipped. The id is that of the method or pickup. */
+/**
+ * A shipping or pickup option; `place` is the pickup location, null when it is shipped. Its id is that of the method or
+ * pickup.
+ */
 export type ShippingOption = {
   readonly id: string;
   readonly name: string;
@@ -13,8 +16,9 @@ export type ShippingOption = {
 };
 
 /**
- * The ways to get a parcel to a place, in the owner's order: the methods of the zone that names the place most closely (of
- * equal ones the first) that take the parcel, then every pickup. Without a place yet only pickups.
+ * Returns the options for a parcel and destination, in the owner's order: suitable methods of the closest matching zone
+ * (the first among
+ * equals), then every pickup. Without a destination, only pickups.
  */
 export function shippingOptionsFor(
   parcel: Parcel,

@@ -1,15 +1,15 @@
 import type { ShippingMethod, ShippingRate } from "./shipping-schema.ts";
 
-/** What is shipped of an order, all together; `valueCents` is after discounts. */
+/** The shipped part of an order as a whole; `valueCents` is after discounts. */
 export type Parcel = {
   readonly items: number;
   readonly weightGrams: number;
   readonly valueCents: number;
-  /** Of the items whose size is known. */
+  /** Over items whose size is known. */
   readonly longestSideMm: number;
 };
 
-/** What a method costs for a parcel; undefined when it is not offered for it. */
+/** Returns a method's price for a parcel, or undefined when it is not offered for it. */
 export function shippingPrice(method: ShippingMethod, parcel: Parcel): number | undefined {
   if (isBeyond(parcel.weightGrams, method.maxWeightGrams) || isBeyond(parcel.longestSideMm, method.maxSideMm)) {
     return undefined;

@@ -11,7 +11,9 @@ const weight = Type.Integer({ minimum: 0, maximum: SHIPPING_LIMITS.weightGrams }
 const name = Type.String({ minLength: 1, maxLength: 100 });
 const bands = { minItems: 1, maxItems: SHIPPING_LIMITS.bands } as const;
 
-/** What a method costs. Bands ascend; the first that reaches the order's weight or value counts, null reaches all. */
+/**
+ * Price of a method. Bands are ascending; the first that reaches the order's weight or value applies, null reaches all.
+ */
 export const ShippingRateSchema = Type.Union([
   Type.Object({ type: Type.Literal("flat"), perOrderCents: price, perItemCents: price }, strict),
   Type.Object(
@@ -37,25 +39,25 @@ export const ShippingRateSchema = Type.Union([
 ]);
 export type ShippingRate = Static<typeof ShippingRateSchema>;
 
-/** A way to ship, offered in its zone. */
+/** A shipping method, offered in its zone. */
 export const ShippingMethodSchema = Type.Object(
   {
-    /** Also the id of the option that shoppers choose. */
+    /** Also the id of the shipping option. */
     id: IdSchema,
     name,
     rate: ShippingRateSchema,
-    /** Free when what is shipped costs this or more after discounts; null for never. */
+    /** Minimum value of shipped items, after discounts, for free shipping; null for never. */
     freeFromCents: Type.Union([orderValue, Type.Null()]),
-    /** Not offered for heavier orders; null for any. */
+    /** Maximum order weight; null for any. */
     maxWeightGrams: Type.Union([weight, Type.Null()]),
-    /** Not offered for an order with an item that has a longer side; null for any. */
+    /** Maximum side length of an item; null for any. */
     maxSideMm: Type.Union([Type.Integer({ minimum: 1, maximum: SHIPPING_LIMITS.sideMm }), Type.Null()]),
   },
   strict,
 );
 export type ShippingMethod = Static<typeof ShippingMethodSchema>;
 
-/** Places that are shipped to alike. The zone that names a place most closely is the only one for it. */
+/** Areas with the same shipping methods. Only the zone that matches a destination most closely applies. */
 export const ShippingZoneSchema = Type.Object(
   {
     id: IdSchema,
@@ -66,7 +68,7 @@ export const ShippingZoneSchema = Type.Object(
   strict,
 );
 
-/** Where shoppers can fetch their order, wherever they live. Its tax is that of the place. */
+/** A pickup location, offered regardless of the shopper's address. Taxed at the location. */
 export const PickupSchema = Type.Object(
   {
     id: IdSchema,
@@ -84,7 +86,7 @@ export const PickupSchema = Type.Object(
   strict,
 );
 
-/** How a site ships. Amounts are minor units of `currency`. */
+/** Shipping rules of a site. Amounts are minor units of `currency`. */
 export const ShippingRulesSchema = Type.Object(
   {
     currency: Type.String({ pattern: "^[A-Z]{3}$" }),

@@ -5,13 +5,13 @@ import { IdSchema } from "../lib/id-schema.ts";
 
 const SiteArchiveSchema = Type.Object({
   id: IdSchema,
-  /** Whether orders, customers and what visitors sent are in it. */
+  /** Whether it includes orders, customers and visitors' submissions. */
   hasFacts: Type.Boolean(),
   state: Type.Union([Type.Literal("waiting"), Type.Literal("running"), Type.Literal("ready"), Type.Literal("failed")]),
-  /** Rows written so far, of `totalCount`. */
+  /** Rows written so far, out of `totalCount`. */
   doneCount: Type.Integer(),
   totalCount: Type.Integer(),
-  /** Of the file, once it is ready. */
+  /** Size of the file, once it is ready. */
   byteCount: Type.Integer(),
   by: Type.String(),
   /** ISO 8601. */
@@ -19,10 +19,9 @@ const SiteArchiveSchema = Type.Object({
   /** When the file is deleted. */
   expiresAt: Type.String(),
 });
-/** An archive of a whole site, made for its owner to download. */
 export type SiteArchive = Static<typeof SiteArchiveSchema>;
 
-/** Archives that can be downloaded or are being written, newest first. */
+/** Archives that are ready or in progress, newest first. */
 export const listSiteArchives = endpoint({
   method: "GET",
   path: "/api/studio/archives",
@@ -32,7 +31,7 @@ export const listSiteArchives = endpoint({
   reply: Type.Object({ archives: Type.Array(SiteArchiveSchema) }),
 });
 
-/** Has an archive of the site written, or answers the one that is being written. 429 `too_many_requests` where it has ordered ten in a day. */
+/** Starts an archive of the site, or returns the one in progress. 429 `too_many_requests` after ten in a day. */
 export const createSiteArchive = endpoint({
   method: "POST",
   path: "/api/studio/archives",
@@ -43,7 +42,10 @@ export const createSiteArchive = endpoint({
   reply: Type.Object({ archive: SiteArchiveSchema }),
 });
 
-/** The file of an archive (`application/gzip`); its format: docs/how-to/move-a-site.md. 404 before it is ready and once it has expired. */
+/**
+ * The file of an archive (`application/gzip`); its format: docs/how-to/move-a-site.md. 404 before it is ready and after
+ * it has expired.
+ */
 export const downloadSiteArchive = endpoint({
   method: "GET",
   path: "/api/studio/archives/:archiveId/file",

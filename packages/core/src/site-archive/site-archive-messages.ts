@@ -1,4 +1,3 @@
-/** Why an archive of a site is refused. */
 export const ARCHIVE_REFUSALS = {
   notAnArchive: "This is not an archive of a Stoa site.",
   damaged: "The archive is damaged or was cut off: “{name}” is not what was written.",
@@ -18,7 +17,6 @@ export const ARCHIVE_REFUSALS = {
   noRelease: "The archive says that release {number} is live, and there is none.",
 } as const;
 
-/** What an owner reads who orders archives. `{…}` are filled in. */
 export const ARCHIVE_ORDER_MESSAGES = {
   tooMany: "{count} archives were made in the last 24 hours. Download one of those, or order another one later.",
 } as const;

@@ -7,7 +7,7 @@ import { SettingsSchema } from "../settings/settings-schema.ts";
 
 const { siteTitle, siteTagLine } = SettingsSchema.properties;
 
-/** An editable area of the theme, by the id the theme gives it, with its blocks. */
+/** An editable area of the theme, by the theme's id for it, with its blocks. */
 const AreaSchema = Type.Object(
   { fieldId: Type.String({ minLength: 1, maxLength: 200 }), layout: LayoutSchema },
   { additionalProperties: false },
@@ -26,7 +26,7 @@ const HeaderSchema = Type.Object(
 );
 const FooterSchema = Type.Object({ areas: AreasSchema }, { additionalProperties: false });
 
-/** What stands above and below every page, as drafts. `version` goes back with the next change. spec: platform 3, site header and footer */
+/** Site header and footer, as drafts. Send `version` with the next change. spec: platform 3, site header and footer */
 export const SiteHeaderFooterSchema = Type.Object({
   header: HeaderSchema,
   footer: FooterSchema,
@@ -34,7 +34,7 @@ export const SiteHeaderFooterSchema = Type.Object({
 });
 export type SiteHeaderFooter = Static<typeof SiteHeaderFooterSchema>;
 
-/** What stands above and below every page. spec: platform 7 */
+/** The site's header and footer. spec: platform 7 */
 export const getSiteHeaderFooter = endpoint({
   method: "GET",
   path: "/api/site-header-footer",
@@ -45,9 +45,10 @@ export const getSiteHeaderFooter = endpoint({
 });
 
 /**
- * Writes what stands above and below every page, as drafts that can be undone document by document; areas that are not named stay as they
- * are. 409 `version_conflict` when a `version` is sent and somebody saved since; 400 `invalid_document` with `fields`, and then nothing
- * has changed; 403 `forbidden` for areas from whoever may not edit content. spec: platform 7
+ * Saves header and footer as drafts, which can be undone document by document; areas that are not named are unchanged.
+ * 409 `version_conflict` when a `version` is sent and it was saved since; 400 `invalid_document` with `fields`, leaving
+ * everything
+ * unchanged; 403 `forbidden` for areas without permission to edit content. spec: platform 7
  */
 export const putSiteHeaderFooter = endpoint({
   method: "PUT",

@@ -4,18 +4,21 @@ import { COMMON_PASSWORDS } from "./common-passwords-data.ts";
 import { SITE_USER_LIMITS } from "./site-user-limits.ts";
 import { SITE_USER_MESSAGES } from "./site-user-messages.ts";
 
-/** A mail address as accounts keep and compare it. */
+/** Returns an email address in the form accounts store and compare. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** What is wrong with a mail address (normalised); undefined when nothing is. */
+/** Returns what is wrong with a normalized email address, or undefined. */
 export function emailProblem(email: string): string | undefined {
   if (email === "") return SITE_USER_MESSAGES.emailNeeded;
   return isMailAddress(email) ? undefined : SITE_USER_MESSAGES.emailInvalid;
 }
 
-/** What is wrong with a new password of the account with that address; undefined when nothing is. Signs are never asked for. */
+/**
+ * Returns what is wrong with a new password for the account with that address, or undefined. Special characters are
+ * never required.
+ */
 export function passwordProblem(password: string, email: string): string | undefined {
   const { passwordMinChars: min, passwordMaxChars: max } = SITE_USER_LIMITS;
   const { length } = password;
@@ -28,12 +31,11 @@ export function passwordProblem(password: string, email: string): string | undef
 
 const GAPS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 
-/** A name in one line, without characters that steer; it stands in mails. */
+/** Returns a name on one line without control characters, since it is used in emails. */
 export function normaliseName(text: string): string {
   return text.replaceAll(GAPS, " ").trim().normalize("NFC");
 }
 
-/** Names, phone number and choices as a visitor typed them. */
 export type ProfileInput = {
   readonly firstName: string;
   readonly lastName: string;
@@ -41,7 +43,6 @@ export type ProfileInput = {
   readonly acceptsMarketing: boolean;
 };
 
-/** A profile that can be kept, or what is wrong with it by field. */
 export type CheckedProfile =
   | { readonly ok: true; readonly profile: ProfileInput }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
@@ -52,7 +53,7 @@ function lengthProblem(text: string, max: number): string | undefined {
   return text.length > max ? fillMessage(SITE_USER_MESSAGES.tooLong, { max }) : undefined;
 }
 
-/** Tidies a profile and checks it. */
+/** Normalizes and checks a profile. */
 export function checkProfile(input: ProfileInput): CheckedProfile {
   const { nameChars, phoneChars } = SITE_USER_LIMITS;
   const profile = {
@@ -69,14 +70,14 @@ export function checkProfile(input: ProfileInput): CheckedProfile {
   return Object.keys(fields).length === 0 ? { ok: true, profile } : { ok: false, fields };
 }
 
-/** The problems that there are, by field. */
+/** Returns the entries that have a problem, by field. */
 export function fieldsOf(problems: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])),
   );
 }
 
-/** A language tag in its canonical form; undefined for a text that is none. */
+/** Returns a language tag in canonical form, or undefined when it is invalid. */
 export function canonicalLanguage(text: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(text)[0];

@@ -1,4 +1,4 @@
-/** The passwords of eight and more characters that leaked lists hold most often, in lower case; guessing starts with them. */
+/** Most common passwords of eight or more characters in leaked lists, in lowercase; attackers try them first. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   "123456789",
   "12345678",

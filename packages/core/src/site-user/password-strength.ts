@@ -1,6 +1,6 @@
 import { passwordProblem } from "./check-site-user.ts";
 
-/** How good a new password is; those that are `refused` can't be used. */
+/** Strength of a new password; `refused` ones cannot be used. */
 export type PasswordStrength = "refused" | "fair" | "strong";
 
 const LONG_CHARS = 16;
@@ -8,7 +8,10 @@ const VARIED_CHARS = 12;
 const VARIED_KINDS = 3;
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
-/** How good a password is for the account with that address. Length counts most; signs are never asked for. */
+/**
+ * Returns the strength of a password for the account with that address. Length matters most; special characters are
+ * never required.
+ */
 export function passwordStrength(password: string, email: string): PasswordStrength {
   if (passwordProblem(password, email) !== undefined) {
     return "refused";

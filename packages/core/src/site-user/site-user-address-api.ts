@@ -5,13 +5,13 @@ import { SiteUserHeaderSchema } from "../api/header-schemas.ts";
 import { SiteUserAddressSchema } from "./site-user-schema.ts";
 
 const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
-/** Missing members count as empty; the rules of the country say what is needed. */
+/** Missing members count as empty; the country's rules determine what is required. */
 const AddressBody = Type.Object(
   { address: Type.Partial(AddressSchema), isDefault: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
 );
 
-/** Addresses of the signed-in visitor, the default one first; 50 at most, so all at once. */
+/** Addresses of the signed-in visitor, default first; at most 50, so not paged. */
 export const listSiteUserAddresses = endpoint({
   method: "GET",
   path: "/api/site-users/account/addresses",
@@ -21,7 +21,7 @@ export const listSiteUserAddresses = endpoint({
   errors: ["not_signed_in"],
 });
 
-/** Keeps an address. The first one is the default. */
+/** Adds an address. The first one becomes the default. */
 export const addSiteUserAddress = endpoint({
   method: "POST",
   path: "/api/site-users/account/addresses",
@@ -33,7 +33,6 @@ export const addSiteUserAddress = endpoint({
   errors: ["not_signed_in"],
 });
 
-/** Replaces an address. */
 export const updateSiteUserAddress = endpoint({
   method: "PUT",
   path: "/api/site-users/account/addresses/:id",
@@ -46,7 +45,6 @@ export const updateSiteUserAddress = endpoint({
   errors: ["not_signed_in"],
 });
 
-/** Forgets an address. */
 export const deleteSiteUserAddress = endpoint({
   method: "DELETE",
   path: "/api/site-users/account/addresses/:id",

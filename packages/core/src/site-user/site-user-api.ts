@@ -5,12 +5,13 @@ import { SITE_USER_LIMITS } from "./site-user-limits.ts";
 import { SiteUserProfileSchema } from "./site-user-schema.ts";
 
 /*
- * Accounts of a site's visitors, on the site's origin. Every state-changing call carries the crumb; one of a session also carries the
- * `xsrfToken` that came with it, as `X-SiteUser-XSRF-Token`. spec: storefront 4 and 7
+ * Accounts of a site's visitors, on the site's origin. Every state-changing call carries the crumb; calls of a session
+ * also carry its
+ * `xsrfToken` as `X-SiteUser-XSRF-Token`. spec: storefront 4 and 7
  */
 
 const strict = { additionalProperties: false } as const;
-/** Longer than a good one may be, so that the rule's message comes out. */
+/** Longer than allowed, so that the rule reports the error. */
 const Email = Type.String({ maxLength: 400 });
 const Password = Type.String({ maxLength: 1000 });
 const Token = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" });
@@ -21,7 +22,7 @@ const Sent = Type.Object({ sent: Type.Boolean() });
 const SessionSchema = Type.Object({
   authenticated: Type.Boolean(),
   siteUser: Type.Union([SiteUserProfileSchema, Type.Null()]),
-  /** To be sent with later calls of the session; null for guests. */
+  /** Send with later calls of the session; null for guests. */
   xsrfToken: Type.Union([Type.String(), Type.Null()]),
 });
 
@@ -31,7 +32,7 @@ const SignedInSchema = Type.Object({
   xsrfToken: Type.String(),
 });
 
-/** Who is signed in, and the token that this session's calls carry. */
+/** The current session, with the token its calls must carry. */
 export const getSiteUserSession = endpoint({
   method: "GET",
   path: "/api/site-users/account/session",
@@ -40,7 +41,7 @@ export const getSiteUserSession = endpoint({
   reply: SessionSchema,
 });
 
-/** Signs a visitor in. The answer to an unknown address and to a wrong password is the same. spec: storefront 7 */
+/** Signs a visitor in. Unknown address and wrong password get the same reply. spec: storefront 7 */
 export const createSiteUserSession = endpoint({
   method: "POST",
   path: "/api/site-users/account/session",
@@ -51,7 +52,10 @@ export const createSiteUserSession = endpoint({
   errors: ["wrong_credentials", "too_many_requests"],
 });
 
-/** Signs out here, or with `everywhere` in every browser. With `cloneCart` the guest goes on with a copy of the cart. spec: storefront 7 */
+/**
+ * Signs out this session, or with `everywhere` all sessions. With `cloneCart` the guest keeps a copy of the cart. spec:
+ * storefront 7
+ */
 export const deleteSiteUserSession = endpoint({
   method: "DELETE",
   path: "/api/site-users/account/session",
@@ -62,7 +66,10 @@ export const deleteSiteUserSession = endpoint({
   reply: Type.Object({ signedOut: Type.Boolean() }),
 });
 
-/** Asks for an account: a mail is sent whose link makes it. The answer is the same when the address has one already. */
+/**
+ * Requests an account: an email is sent with a link to create it. The reply is the same when the address already has
+ * one.
+ */
 export const registerSiteUser = endpoint({
   method: "POST",
   path: "/api/site-users/account/registration",
@@ -82,7 +89,10 @@ export const registerSiteUser = endpoint({
   errors: ["too_many_requests"],
 });
 
-/** Makes the account that was asked for and signs in. It takes the password too: a link alone may have been asked for by somebody else. */
+/**
+ * Creates the requested account and signs in. Also requires the password, since somebody else may have requested the
+ * link.
+ */
 export const confirmSiteUser = endpoint({
   method: "POST",
   path: "/api/site-users/account/registration/confirm",
@@ -93,7 +103,7 @@ export const confirmSiteUser = endpoint({
   errors: ["link_not_valid", "wrong_credentials", "too_many_requests"],
 });
 
-/** Asks for a mail with a link to a new password. The answer is the same whether the address has an account. */
+/** Requests an email with a password reset link. The reply is the same whether or not the address has an account. */
 export const requestPasswordReset = endpoint({
   method: "POST",
   path: "/api/site-users/account/password-reset",
@@ -104,7 +114,7 @@ export const requestPasswordReset = endpoint({
   errors: ["too_many_requests"],
 });
 
-/** Sets a new password with the token of the mail, once; ends every session and starts one here. */
+/** Sets a new password with the emailed single-use token; ends all sessions and starts a new one. */
 export const confirmPasswordReset = endpoint({
   method: "POST",
   path: "/api/site-users/account/password-reset/confirm",
@@ -115,7 +125,7 @@ export const confirmPasswordReset = endpoint({
   errors: ["link_not_valid", "too_many_requests"],
 });
 
-/** Changes the password; all other sessions end, this one gets a new token. */
+/** Changes the password; ends all other sessions and gives this one a new token. */
 export const changeSiteUserPassword = endpoint({
   method: "PUT",
   path: "/api/site-users/account/password",
@@ -127,7 +137,6 @@ export const changeSiteUserPassword = endpoint({
   errors: ["not_signed_in", "wrong_credentials", "too_many_requests"],
 });
 
-/** The profile of the signed-in visitor. */
 export const getSiteUserProfile = endpoint({
   method: "GET",
   path: "/api/site-users/account/profile",
@@ -137,7 +146,7 @@ export const getSiteUserProfile = endpoint({
   errors: ["not_signed_in"],
 });
 
-/** Changes names, phone number and choices; members that are missing stay. */
+/** Changes names, phone number and choices; missing members are kept. */
 export const updateSiteUserProfile = endpoint({
   method: "PATCH",
   path: "/api/site-users/account/profile",
@@ -158,8 +167,10 @@ export const updateSiteUserProfile = endpoint({
 });
 
 /**
- * Remembers the language a visitor reads the site in: for their account, and for the cart they have, whose checkout, order and mails are in it then.
- * `isKept` is false for a guest without a cart. 400 `invalid_request` with `fields.language` for what is no language. spec: storefront 7
+ * Stores the language a visitor reads the site in, for their account and for their cart, whose checkout, order and
+ * emails then use it.
+ * `isKept` is false for a guest without a cart. 400 `invalid_request` with `fields.language` for an invalid language.
+ * spec: storefront 7
  */
 export const setSiteUserLocale = endpoint({
   method: "POST",
@@ -171,7 +182,9 @@ export const setSiteUserLocale = endpoint({
   reply: Type.Object({ language: Type.String(), isKept: Type.Boolean() }),
 });
 
-/** Asks for another address: a mail goes there whose link proves it. The answer is the same when somebody else has it. */
+/**
+ * Requests an email address change: the new address gets a confirmation link. The reply is the same when it is taken.
+ */
 export const requestEmailChange = endpoint({
   method: "POST",
   path: "/api/site-users/account/email",
@@ -183,7 +196,7 @@ export const requestEmailChange = endpoint({
   errors: ["not_signed_in", "wrong_credentials", "too_many_requests"],
 });
 
-/** Changes the address with the token of the mail, signed in to the account that asked for it. */
+/** Changes the email address with the emailed token; requires being signed in to the account that requested it. */
 export const confirmEmailChange = endpoint({
   method: "POST",
   path: "/api/site-users/account/email/confirm",

@@ -3,14 +3,14 @@ import { endpoint } from "../api/endpoint.ts";
 import { listOf } from "../api/list-schema.ts";
 import { SiteUserDownloadSchema, SiteUserOrderSchema } from "./site-user-order-schema.ts";
 
-/** Placed orders of the signed-in visitor, newest first; also those placed as a guest with the account's address. */
+/** Placed orders of the signed-in visitor, newest first, including guest orders with the account's address. */
 export const listSiteUserOrders = endpoint({
   method: "GET",
   path: "/api/site-users/account/orders",
   summary: "List your orders",
   auth: "shopper",
   query: Type.Object({
-    /** Number of the last order of the page before. */
+    /** Number of the last order on the previous page. */
     cursor: Type.Optional(Type.String({ pattern: "^[0-9]{1,9}$" })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   }),
@@ -18,7 +18,6 @@ export const listSiteUserOrders = endpoint({
   errors: ["not_signed_in"],
 });
 
-/** One of the visitor's orders. */
 export const getSiteUserOrder = endpoint({
   method: "GET",
   path: "/api/site-users/account/orders/:id",
@@ -29,7 +28,7 @@ export const getSiteUserOrder = endpoint({
   errors: ["not_signed_in"],
 });
 
-/** Files that the visitor's last hundred orders with files give, of the newest order first. */
+/** Files of the visitor's last hundred orders that have any, newest order first. */
 export const listSiteUserDownloads = endpoint({
   method: "GET",
   path: "/api/site-users/account/downloads",

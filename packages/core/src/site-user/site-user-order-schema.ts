@@ -26,7 +26,6 @@ const FulfillmentSchema = Type.Object({
   shipDate: Type.String(),
 });
 
-/** An order as the visitor who placed it sees it among theirs. */
 export const SiteUserOrderSchema = Type.Object({
   id: IdSchema,
   orderNumber: Type.Integer(),
@@ -47,19 +46,17 @@ export const SiteUserOrderSchema = Type.Object({
   shippingMethod: textOrNull,
   fulfillments: Type.Array(FulfillmentSchema),
 });
-/** An order of a signed-in visitor. */
 export type SiteUserOrder = Static<typeof SiteUserOrderSchema>;
 
 export const SiteUserDownloadSchema = Type.Object({
   orderId: IdSchema,
   orderNumber: Type.Integer(),
   filename: Type.String(),
-  /** Opens the file as long as `state` is open. */
+  /** Serves the file while `state` is open. */
   url: Type.String(),
   state: Type.Enum(["open", "revoked", "expired", "usedUp"]),
   downloadsLeft: Type.Integer(),
   /** ISO 8601. */
   expiresAt: Type.String(),
 });
-/** A file that an order of a signed-in visitor gives. */
 export type SiteUserDownload = Static<typeof SiteUserDownloadSchema>;

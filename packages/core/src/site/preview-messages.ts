@@ -1,4 +1,4 @@
-/** A column as the frame builds it: the classes of its element and what stands in it. */
+/** A column as the frame builds it: its element's classes and its content. */
 export type FrameColumn = {
   readonly className: string;
   readonly blockIds: readonly string[];
@@ -7,16 +7,14 @@ export type FrameColumn = {
 
 export type FrameRow = readonly FrameColumn[];
 
-/** How the blocks of a page stand. */
 export type FrameLayout = {
-  /** Id of the element around the layout. */
   readonly rootId: string;
   readonly rows: readonly FrameRow[];
-  /** What stands for blocks that show nothing yet, and further classes, by id. */
+  /** Placeholders for blocks that show nothing yet, and extra classes, by id. */
   readonly blocks: Readonly<Record<string, { readonly title: string; readonly classNames: readonly string[] }>>;
 };
 
-/** Where something is in the frame's view, in its own pixels. */
+/** Position of an element in the frame's viewport, in its own pixels. */
 export type FrameBox = {
   readonly id: string;
   readonly x: number;
@@ -26,23 +24,24 @@ export type FrameBox = {
 };
 
 /**
- * What the studio and the preview frame say to each other. The studio posts `connect` once, with one end of a
- * MessageChannel and the preview's exact origin; everything else goes through that channel.
+ * Messages between the studio and the preview frame. The studio posts `connect` once, with one end of a
+ * MessageChannel and the preview's exact origin; everything else uses that channel.
  */
 export type StudioToPreview =
   /** Sent once by `window.postMessage` with a port. */
   | { readonly type: "stoa:connect" }
-  /** A draft was saved: show the current page again, keep the scroll position. Orders are numbered; of several, the last counts. */
+  /**
+   * A draft was saved: reload the current page and keep the scroll position. Orders are numbered; the last one wins.
+   */
   | { readonly type: "stoa:refresh"; readonly order: number }
-  /** Go to another page of the site. */
   | { readonly type: "stoa:navigate"; readonly order: number; readonly path: string }
-  /** Let blocks stand so, and tell from now on where they are. */
+  /** Arrange the blocks like this, and report their positions from then on. */
   | { readonly type: "stoa:arrange"; readonly layout: FrameLayout }
-  /** Show blocks so; the empty text for one that shows nothing. */
+  /** Show this HTML for blocks; "" for one that shows nothing. */
   | { readonly type: "stoa:draw"; readonly blocks: ReadonlyArray<{ readonly id: string; readonly html: string }> }
-  /** The words of a text block while they are typed. */
+  /** The content of a text block while it is being typed. */
   | { readonly type: "stoa:text"; readonly id: string; readonly html: string }
-  /** Let the owner write in a text where it stands, from a point of the frame's view on, or from its end. */
+  /** Start inline editing of a text, with the cursor at a viewport point or at its end. */
   | {
       readonly type: "stoa:write";
       readonly id: string;
@@ -50,7 +49,7 @@ export type StudioToPreview =
       readonly label: string;
       readonly at: { readonly x: number; readonly y: number } | null;
     }
-  /** Buttons of the studio shaped the text that is written in; what is chosen in it, and the marks of the next letters. */
+  /** The studio's buttons formatted the edited text; includes its selection and the marks for typed characters. */
   | {
       readonly type: "stoa:shape";
       readonly html: string;
@@ -60,9 +59,9 @@ export type StudioToPreview =
     }
   | { readonly type: "stoa:write-end" }
   | { readonly type: "stoa:scroll"; readonly x: number; readonly y: number }
-  /** Scroll only as far as is needed to see a block. */
+  /** Scroll just far enough to show a block. */
   | { readonly type: "stoa:reveal"; readonly id: string }
-  /** Look so: a sheet in place of the theme's, and which of the classes that tweaks may give the page it has. */
+  /** Apply a style sheet in place of the theme's, and the page classes that tweaks control. */
   | {
       readonly type: "stoa:style";
       readonly css: string;
@@ -73,15 +72,17 @@ export type StudioToPreview =
 export type PreviewToStudio =
   /** The frame shows `path`; sent after connecting and after each navigation. */
   | { readonly type: "stoa:shown"; readonly path: string; readonly title: string }
-  /** The refresh asked for is on the screen. */
   | { readonly type: "stoa:refreshed" }
-  /** What was ordered is on the screen, or begins to load: a page that loads after this is at least as new. */
+  /** The order is on the screen, or has started to load: pages that load after this are at least as new. */
   | { readonly type: "stoa:carried-out"; readonly order: number }
-  /** Where the layout (its id is `rootId`) and its blocks are. Themes run beside the sender: what is told must be checked. */
+  /**
+   * Positions of the layout (whose id is `rootId`) and its blocks. Theme code runs beside the sender, so the data must
+   * be validated.
+   */
   | { readonly type: "stoa:boxes"; readonly root: FrameBox; readonly boxes: readonly FrameBox[] }
-  /** What stands in the text that the owner writes in, and what is chosen in it. */
+  /** Content and selection of the text being edited. */
   | { readonly type: "stoa:wrote"; readonly html: string; readonly from: number; readonly to: number }
-  /** What of a paste was left out. */
+  /** What was dropped from a paste. */
   | { readonly type: "stoa:pasted"; readonly pictures: number; readonly isCut: boolean }
   /** The owner pressed Escape in the text. */
   | { readonly type: "stoa:write-done" };

@@ -3,14 +3,16 @@ import type { SiteEntry } from "./site-entry.ts";
 
 type KnownSite = Pick<SiteEntry, "slug" | "primaryHost" | "languages">;
 
-/** The host where the site is in its own language: the domain its owner chose, else the one below the server's own. */
+/**
+ * Returns the host of a site in its own language: the domain its owner chose, otherwise the one under the server's own.
+ */
 export function homeHost({ slug, primaryHost }: Pick<KnownSite, "slug" | "primaryHost">, platformHost: string): string {
   return primaryHost ?? `${slug}.${platformHost}`;
 }
 
-/** What crawlers ask of a host; of other files and calls each host has its own. */
+/** Crawler files; every host answers other files and calls itself. */
 const FOR_CRAWLERS = /^\/(?:robots\.txt|sitemap\.xml)(?:\?|$)/;
-/** Parts of pages, and what machines ask of a host. */
+/** Page fragments, and machine requests to a host. */
 const NO_PAGE = /^\/[_.]/;
 
 function isMoved(url: string): boolean {
@@ -22,7 +24,7 @@ export type AskedAddress = { readonly host: string; readonly url: string; readon
 type Asked = Pick<AskedAddress, "host" | "url"> & { readonly home: string };
 
 function properIn(languages: readonly ShownLanguage[], { host, url, home }: Asked): Pick<Asked, "host" | "url"> {
-  // Below `/xx` a language is asked for also where it has a domain.
+  // Paths below `/xx` select a language even if it has a domain.
   const prefixed = languages.map((one) => ({ ...one, prefix: languagePrefix(one.language) }));
   const named = splitLanguagePath(url, prefixed);
   if (named) {
@@ -34,9 +36,10 @@ function properIn(languages: readonly ShownLanguage[], { host, url, home }: Aske
 }
 
 /**
- * Host, path and query of the one address that a page of a published site has, when it was asked for at another: at the site's main
- * address, or without `/xx` on the domain of a language. `url` is path and query as they were asked for, and so they stay. Undefined when
- * the address is right, and for what is no page.
+ * Returns the canonical host, path and query of a published page requested at another address: at the site's primary
+ * domain, or without `/xx` on a language's domain. `url` is the requested path and query, which are kept. Undefined
+ * when
+ * the address is already canonical, and for anything but a page.
  */
 export function properAddress(site: KnownSite, { host, url, platformHost }: AskedAddress): string | undefined {
   const { languages = [] } = site;

@@ -23,7 +23,7 @@ export const listSites = endpoint({
   reply: Type.Object({ sites: Type.Array(SiteSchema) }),
 });
 
-/** Creates a site with a store page and a home page, published, ready to visit (platform origin). */
+/** Creates and publishes a site with a store page and a home page (platform origin). */
 export const createSite = endpoint({
   method: "POST",
   path: "/api/sites",
@@ -33,7 +33,7 @@ export const createSite = endpoint({
   reply: Type.Object({ site: SiteSchema }),
 });
 
-/** One-time address that signs the owner in on the site's studio origin (platform origin). Valid for a minute. */
+/** Returns a one-time URL that signs the owner in on the site's studio origin (platform origin). Valid for a minute. */
 export const openStudio = endpoint({
   method: "POST",
   path: "/api/sites/:siteId/studio",

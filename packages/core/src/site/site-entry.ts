@@ -1,19 +1,18 @@
 import type { ShownLanguage } from "../multilingual/language-path.ts";
 import type { SiteId } from "./site-id.ts";
 
-/** What every request knows of its site: where it lives and what is live. */
+/** What every request needs of its site: its addresses and live release. */
 export type SiteEntry = {
   readonly id: SiteId;
   readonly slug: string;
-  /** Number of the release visitors see; null before the first publish. */
+  /** Number of the live release; null before the first publish. */
   readonly liveRelease: number | null;
-  /** Grows when something visible flips that no release carries, e.g. sold out. */
+  /** Changes when something visible changes outside of releases, e.g. a product sells out. */
   readonly factsVersion: string;
-  /** The domain that visitors end up at; without one that is the built-in address. */
+  /** Primary domain; absent for the built-in address. */
   readonly primaryHost?: string;
-  /** Languages beside its own that visitors can choose; none for most sites. */
+  /** Languages besides its own that visitors can choose; usually none. */
   readonly languages?: readonly ShownLanguage[];
-  /** The same of the drafts. */
   readonly draftLanguages?: readonly ShownLanguage[];
   /** The language of one request, if it is not the site's own. */
   readonly language?: ShownLanguage;

@@ -1,2 +1,2 @@
-/** Id of a site; branded so that no other id can stand in for it. */
+/** Id of a site; branded to keep it apart from other ids. */
 export type SiteId = string & { readonly __brand: "SiteId" };

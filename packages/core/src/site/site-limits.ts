@@ -1,7 +1,7 @@
 import { isJsonObject } from "../lib/json-value.ts";
 
 /**
- * How much a site can hold unless its operator says otherwise. Lengths are in characters. spec: platform 9, store,
+ * Default limits of a site, which its operator can override. Lengths are in characters. spec: platform 9, store,
  * navigation and cart indicator
  */
 export const DEFAULT_SITE_LIMITS = {
@@ -10,16 +10,16 @@ export const DEFAULT_SITE_LIMITS = {
   categoryLength: 25,
   tagLength: 50,
   blocksPerLayout: 60,
-  /** Of a collection whose owner gives its items their order. */
+  /** For collections ordered by their owner. */
   itemsPerOrderedCollection: 250,
   tracksPerAlbum: 60,
   /** Of 1,000,000 bytes. */
   productFileMegabytes: 300,
-  /** Of 1,000,000 bytes; videos, sounds and other files that are not pictures. */
+  /** Of 1,000,000 bytes; videos, audio and other files that are not images. */
   assetMegabytes: 300,
 } as const;
 
-/** What an operator can raise each limit to: what documents and their pages can bear. */
+/** Maximum values for operators: what documents and their pages can handle. */
 export const SITE_LIMIT_CEILINGS: SiteLimits = {
   productsPerCollection: 1_000_000,
   categoriesPerCollection: 100_000,
@@ -35,7 +35,7 @@ export const SITE_LIMIT_CEILINGS: SiteLimits = {
 export type SiteLimitName = keyof typeof DEFAULT_SITE_LIMITS;
 export type SiteLimits = { readonly [Name in SiteLimitName]: number };
 
-/** The limits of an install, or what is wrong with what its operator wrote, in one line. */
+/** The limits of an installation, or what is wrong with the operator's overrides, on one line. */
 export type ReadSiteLimits =
   | { readonly ok: true; readonly limits: SiteLimits }
   | { readonly ok: false; readonly why: string };
@@ -45,7 +45,7 @@ function isLimitName(name: string): name is SiteLimitName {
 }
 
 /**
- * The default limits with those of an operator in their place.
+ * Parses an operator's overrides and returns them merged into the default limits.
  * @example readSiteLimits('{"productsPerCollection":5000}')
  */
 export function readSiteLimits(json: string): ReadSiteLimits {

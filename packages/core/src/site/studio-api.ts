@@ -3,7 +3,7 @@ import { endpoint } from "../api/endpoint.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { SiteSchema } from "./site-api.ts";
 
-/** What the studio needs to open: the site, who is signed in, the crumb, and where things are. */
+/** Data the studio needs to open: the site, the signed-in account, the crumb, and addresses. */
 export const openSite = endpoint({
   method: "GET",
   path: "/api/site",
@@ -12,19 +12,18 @@ export const openSite = endpoint({
   permission: "site.open",
   reply: Type.Object({
     site: SiteSchema,
-    /** Permissions say what the studio shows; each call checks them again. */
+    /** Permissions determine what the studio shows; each call checks them again. */
     account: Type.Object({
       id: Type.String(),
       email: Type.String(),
       permissions: Type.Array(Type.String()),
-      /** Whether the list of what a new site needs is put away. */
+      /** Whether the new-site checklist is hidden. */
       isChecklistPutAway: Type.Boolean(),
     }),
     crumb: Type.String(),
     platformUrl: Type.String(),
     currency: Type.String(),
     language: Type.String(),
-    /** Name of the time zone the site lives in. */
     timeZone: Type.String(),
     /** The page at `/`. */
     homepageId: Type.Union([IdSchema, Type.Null()]),
@@ -32,7 +31,8 @@ export const openSite = endpoint({
 });
 
 /**
- * A one-time address for the preview frame: it signs the frame in on the preview origin (drafts, read only) and goes on to
+ * Returns a one-time URL for the preview frame: it signs the frame in on the preview origin (drafts, read only) and
+ * redirects to
  * `path`.
  */
 export const openPreview = endpoint({
@@ -43,7 +43,7 @@ export const openPreview = endpoint({
   permission: "content.read",
   body: Type.Object({
     path: Type.String({ pattern: "^/(?!/)", maxLength: 2083 }),
-    /** Shows the site in another of its themes; nothing is changed. */
+    /** Previews the site in another of its themes, without changing it. */
     theme: Type.Optional(Type.String({ pattern: "^[a-z0-9-]{1,60}$" })),
   }),
   reply: Type.Object({ url: Type.String(), origin: Type.String() }),

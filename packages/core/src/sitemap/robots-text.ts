@@ -1,8 +1,9 @@
-/** Places that are nobody's content: calls, and pages that are made for one visitor. */
+/** Paths without public content: API calls, and pages made for one visitor. */
 const PRIVATE_PATHS = ["/api/", "/cart", "/checkout", "/account", "/order-status", "/search"] as const;
 
 /**
- * What a site says to crawlers. A site that nobody may see yet, or only with a password, keeps them out; any other shows them its sitemap.
+ * Returns the `robots.txt` of a site. A site that is not yet public, or requires a password, blocks crawlers; others
+ * link their sitemap.
  * `origin` is scheme and host.
  */
 export function robotsText({ origin, isOpen }: { readonly origin: string; readonly isOpen: boolean }): string {

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../lib/escape-html.ts";
 
-/** A page that search engines should know: its path, and when it was last published (Unix milliseconds). */
+/** A page for search engines: its path, and when it was last published (Unix milliseconds). */
 export type SitemapEntry = { readonly path: string; readonly updatedOn: number };
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -9,7 +9,7 @@ function document(root: "urlset" | "sitemapindex", elements: readonly string[], 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}"${more}>\n${elements.join("\n")}\n</${root}>\n`;
 }
 
-/** Addresses of pages as the protocol of sitemaps has them. `origin` is scheme and host. */
+/** Returns a sitemap of pages. `origin` is scheme and host. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(
     ({ path, updatedOn }) =>
@@ -18,12 +18,12 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
   return document("urlset", urls);
 }
 
-/** A page in one language; of several the site's own is the first. */
+/** A page in one language; the site's own language comes first. */
 export type SitemapAlternate = { readonly language: string; readonly url: string };
 
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** Addresses of a site in several languages: each page once in every language, and each time with all of them. */
+/** Returns a sitemap of a multilingual site: each page once per language, each time listing all languages. */
 export function multilingualSitemapXml(
   entries: readonly SitemapEntry[],
   alternatesOf: (path: string) => readonly SitemapAlternate[],
@@ -43,7 +43,7 @@ export function multilingualSitemapXml(
   return document("urlset", urls, XHTML);
 }
 
-/** An index of `fileCount` sitemaps, for sites with more addresses than a file holds. */
+/** Returns an index of `fileCount` sitemaps, for sites with more addresses than a file holds. */
 export function sitemapIndexXml(origin: string, fileCount: number): string {
   const files = Array.from(
     { length: fileCount },

@@ -11,7 +11,7 @@ import { StockSchema } from "./stock-schema.ts";
 const Cursor = Type.Optional(Type.String({ maxLength: 1000 }));
 const ProductParams = Type.Object({ productId: IdSchema });
 
-/** What a shopper can know of a variant's stock. spec: storefront 3, inventory stock result */
+/** Stock of a variant as shoppers see it. spec: storefront 3, inventory stock result */
 const InventoryStockSchema = Type.Object({
   variantId: Type.String(),
   sku: Type.String(),
@@ -20,7 +20,7 @@ const InventoryStockSchema = Type.Object({
   qtyInStock: Type.Integer(),
 });
 
-/** Stock of each variant of a product that visitors see; nothing of any other. spec: storefront 7 */
+/** Stock of each variant of a visible product; empty for any other. spec: storefront 7 */
 export const getInventoryStock = endpoint({
   method: "GET",
   path: "/api/commerce/inventory/stock/",
@@ -30,23 +30,23 @@ export const getInventoryStock = endpoint({
   reply: Type.Object({ results: Type.Array(InventoryStockSchema) }),
 });
 
-/** A product of the owner's inventory; `stock` is that of its variants together. */
+/** A product in the owner's inventory; `stock` is the total over its variants. */
 export const StockRowSchema = Type.Object({
   productId: IdSchema,
   title: Type.String(),
   image: Type.Union([ImageSchema, Type.Null()]),
   priceFrom: MoneySchema,
-  /** Whether variants cost differently now. */
+  /** Whether variants have different current prices. */
   hasSeveralPrices: Type.Boolean(),
   variantCount: Type.Integer(),
   stock: StockSchema,
 });
 export type StockRow = Static<typeof StockRowSchema>;
 
-/** What the inventory can be sorted by. spec: platform 2, inventory panel */
+/** Sort keys of the inventory. spec: platform 2, inventory panel */
 export const STOCK_SORTS = ["name", "stock", "price"] as const;
 
-/** Drafts that have stock (goods and services), 50 a page; `query` finds in title and sku. */
+/** Drafts with stock (goods and services), 50 per page; `query` searches titles and SKUs. */
 export const listStock = endpoint({
   method: "GET",
   path: "/api/studio/stock",
@@ -68,7 +68,6 @@ const VariantStockSchema = Type.Object({
   attributes: Type.Record(Type.String(), Type.String()),
   stock: StockSchema,
 });
-/** A variant of the owner's inventory. */
 export type VariantStock = Static<typeof VariantStockSchema>;
 
 /** Stock of each variant of one product, in its order. */
@@ -85,7 +84,6 @@ export const listVariantStock = endpoint({
 const StockMovementSchema = Type.Object({
   id: Type.String(),
   delta: Type.Integer(),
-  /** What was there afterwards. */
   stock: StockSchema,
   reason: Type.Enum(STOCK_REASONS),
   orderId: Type.Union([Type.String(), Type.Null()]),
@@ -94,10 +92,9 @@ const StockMovementSchema = Type.Object({
   /** ISO 8601. */
   at: Type.String(),
 });
-/** One change of a variant's stock. */
 export type StockMovement = Static<typeof StockMovementSchema>;
 
-/** How the stock of a variant came to be, the newest first, 50 a page. */
+/** Stock history of a variant, newest first, 50 per page. */
 export const listStockMovements = endpoint({
   method: "GET",
   path: "/api/studio/stock/:productId/variants/:variantId/movements",
@@ -110,9 +107,11 @@ export const listStockMovements = endpoint({
 });
 
 /**
- * Adds to stock and takes from it, all changes or none, for a reason in the owner's words. 409 `stock_refused` with `fields` for
- * variants that there is not enough of, or that are unlimited. With an `Idempotency-Key` (at most 64 letters, digits, `-` and `_`; kept for 48 hours)
- * it is made once: repeated, it answers the first reply; 400 `idempotency_key_reused` when another body is sent with it.
+ * Adds to and subtracts from stock, all changes or none, with a reason given by the owner. 409 `stock_refused` with
+ * `fields` for
+ * variants without enough stock, or with unlimited stock. Applied once per `Idempotency-Key` (at most 64 letters,
+ * digits, `-` and `_`; kept for
+ * 48 hours): a retry gets the first reply; 400 `idempotency_key_reused` when its body differs.
  */
 export const adjustStock = endpoint({
   method: "POST",

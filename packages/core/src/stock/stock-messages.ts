@@ -1,4 +1,3 @@
-/** Texts about stock: why a change is refused. `{…}` are filled in. */
 export const STOCK_MESSAGES = {
   not_enough: "There are fewer than that. Nothing was changed.",
   too_many: "Stock can be at most {max}. Nothing was changed.",

@@ -1,6 +1,6 @@
 /**
- * Why stock changed: the first count, an owner's adjustment, an import, an order that holds it, an order that gave it back, goods that
- * came back, an edit of an order, pieces that were refunded before they were sent.
+ * Why stock changed: initial count, owner's adjustment, import, held by an order, released by an order, returned
+ * goods, order edit, refund before shipping.
  */
 export const STOCK_REASONS = [
   "opening",
@@ -13,5 +13,4 @@ export const STOCK_REASONS = [
   "refund",
 ] as const;
 
-/** One of `STOCK_REASONS`. */
 export type StockReason = (typeof STOCK_REASONS)[number];

@@ -8,8 +8,8 @@ export const FALLBACK_STORE_URL_ID = "store";
 const MAX_TITLE_LENGTH = 200;
 
 /**
- * A store page with that title: switched on, without a description, at an address that no other page has, made of the title
- * or, where that is too short for one, of a fallback. spec: platform 4, store creation flow
+ * Returns a store page with a title: enabled, without a description, at a unique address derived from the title
+ * or, when that is too short, from a fallback. spec: platform 4, store creation flow
  */
 export function newStore(title: string, isUrlIdTaken: (urlId: string) => boolean): Collection {
   const shown = title.trim().slice(0, MAX_TITLE_LENGTH).trim() || FALLBACK_STORE_TITLE;

@@ -1,14 +1,14 @@
 import { isShownNavigation, MAIN_NAVIGATION } from "../navigation/navigation-areas.ts";
 import type { Navigation } from "../navigation/navigation-schema.ts";
 
-/** The navigations of a site, the main one first, without those that are not shown. spec: platform 7, GetSiteLayout */
+/** Returns the visible navigations of a site, the main one first. spec: platform 7, GetSiteLayout */
 export function shownNavigations<Area extends { readonly data: Navigation }>(areas: readonly Area[]): Area[] {
   const shown = areas.filter(({ data }) => isShownNavigation(data.name));
   const rank = ({ data }: Area): number => (data.name === MAIN_NAVIGATION ? 0 : 1);
   return shown.toSorted((one, other) => rank(one) - rank(other) || one.data.name.localeCompare(other.data.name, "en"));
 }
 
-/** Links with a page as the first one, and no second time. spec: platform 4, store creation flow */
+/** Returns links with a page moved or inserted to the front. spec: platform 4, store creation flow */
 export function withFirstLink(items: Navigation["items"], collectionId: string): Navigation["items"] {
   const others = items.filter((item) => !("collectionId" in item) || item.collectionId !== collectionId);
   return [{ collectionId }, ...others];

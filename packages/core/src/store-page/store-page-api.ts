@@ -9,11 +9,14 @@ const { title, navigationTitle, description, enabled } = CollectionSchema.proper
 const { displayName, type, pageRendering, displayIndex } = CategorySchema.properties;
 const idOrNull = Type.Union([IdSchema, Type.Null()]);
 
-/** A store page as it is stored, with its id. */
+/** A stored store page with its id. */
 export const StorePageSchema = Type.Object({ id: IdSchema, websiteId: IdSchema, ...CollectionSchema.properties });
 export type StorePage = Static<typeof StorePageSchema>;
 
-/** A link of a navigation: to a page or collection, or elsewhere; a folder brings its own pages. spec: platform 3, site navigation update */
+/**
+ * A link of a navigation: to a page or collection, or external; folders contribute their own pages. spec: platform 3,
+ * site navigation update
+ */
 export const NavigationLinkSchema = Type.Object({
   collectionId: Type.Optional(idOrNull),
   externalLink: Type.Optional(
@@ -27,12 +30,11 @@ export const NavigationLinkSchema = Type.Object({
     ]),
   ),
   memberAreaId: Type.Optional(idOrNull),
-  /** Pages of a folder; what is sent here is not stored. */
+  /** Pages of a folder; ignored on input. */
   items: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 250 })),
 });
 export type NavigationLink = Static<typeof NavigationLinkSchema>;
 
-/** The site's store pages. */
 export const listStores = endpoint({
   method: "GET",
   path: "/api/stores",
@@ -53,8 +55,9 @@ export const listStores = endpoint({
 });
 
 /**
- * Makes a store in one call: its page at a free address, its root category and, if wished, its link as the first of the main
- * navigation. 404 with the text of the spec when there is no main navigation. spec: platform 4, store creation flow
+ * Creates a store in one call: its page at a unique address, its root category and optionally its link at the start of
+ * the main
+ * navigation. 404 with the spec's message when there is no main navigation. spec: platform 4, store creation flow
  */
 export const createStore = endpoint({
   method: "POST",
@@ -70,7 +73,7 @@ export const createStore = endpoint({
   errors: ["not_found", "invalid_document"],
 });
 
-/** Makes a store page; its address must be free. spec: platform 7 */
+/** Creates a store page; its address must be unused. spec: platform 7 */
 export const createStorePage = endpoint({
   method: "POST",
   path: "/api/content-service/product/1.1/websites/:websiteId/products",
@@ -89,7 +92,7 @@ export const createStorePage = endpoint({
   errors: ["address_taken", "invalid_document"],
 });
 
-/** Makes a category of a store page; one of type `ROOT` has no parent. spec: platform 7 */
+/** Creates a category of a store page; one of type `ROOT` has no parent. spec: platform 7 */
 export const createStoreCategory = endpoint({
   method: "POST",
   path: "/api/content-service/product/1.1/websites/:websiteId/products/:collectionId/categories",
@@ -108,7 +111,7 @@ export const createStoreCategory = endpoint({
   errors: ["invalid_document"],
 });
 
-/** A navigation with its links; `version` goes back with the next change. */
+/** A navigation with its links; send `version` with the next change. */
 const LayoutAreaSchema = Type.Object({
   identifier: Type.String(),
   links: Type.Array(NavigationLinkSchema),
@@ -116,7 +119,7 @@ const LayoutAreaSchema = Type.Object({
 });
 export type LayoutArea = Static<typeof LayoutAreaSchema>;
 
-/** The navigations of the site, the main one first, with their links. spec: platform 7 */
+/** Navigations of the site with their links, the main one first. spec: platform 7 */
 export const getSiteLayout = endpoint({
   method: "GET",
   path: "/api/commondata/GetSiteLayout",
@@ -126,7 +129,10 @@ export const getSiteLayout = endpoint({
   reply: Type.Array(LayoutAreaSchema),
 });
 
-/** Replaces the links of a navigation. 409 `version_conflict` when a `version` is sent and somebody saved since. spec: platform 7 */
+/**
+ * Replaces the links of a navigation. 409 `version_conflict` when a `version` is sent and it was saved since. spec:
+ * platform 7
+ */
 export const updateNavigation = endpoint({
   method: "POST",
   path: "/api/widget/UpdateNavigation",
@@ -134,9 +140,9 @@ export const updateNavigation = endpoint({
   auth: "owner",
   permission: "content.edit",
   body: Type.Object({
-    /** Its identifier. */
+    /** Identifier of the navigation. */
     fieldName: Type.String({ minLength: 1, maxLength: 100 }),
-    /** The theme it is for; one navigation serves all themes that have it. */
+    /** The theme it is for; a navigation is shared by all themes that have it. */
     templateId: Type.Optional(Type.String({ maxLength: 100 })),
     navigation: Type.Object({ items: Type.Array(NavigationLinkSchema, { maxItems: 250 }) }),
     version: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -1,4 +1,4 @@
-/** Texts of making a store page. spec: platform 8, store and preferences */
+/** Messages of store page creation. spec: platform 8, store and preferences */
 export const STORE_PAGE_MESSAGES = {
   noMainNavigation: "Unable to find site main navigation",
   unknownNavigation: "There is no navigation “{name}”. Reload the page and try again.",

@@ -4,7 +4,6 @@ import { FONT_PROPERTIES, fontValueText, parseFontValue, type FontProperty } fro
 import { TWEAK_MESSAGES } from "./tweak-messages.ts";
 import type { TweakRule } from "./tweak.ts";
 
-/** A value as it is kept, or why it can't be taken. */
 export type CheckedTweakValue =
   | { readonly ok: true; readonly value: string | boolean }
   | { readonly ok: false; readonly message: string };
@@ -34,7 +33,7 @@ function refused(message: string): CheckedTweakValue {
   return { ok: false, message };
 }
 
-/** Whether anything shows through; a colour that is only a name covers, but for `transparent`. */
+/** Whether a color is translucent; named colors are opaque, except `transparent`. */
 function isSeeThrough(color: string): boolean {
   const alpha = CALLED_COLOR.exec(color)?.[1]?.trim();
   if (alpha !== undefined) return alpha !== "100%" && Number(alpha) !== 1;
@@ -89,8 +88,9 @@ function checkFont(text: string): CheckedTweakValue {
 }
 
 /**
- * Whether an owner's value fits a tweak, and the form in which it is kept. A value that passes can't end its declaration, add another
- * or ask another host for anything. spec: template-platform 1.8
+ * Checks an owner's value for a tweak and returns it in stored form. A valid value cannot end its declaration, add
+ * another,
+ * or request anything from another host. spec: template-platform 1.8
  */
 export function checkTweakValue(tweak: TweakRule, value: TweakValue): CheckedTweakValue {
   const text = String(value).trim();

@@ -1,4 +1,4 @@
-/** A colour as sRGB: red, green and blue from 0 to 255, alpha from 0 to 1. */
+/** An sRGB color: red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type RgbColor = { readonly red: number; readonly green: number; readonly blue: number; readonly alpha: number };
 
 const HEX = /^#([0-9a-f]{3,8})$/i;
@@ -34,7 +34,7 @@ function amount(text: string, whole: number): number {
   return clamp(text.trim().endsWith("%") ? (value / 100) * whole : value, whole);
 }
 
-/** Red, green and blue of a hue in degrees, with saturation and lightness from 0 to 1. */
+/** Converts a hue in degrees, with saturation and lightness from 0 to 1, to red, green and blue. */
 function fromHsl(hue: number, saturation: number, lightness: number): readonly [number, number, number] {
   const strength = saturation * Math.min(lightness, 1 - lightness);
   const channel = (shift: number): number => {
@@ -60,7 +60,10 @@ function parseCall(model: string, inside: string): RgbColor | undefined {
   return isRead && parts.length >= 3 ? { red, green, blue, alpha } : undefined;
 }
 
-/** Reads a colour as tweaks hold it: `#1a2b3c`, `rgba(26, 43, 60, 0.5)`, `hsl(20, 30%, 40%)` or a common name. spec: template-platform 1.8 */
+/**
+ * Parses a tweak's color: `#1a2b3c`, `rgba(26, 43, 60, 0.5)`, `hsl(20, 30%, 40%)` or a common name. spec:
+ * template-platform 1.8
+ */
 export function parseColor(text: string): RgbColor | undefined {
   const plain = WORDS[text.trim().toLowerCase()] ?? text.trim();
   const [, digits] = HEX.exec(plain) ?? [];
@@ -69,7 +72,7 @@ export function parseColor(text: string): RgbColor | undefined {
   return model === undefined || inside === undefined ? undefined : parseCall(model, inside);
 }
 
-/** A colour laid over one that covers. */
+/** A color blended onto an opaque one. */
 function over(color: RgbColor, ground: RgbColor): RgbColor {
   const { alpha } = color;
   const mix = (top: number, below: number): number => top * alpha + below * (1 - alpha);
@@ -89,11 +92,12 @@ function luminance({ red, green, blue }: RgbColor): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The least contrast of text that is easy to read, by WCAG 2.2 success criterion 1.4.3. */
+/** Minimum contrast of readable text, by WCAG 2.2 success criterion 1.4.3. */
 export const LEAST_CONTRAST = 4.5;
 
 /**
- * Contrast of two colours by WCAG 2.2, from 1 to 21; what is see-through is laid over the other. Undefined where one of them can't be read.
+ * Returns the WCAG 2.2 contrast of two colors, from 1 to 21; a translucent one is blended onto the other. Undefined
+ * when either is invalid.
  * @example contrastOf("#000000", "#ffffff") // 21
  */
 export function contrastOf(one: string, other: string): number | undefined {
@@ -106,7 +110,7 @@ export function contrastOf(one: string, other: string): number | undefined {
   return light === undefined || dark === undefined ? undefined : (light + 0.05) / (dark + 0.05);
 }
 
-/** A contrast as it is written, kept on one line and never rounded up past {@link LEAST_CONTRAST}: `16.0 : 1`. */
+/** Returns a contrast as text that does not wrap and is never rounded up past {@link LEAST_CONTRAST}: `16.0 : 1`. */
 export function contrastText(ratio: number): string {
   return `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u00a0:\u00a01`;
 }

@@ -1,6 +1,6 @@
 import type { TweakRule } from "./tweak.ts";
 
-/** What a colour of a theme is for, as far as its title tells. */
+/** Purpose of a theme color, inferred from its title. */
 type ColorRole = "background" | "text" | "accent" | "on-accent";
 
 const NIGHT = /\b(?:night|dark)\b/i;
@@ -17,7 +17,7 @@ const ROLES: ReadonlyArray<readonly [ColorRole, RegExp]> = [
 
 type Titled = Pick<TweakRule, "title">;
 
-/** The role of a colour by its title; undefined where the title does not say. */
+/** Role of a color by its title; undefined when the title does not tell. */
 function colorRoleOf({ title }: Titled): ColorRole | undefined {
   return ROLES.find(([, pattern]) => pattern.test(title))?.[0];
 }
@@ -45,8 +45,9 @@ const READ_ON: Readonly<Record<ColorRole, ColorRole>> = {
 };
 
 /**
- * The colour that a colour is read on, or that is read on it: text and background, a button and its words, each by day and by night.
- * Undefined where the titles do not tell.
+ * Returns the color paired with a color as text or background: text and page, button and label, each for day and night
+ * mode.
+ * Undefined when the titles do not tell.
  */
 export function findContrastPartner<Rule extends TweakRule>(tweak: Rule, tweaks: readonly Rule[]): Rule | undefined {
   const role = tweak.type === "color" ? colorRoleOf(tweak) : undefined;
@@ -55,7 +56,7 @@ export function findContrastPartner<Rule extends TweakRule>(tweak: Rule, tweaks:
   return partner ?? (role === "accent" ? findRole(tweaks, "background", isNight(tweak)) : undefined);
 }
 
-/** The main colours of a theme by day. */
+/** Returns the main daytime colors of a theme. */
 export function mainColorTweaks<Rule extends TweakRule>(
   tweaks: readonly Rule[],
 ): Readonly<Record<"background" | "text" | "accent", Rule | undefined>> {

@@ -9,20 +9,19 @@ import { TWEAK_TYPES } from "./tweak.ts";
 const { name, title, source, tweaks, customCss, fontKit } = ThemeSchema.properties;
 const ThemeParamsSchema = Type.Object({ themeName: name });
 
-/** What an owner chose of a theme. */
 const DesignDataSchema = Type.Object({ tweaks, customCss, fontKit });
 export type DesignData = Static<typeof DesignDataSchema>;
 
 const DraftSchema = Type.Object({
-  /** Goes back with the next edit; 0 where nothing was ever chosen. */
+  /** Send with the next edit; 0 if nothing was ever chosen. */
   version: Type.Integer({ minimum: 0 }),
   data: DesignDataSchema,
-  /** How the draft stands to what visitors see. */
+  /** State of the draft compared with the live site. */
   status: Type.Union([Type.Literal("published"), Type.Literal("changed"), Type.Literal("new")]),
 });
 export type DesignDraft = Static<typeof DraftSchema>;
 
-/** A setting that the theme offers. spec: template-platform 1.8 */
+/** A setting the theme offers. spec: template-platform 1.8 */
 const DesignTweakSchema = Type.Object({
   type: Type.Enum(TWEAK_TYPES),
   title: Type.String(),
@@ -35,7 +34,7 @@ const DesignTweakSchema = Type.Object({
   disableTransparency: Type.Boolean(),
   isScripted: Type.Boolean(),
   defaultValue: Type.Union([Type.String(), Type.Boolean()]),
-  /** What of a font the theme makes use of; empty for other types. */
+  /** Font properties the theme uses; empty for other types. */
   fontProperties: Type.Array(Type.Enum(FONT_PROPERTIES)),
 });
 export type DesignTweak = Static<typeof DesignTweakSchema>;
@@ -45,7 +44,7 @@ export type DesignPreset = Static<typeof DesignPresetSchema>;
 
 const ThemeFactsSchema = Type.Object({ name, title, source });
 
-/** How the site's drafts look: the theme with all it offers, and what was chosen of it. */
+/** Design of the site's drafts: the theme with all its settings, and the owner's choices. */
 export const readDesign = endpoint({
   method: "GET",
   path: "/api/studio/design",
@@ -60,7 +59,6 @@ export const readDesign = endpoint({
   }),
 });
 
-/** What was chosen of one theme. */
 export const readDesignDraft = endpoint({
   method: "GET",
   path: "/api/studio/design/:themeName",
@@ -72,8 +70,9 @@ export const readDesignDraft = endpoint({
 });
 
 /**
- * Edits tweaks and styles of a theme by patches, as a draft. 409 `version_conflict` when somebody saved since `version`; 400
- * `invalid_document` with the tweaks that do not fit in `fields`, and then nothing has changed. spec: template-platform 1.8
+ * Edits a theme's tweaks and styles by patches, as a draft. 409 `version_conflict` when it was saved since `version`;
+ * 400
+ * `invalid_document` with the invalid tweaks in `fields`, leaving everything unchanged. spec: template-platform 1.8
  */
 export const editDesign = endpoint({
   method: "PATCH",
@@ -90,7 +89,7 @@ export const editDesign = endpoint({
   reply: DraftSchema,
 });
 
-/** Takes the last change of a design back; 409 `nothing_to_undo`, also where that change was one of the theme's files. */
+/** Undoes the last change of a design; 409 `nothing_to_undo`, also when that was a change of theme files. */
 export const undoDesign = endpoint({
   method: "POST",
   path: "/api/studio/design/:themeName/undo",
@@ -102,7 +101,7 @@ export const undoDesign = endpoint({
   reply: DraftSchema,
 });
 
-/** Makes the change that was taken back last again; 409 `nothing_to_redo`. */
+/** Redoes the last undone change; 409 `nothing_to_redo`. */
 export const redoDesign = endpoint({
   method: "POST",
   path: "/api/studio/design/:themeName/redo",
@@ -115,7 +114,7 @@ export const redoDesign = endpoint({
 });
 
 /**
- * The style sheet of a theme with values that need not be saved; a value that does not fit is as the theme has it. Nothing is changed.
+ * Returns a theme's style sheet with values that need not be saved; invalid values fall back to the theme's. Read only.
  * spec: template-platform 1.8
  */
 export const drawDesign = endpoint({
@@ -128,9 +127,8 @@ export const drawDesign = endpoint({
   body: DesignDataSchema,
   reply: Type.Object({
     css: Type.String(),
-    /** What is wrong in the owner's own styles, by line. */
     problems: Type.Array(Type.Object({ line: Type.Integer(), message: Type.String() })),
-    /** Families that the sheet uses and that are served with it. */
+    /** Font families that the sheet uses and the server provides. */
     families: Type.Array(Type.String()),
   }),
 });

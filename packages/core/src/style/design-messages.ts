@@ -1,4 +1,3 @@
-/** Texts about the design of a site. */
 export const DESIGN_MESSAGES = {
   unknownTweak: "This theme has no such setting.",
   onlyDesign: "Only settings and styles of the theme can be changed here.",

@@ -1,3 +1,3 @@
-/** Where the font picker sorts a family. spec: platform 2, font picker */
+/** Categories of the font picker. spec: platform 2, font picker */
 export const FONT_CATEGORIES = ["sans-serif", "serif", "display", "script", "slab-serif", "mono", "other"] as const;
 export type FontCategory = (typeof FONT_CATEGORIES)[number];

@@ -7,12 +7,12 @@ const ServedFontSchema = Type.Object({
   category: Type.Enum(FONT_CATEGORIES),
   weights: Type.Array(Type.Integer()),
   hasItalic: Type.Boolean(),
-  /** Address of its upright Latin letters on this origin. */
+  /** Address of its upright Latin file on this origin. */
   url: Type.String(),
 });
 export type ServedFontRow = Static<typeof ServedFontSchema>;
 
-/** The families that this server has and serves with pages; none is asked of another host. spec: platform 2, font picker */
+/** Font families this server hosts; none is requested from another host. spec: platform 2, font picker */
 export const listFonts = endpoint({
   method: "GET",
   path: "/api/studio/fonts",

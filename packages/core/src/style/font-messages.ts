@@ -1,4 +1,4 @@
-/** What the font picker says. spec: platform 8, editor */
+/** Messages of the font picker. spec: platform 8, editor */
 export const FONT_MESSAGES = {
   kitId: "Write the id of a kit, such as abc1def, or paste the code that embeds it.",
   kitFamilies: "Write the names of its families as the kit gives them, with commas between them: at most {max}.",

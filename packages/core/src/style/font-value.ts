@@ -1,4 +1,4 @@
-/** The properties of a font tweak, in the order in which they are written. spec: template-platform 1.8 */
+/** Properties of a font tweak, in output order. spec: template-platform 1.8 */
 export const FONT_PROPERTIES = [
   "font-family",
   "font-size",
@@ -12,17 +12,17 @@ export const FONT_PROPERTIES = [
 
 export type FontProperty = (typeof FONT_PROPERTIES)[number];
 
-/** A font as its declarations; what is absent is left as the theme has it. */
+/** A font as declarations; missing ones come from the theme. */
 export type FontValue = Readonly<Partial<Record<FontProperty, string>>>;
 
 const DECLARATION = /((?:[^;"']|"[^"]*"?|'[^']*'?)+)/g;
 
-/** Whether a name is one of the properties of a font tweak. */
+/** Returns whether a name is a property of font tweaks. */
 export function isFontProperty(name: string): name is FontProperty {
   return FONT_PROPERTIES.some((property) => property === name);
 }
 
-/** Reads `{font-family:…;font-size:…}`, with or without braces; anything that is no property of a font is left out. */
+/** Parses `{font-family:…;font-size:…}`, with or without braces; other properties are dropped. */
 export function parseFontValue(text: string): FontValue {
   const font: Partial<Record<FontProperty, string>> = {};
   const body = text.trim().replace(/^\{/, "").replace(/\}$/, "");
@@ -35,7 +35,7 @@ export function parseFontValue(text: string): FontValue {
   return font;
 }
 
-/** A font as text, the way it is kept: `font-family: Lato; font-size: 14px`. */
+/** Returns a font as text in stored form: `font-family: Lato; font-size: 14px`. */
 export function fontValueText(font: FontValue): string {
   return FONT_PROPERTIES.flatMap((property) => {
     const value = font[property];

@@ -2,9 +2,8 @@ import { parseFontValue } from "./font-value.ts";
 import type { Tweak } from "./tweak.ts";
 import { chosenValue, tweakClasses, type TweakValues } from "./tweak-values.ts";
 
-/** A theme's sheets with what the owner chose. */
 export type FontUse = {
-  /** Texts of the theme's style sheets, and the owner's own styles. */
+  /** Contents of the theme's style sheets and of the owner's styles. */
   readonly sheets: readonly string[];
   readonly tweaks: readonly Tweak[];
   readonly values: TweakValues;
@@ -23,7 +22,7 @@ function withoutVariable(text: string, name: string): string {
   return text.replaceAll(new RegExp(`@${name}\\s*:[^;{}]*;`, "g"), "");
 }
 
-/** A sheet without the fonts that the owner's choice puts out of use: the variables' own values. */
+/** A sheet without the fonts that the owner's choices replace, i.e. the variables' own values. */
 function withoutReplaced(text: string, replaced: readonly Tweak[]): string {
   return replaced.reduce((rest, { place }) => {
     if (place.kind !== "variable") return rest;
@@ -35,13 +34,13 @@ const CLASS_RULE = /(?<=^|[\s;{}])\.([\w-]+)\s*\{([^{}]*)\}/g;
 const PAGE_ROOT = /(?<=^|[\s;{}])(?::root|html)\s*\{[^{}]*\}/g;
 const PROPERTY = /(--[\w-]+)\s*:([^;{}]*)/g;
 
-/** Custom properties that rules of these classes set; a class of the page wins over its root. */
+/** Custom properties set by rules of these classes; page classes override the root. */
 function propertiesOf(text: string, classes: readonly string[]): Set<string> {
   const rules = [...text.matchAll(CLASS_RULE)].filter(([, name = ""]) => classes.includes(name));
   return new Set(rules.flatMap(([, , body = ""]) => [...body.matchAll(PROPERTY)].map(([, property = ""]) => property)));
 }
 
-/** A sheet without the properties of the page that chosen classes set anew, and without variables that only those named. */
+/** A sheet without the page properties that selected classes override, and without variables only used by them. */
 function withoutOverridden(text: string, classes: readonly string[]): string {
   const properties = propertiesOf(text, classes);
   const variables: string[] = [];
@@ -61,8 +60,8 @@ function filesOfFace(face: string): string[] {
 }
 
 /**
- * Addresses of the font files that a theme brings and that nothing uses any more, since the owner chose other families in its font
- * tweaks, or a class of the page that takes another. Fetching them ahead would be for nothing. spec: template-platform 1.8
+ * Returns URLs of the theme's font files that are unused because the owner chose other families in its font
+ * tweaks, or a page class that selects another. Preloading them would be wasted. spec: template-platform 1.8
  */
 export function idleFontFiles({ sheets, tweaks, values }: FontUse): string[] {
   const replaced = tweaks.filter((tweak) => chosenFamily(tweak, values) !== undefined);
@@ -74,7 +73,7 @@ export function idleFontFiles({ sheets, tweaks, values }: FontUse): string[] {
   const chosen = replaced.map((tweak) => chosenFamily(tweak, values)).join("\n");
   const kept = withoutReplaced(text.replaceAll(FACE, ""), replaced);
   const rules = withoutOverridden(kept, classes);
-  // Nothing was chosen away: what no rule names may still be named by markup.
+  // Nothing was replaced: a font that no rule names may still be used by markup.
   if (replaced.length === 0 && rules === kept) return [];
   const rest = `${rules}\n${chosen}`.toLowerCase();
   const isUsed = (face: string): boolean => {

@@ -1,7 +1,7 @@
-/** A `// tweak: …` comment: what follows the colon. spec: template-platform 1.8 */
+/** A `// tweak: …` comment: the text after the colon. spec: template-platform 1.8 */
 export type LessNote = { readonly text: string; readonly line: number };
 
-/** A declaration, a variable, a call or an at-rule without a body; comments and the closing semicolon are left out. */
+/** A declaration, variable, call or at-rule without a body; without comments and the trailing semicolon. */
 export type LessStatement = {
   readonly kind: "statement";
   readonly text: string;
@@ -9,13 +9,11 @@ export type LessStatement = {
   readonly notes: readonly LessNote[];
 };
 
-/** A rule, a mixin or an at-rule with a body. */
 export type LessBlock = {
   readonly kind: "block";
   readonly prelude: string;
   readonly children: readonly LessNode[];
   readonly line: number;
-  /** The tweaks written before it. */
   readonly notes: readonly LessNote[];
 };
 
@@ -23,7 +21,7 @@ export type LessNode = LessStatement | LessBlock;
 
 export type LessProblem = { readonly line: number; readonly message: string };
 
-/** The shape of a sheet: which braces hold what. `loose` are tweaks that nothing follows. */
+/** Block structure of a sheet. `loose` are tweaks with nothing after them. */
 export type LessTree = {
   readonly nodes: readonly LessNode[];
   readonly loose: readonly LessNote[];
@@ -36,7 +34,7 @@ const COMMENT = String.raw`\/\*(?:[\s\S]*?\*\/|[\s\S]*$)|\/\/[^\n]*|<!--|-->`;
 const STRING = String.raw`"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?`;
 const URL_TEXT = String.raw`url\(\s*(?!["'\s])[^()\n]*\)`;
 const TOKEN = new RegExp(`${COMMENT}|${STRING}|${URL_TEXT}|@\\{[^{}\\n]*\\}|\\\\[\\s\\S]|[{};()]|[\\s\\S]`, "gi");
-/** What no token starts with; bounded, so that the matcher's memory is. */
+/** Characters that start no token; bounded to limit the matcher's memory. */
 const PLAIN_RUN = /(?:[^/"'uU@\\{};()<-]|-(?!->)|<(?!!--)|u(?!rl\()|@(?!\{)|\/(?![/*])){1,2000}/y;
 const TWEAK_NOTE = /^\/\/[ \t]*tweak[ \t]*:(.*)$/i;
 const MAX_DEPTH = 60;
@@ -55,7 +53,9 @@ function countLines(text: string): number {
   return lines;
 }
 
-/** The text of a sheet as tokens: a comment, a string, a `url()`, an interpolation, a mark or a run of other characters. */
+/**
+ * Yields the tokens of a sheet: a comment, string, `url()`, interpolation, punctuation mark or run of other characters.
+ */
 function* tokensOf(source: string): Generator<string> {
   let at = 0;
   while (at < source.length) {
@@ -67,7 +67,6 @@ function* tokensOf(source: string): Generator<string> {
   }
 }
 
-/** Puts tokens together; one per sheet. */
 class LessTreeBuilder {
   readonly problems: LessProblem[] = [];
   private readonly root: OpenBlock = { prelude: "", line: 1, notes: [], children: [] };
@@ -153,8 +152,8 @@ class LessTreeBuilder {
 }
 
 /**
- * Reads how a sheet of LESS or CSS is made of statements and blocks, without reading what they say. It takes any text in time that
- * grows with its length; what is unbalanced is mended and told. spec: template-platform 1.8
+ * Parses the statements and blocks of a LESS or CSS sheet without interpreting them. Accepts any text in linear
+ * time; unbalanced braces are repaired and reported. spec: template-platform 1.8
  */
 export function parseLess(source: string): LessTree {
   const builder = new LessTreeBuilder();

@@ -1,4 +1,3 @@
-/** What a loosely written object holds. */
 export type LooseValue = string | number | boolean | null | readonly LooseValue[] | LooseObject;
 export type LooseObject = ReadonlyMap<string, LooseValue>;
 
@@ -35,7 +34,6 @@ function wordValue(word: string): LooseValue {
   return known === undefined ? word : known;
 }
 
-/** Reads one object from the start of a text. */
 class LooseObjectReader {
   private at = 0;
   private readonly text: string;
@@ -100,7 +98,7 @@ class LooseObjectReader {
     return values;
   }
 
-  /** An entry ends at a comma, at the end of what holds it, and before the next one where its comma was forgotten. */
+  /** An entry ends at a comma, at its container's end, or before the next entry when the comma is missing. */
   private endsEntry(end: "}" | "]"): boolean {
     if (this.skipMark(",")) return true;
     const token = this.peek();
@@ -118,8 +116,9 @@ class LooseObjectReader {
 }
 
 /**
- * Reads an object as JSON or as people write JavaScript objects: names and words without quotes, single quotes, a comma too many. What
- * follows the object is ignored. A text longer than `maxLength` is refused. Nothing is run. spec: template-platform 1.8
+ * Parses JSON or a hand-written JavaScript object: unquoted names and words, single quotes, trailing commas. Text
+ * after the object is ignored. Text longer than `maxLength` is rejected. Nothing is executed. spec: template-platform
+ * 1.8
  */
 export function parseLooseObject(text: string, maxLength: number = MAX_LENGTH): ParsedLooseObject {
   if (text.length > maxLength) return { ok: false, reason: `it is longer than ${maxLength} characters` };

@@ -4,10 +4,10 @@ import { FONT_PROPERTIES, fontValueText, isFontProperty, parseFontValue, type Fo
 import { parseLooseObject, type LooseValue } from "./loose-object.ts";
 import type { Tweak } from "./tweak.ts";
 
-/** A set of values that a theme offers under a title. spec: template-platform 1.6 */
+/** A titled set of values that a theme offers. spec: template-platform 1.6 */
 export type Preset = {
   readonly title: string;
-  /** By the tweak's title, or the name of its variable. */
+  /** By the tweak's title, or its variable's name. */
   readonly values: ReadonlyMap<string, TweakValue>;
 };
 
@@ -21,7 +21,9 @@ function isPresetValue(value: LooseValue): value is string | number | boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
 
-/** Reads a `.preset` file: JSON, or as people write it. `name` stands in for a missing title. spec: template-platform 1.6 */
+/**
+ * Parses a `.preset` file, as JSON or a hand-written object. `name` is the fallback title. spec: template-platform 1.6
+ */
 export function readPreset(text: string, name: string): ReadPreset {
   const parsed = parseLooseObject(text.replace(/^\uFEFF/, ""), PRESET_LENGTH);
   if (!parsed.ok) return { ok: false, message: `This preset can't be read: ${parsed.reason}. It is left out.` };
@@ -34,7 +36,7 @@ export function readPreset(text: string, name: string): ReadPreset {
   return { ok: true, preset: { title: typeof title === "string" && title !== "" ? title : name, values } };
 }
 
-/** A font is written as one text, as its parts, or both; the parts fill what the text leaves out. */
+/** A font is given as one text, as separate properties, or both; the properties fill gaps in the text. */
 function presetFont(tweak: Tweak, values: Preset["values"]): string | undefined {
   const font: Partial<Record<FontProperty, string>> = {};
   for (const property of FONT_PROPERTIES) {
@@ -46,7 +48,7 @@ function presetFont(tweak: Tweak, values: Preset["values"]): string | undefined 
 }
 
 /**
- * A preset as values of tweaks: those it names by title or by the variable's name, and that fit.
+ * Returns a preset's tweak values: those it gives by title or variable name, and that are valid.
  * spec: template-platform 1.6, 1.8
  */
 export function presetValues(preset: Preset, tweaks: readonly Tweak[]): Record<string, TweakValue> {

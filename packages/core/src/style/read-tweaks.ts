@@ -63,7 +63,7 @@ function declarationsOf(node: LessNode | undefined): Declaration[] {
   });
 }
 
-/** Where a rule says nothing about it, a tweak sets the properties its kind is about. */
+/** Without an explicit property, a tweak sets the default properties of its type. */
 function propertiesOf(type: TweakType, fields: LooseObject, declarations: readonly Declaration[]): string[] {
   const named = textsOf(fields.get("property")).map((name) => name.toLowerCase());
   if (named.length > 0) return named;
@@ -83,7 +83,7 @@ function fontDefault(node: LessNode | undefined, written: string): string {
 
 type Found = { readonly type: TweakType; readonly fields: LooseObject; readonly node: LessNode | undefined };
 
-/** What stands in the sheet: the value of the variable, or of the rule's declaration the tweak is about. */
+/** Value in the sheet: that of the variable, or of the declaration the tweak controls. */
 function writtenValue({ type, fields, node }: Found): string {
   if (node?.kind === "statement") return VARIABLE.exec(node.text)?.[2]?.trim() ?? "";
   const declarations = declarationsOf(node);
@@ -157,8 +157,9 @@ function* notedIn(nodes: readonly LessNode[]): Generator<Noted> {
 const CLASS_TYPES: ReadonlySet<TweakType> = new Set(["dropdown", "checkbox"]);
 
 /**
- * Choices are classes first of all, and many stand alone: one belongs to a variable only from the line above it. A colour would
- * become a word otherwise.
+ * Choices are primarily classes, and many stand alone: one belongs to a variable only on the line right above it.
+ * Otherwise a
+ * color would be replaced by a word.
  */
 function nodeOf(type: TweakType, { note, node }: Noted): LessNode | undefined {
   if (node?.kind !== "statement" || !CLASS_TYPES.has(type)) return node;
@@ -179,8 +180,8 @@ function readTweak(noted: Noted, file: string): Tweak | string {
 }
 
 /**
- * Reads the tweaks of a sheet that was parsed. A note belongs to the variable or rule after it; several before one all do, but
- * choices only when they stand right above a variable.
+ * Returns the tweaks of a parsed sheet. A note belongs to the variable or rule after it; several can precede one, but
+ * choices only when they are right above a variable.
  * spec: template-platform 1.8
  */
 export function tweaksOfTree(tree: LessTree, file: string): ReadTweaks {
@@ -202,7 +203,10 @@ export function tweaksOfTree(tree: LessTree, file: string): ReadTweaks {
   return { tweaks, problems };
 }
 
-/** Reads the `// tweak: {…}` comments of a sheet. Any text is fine; what can't be read is a problem. spec: template-platform 1.8 */
+/**
+ * Parses the `// tweak: {…}` comments of a sheet. Accepts any text; invalid ones are reported as problems. spec:
+ * template-platform 1.8
+ */
 export function readTweaks(sheet: string, file: string): ReadTweaks {
   return tweaksOfTree(parseLess(sheet), file);
 }

@@ -1,4 +1,3 @@
-/** What an owner reads when a tweak's value can't be taken. */
 export const TWEAK_MESSAGES = {
   color: 'This is no colour. Write it like #1a2b3c, rgba(26, 43, 60, 0.5) or "black".',
   transparent: "This color can't be see-through. Choose one that covers.",

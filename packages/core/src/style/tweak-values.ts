@@ -3,10 +3,10 @@ import { checkTweakValue } from "./check-tweak-value.ts";
 import { FONT_PROPERTIES, parseFontValue, type FontProperty, type FontValue } from "./font-value.ts";
 import type { Tweak, TweakRule } from "./tweak.ts";
 
-/** What the owner chose, by the tweak's title; what is absent is as the theme has it. */
+/** The owner's choices by tweak title; missing ones come from the theme. */
 export type TweakValues = Readonly<Record<string, TweakValue>>;
 
-/** What a font is where neither the owner nor the theme says: numbers, because sheets reckon with them. */
+/** Font defaults when neither owner nor theme has a value: numbers, since sheets calculate with them. */
 const FONT_DEFAULTS: Readonly<Record<FontProperty, string>> = {
   "font-family": "inherit",
   "font-size": "14px",
@@ -18,7 +18,7 @@ const FONT_DEFAULTS: Readonly<Record<FontProperty, string>> = {
   "text-transform": "none",
 };
 
-/** What the owner chose, if it fits; undefined: as the theme has it. */
+/** Returns the owner's choice if it is valid; undefined for the theme's default. */
 export function chosenValue(tweak: TweakRule, values: TweakValues): string | boolean | undefined {
   const value = Object.hasOwn(values, tweak.title) ? values[tweak.title] : undefined;
   if (value === undefined) return undefined;
@@ -26,18 +26,18 @@ export function chosenValue(tweak: TweakRule, values: TweakValues): string | boo
   return checked.ok ? checked.value : undefined;
 }
 
-/** What holds for a tweak: the owner's choice or the theme's default. */
+/** Returns the effective value of a tweak: the owner's choice or the theme's default. */
 export function tweakValueOf(tweak: TweakRule, values: TweakValues): string | boolean {
   return chosenValue(tweak, values) ?? tweak.defaultValue;
 }
 
-/** The font that holds for a font tweak, all of it. */
+/** Returns the effective font of a font tweak, with all properties. */
 export function wholeFontOf(tweak: TweakRule, values: TweakValues): Readonly<Record<FontProperty, string>> {
   const chosen = parseFontValue(String(chosenValue(tweak, values) ?? ""));
   return { ...FONT_DEFAULTS, ...parseFontValue(String(tweak.defaultValue)), ...chosen };
 }
 
-/** A title as part of a variable's or a class's name. */
+/** A title as part of a variable's or class's name. */
 function nameOf(title: string): string {
   return title.trim().replaceAll(/[^\w-]+/g, "-");
 }
@@ -57,7 +57,7 @@ function fontVariables(tweak: Tweak, values: TweakValues): Array<[string, string
   return FONT_PROPERTIES.map((property) => [`${nameOf(tweak.title)}-${property}`, font[property]]);
 }
 
-/** The variable written after a tweak, where the owner chose another value. */
+/** The variable after a tweak, when the owner chose another value. */
 function ownVariable(tweak: Tweak, values: TweakValues): Array<[string, string]> {
   const { place } = tweak;
   const chosen = chosenValue(tweak, values);
@@ -69,8 +69,10 @@ function ownVariable(tweak: Tweak, values: TweakValues): Array<[string, string]>
 }
 
 /**
- * LESS variables by name without the @, with values as LESS: those that the owner set, and the eight of every font tweak `T`:
- * `T-font-family`, `T-font-size` and so on. They hold when they come last in the sheet. spec: template-platform 1.8
+ * Returns LESS variables by name without the @, with values as LESS: those the owner set, and the eight of every font
+ * tweak `T`:
+ * `T-font-family`, `T-font-size` and so on. They must come last in the sheet to take effect. spec: template-platform
+ * 1.8
  */
 export function tweakVariables(tweaks: readonly Tweak[], values: TweakValues): ReadonlyMap<string, string> {
   const fonts = tweaks.filter(({ type }) => type === "font");
@@ -89,7 +91,7 @@ function fontDeclarations(font: FontValue): TweakDeclaration[] {
   });
 }
 
-/** What the owner's choice adds to the end of the rule that a tweak stands before. spec: template-platform 1.8 */
+/** Returns the declarations that the owner's choice appends to the rule after a tweak. spec: template-platform 1.8 */
 export function ruleDeclarations(tweak: Tweak, values: TweakValues): TweakDeclaration[] {
   const { place, type } = tweak;
   const chosen = chosenValue(tweak, values);
@@ -109,7 +111,9 @@ function classPart(text: string): string {
     .replaceAll(/\s+/g, "-");
 }
 
-/** Every body class that some values of the tweaks make; the others of a page are not the tweaks'. spec: template-platform 1.5 */
+/**
+ * Returns every body class the tweaks can produce; other classes of a page are not theirs. spec: template-platform 1.5
+ */
 export function possibleTweakClasses(tweaks: readonly TweakRule[]): string[] {
   const classes = tweaks.flatMap((tweak) => {
     const name = classPart(tweak.title);
@@ -120,7 +124,10 @@ export function possibleTweakClasses(tweaks: readonly TweakRule[]): string[] {
   return [...new Set(classes)].filter((name) => name !== "" && name !== "-");
 }
 
-/** Body classes: `<tweak>-<value>` for each dropdown, the tweak for each checkbox that is on. spec: template-platform 1.5 */
+/**
+ * Returns the body classes: `<tweak>-<value>` for each dropdown, the tweak's name for each checked checkbox. spec:
+ * template-platform 1.5
+ */
 export function tweakClasses(tweaks: readonly TweakRule[], values: TweakValues): string[] {
   const classes = tweaks.flatMap((tweak) => {
     const value = tweakValueOf(tweak, values);
@@ -132,7 +139,8 @@ export function tweakClasses(tweaks: readonly TweakRule[], values: TweakValues):
 }
 
 /**
- * What scripts read as `Static.SQUARESPACE_CONTEXT.tweakJSON`: each tweak by title as text, a font also by its parts.
+ * Returns what scripts read as `Static.SQUARESPACE_CONTEXT.tweakJSON`: each tweak's value as text by title, fonts also
+ * by property.
  * spec: template-platform 1.8
  */
 export function tweakJson(tweaks: readonly Tweak[], values: TweakValues): Record<string, string> {

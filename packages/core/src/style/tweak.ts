@@ -1,12 +1,12 @@
 import type { LooseValue } from "./loose-object.ts";
 
-/** What kind of value an owner chooses. spec: template-platform 1.8 */
+/** Value types of tweaks. spec: template-platform 1.8 */
 export type TweakType = "color" | "dropdown" | "value" | "font" | "checkbox" | "image";
 
 export const TWEAK_TYPES: readonly TweakType[] = ["color", "dropdown", "value", "font", "checkbox", "image"];
 
 /**
- * What a tweak's value goes into: the variable or the rule written after it, or nothing of the sheet (then it is a body class or a
+ * Where a tweak's value goes: the variable or rule after it, or nowhere in the sheet (then it is a body class or a
  * value for scripts).
  */
 export type TweakPlace =
@@ -14,42 +14,41 @@ export type TweakPlace =
   | { readonly kind: "rule"; readonly selector: string; readonly properties: readonly string[] }
   | { readonly kind: "none" };
 
-/** One setting that a theme's style sheet offers the owner. spec: template-platform 1.8 */
+/** A setting a theme's style sheet offers the owner. spec: template-platform 1.8 */
 export type Tweak = {
   readonly type: TweakType;
-  /** Names the value wherever values are kept. */
+  /** Key of the stored value. */
   readonly title: string;
   readonly category: string;
-  /** What the editor shows instead of the title; empty: the title. */
+  /** Shown in the editor instead of the title; empty for the title. */
   readonly label: string;
-  /** Selector of what the editor highlights. */
+  /** Selector of elements the editor highlights. */
   readonly target: string;
-  /** Selector; the editor offers the tweak only on pages that have such an element. */
+  /** Selector; the editor offers the tweak only on pages with a matching element. */
   readonly showOnlyWhenPresent: string;
   readonly options: readonly string[];
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly step: number | undefined;
   readonly steps: LooseValue | undefined;
-  /** Scripts are told when it changes. */
+  /** Scripts are notified of changes. */
   readonly isScripted: boolean;
-  /** CSS properties it sets in the rule it stands before. */
+  /** CSS properties it sets in the rule after it. */
   readonly properties: readonly string[];
   readonly loadAllVariants: boolean;
   readonly disableTransparency: boolean;
   readonly condition: LooseValue | undefined;
-  /** Whether it is on for a checkbox; otherwise text: an option, a colour, a length, an address or the declarations of a font. */
+  /** Checked or not for a checkbox; otherwise text: an option, color, length, URL or font declarations. */
   readonly defaultValue: string | boolean;
   readonly place: TweakPlace;
   readonly file: string;
   readonly line: number;
 };
 
-/** What of a tweak decides which values fit it. */
+/** The parts of a tweak that determine which values are valid. */
 export type TweakRule = Pick<Tweak, "type" | "title" | "options" | "disableTransparency" | "defaultValue"> & {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 };
 
-/** A tweak that could not be read; the others are. */
 export type TweakProblem = { readonly file: string; readonly line: number; readonly message: string };

@@ -1,32 +1,30 @@
-/** How failed payments of subscriptions are tried again. */
+/** Limits for retrying failed subscription payments. */
 export const RENEWAL_RETRY_LIMITS = {
-  /** Tries of a cycle that may fail by the provider's fault before such failures count. */
+  /** Failures caused by the provider that are free per cycle before they count. */
   freeTries: 3,
   freePauseMs: 3_600_000,
 } as const;
 
 const DAY_MS = 86_400_000;
 
-/** A charge of a cycle that ended without money. */
 export type FailedTry = {
-  /** The provider could not be asked, or its answer never came: the subscriber has done nothing wrong. */
+  /** The provider was unreachable, or its reply was lost: not the subscriber's fault. */
   readonly isProviderAtFault: boolean;
-  /** Of this cycle, this one included. */
+  /** Attempts in this cycle, including this one. */
   readonly tries: number;
-  /** That counted since the last payment, this one not included. */
+  /** Counted failures since the last payment, excluding this one. */
   readonly failedTries: number;
-  /** Days to wait after each failed try. */
+  /** Days to wait after each failed attempt. */
   readonly retryDays: readonly number[];
   readonly nowMs: number;
 };
 
-/** What follows from a failed try; `again` does not count and nobody is told. */
 export type AfterFailedTry =
   | { readonly kind: "again"; readonly atMs: number; readonly failedTries: number }
   | { readonly kind: "retry"; readonly atMs: number; readonly failedTries: number }
   | { readonly kind: "giveUp"; readonly failedTries: number };
 
-/** Says when a payment is tried again, or that it is given up after the last of the store's retries. */
+/** Returns when a payment is retried, or that it is given up after the store's last retry. */
 export function afterFailedTry(failed: FailedTry): AfterFailedTry {
   const { isProviderAtFault, tries, failedTries, retryDays, nowMs } = failed;
   const { freeTries, freePauseMs } = RENEWAL_RETRY_LIMITS;

@@ -1,19 +1,19 @@
 import type { SubscriptionPlan } from "../product/subscription-plan-schema.ts";
 import { momentOfLocal } from "./local-moment.ts";
 
-/** When a subscription is paid: first at its anchor, then again and again by the calendar of its time zone. */
+/** Payment schedule of a subscription: starts at its anchor and follows the calendar of its time zone. */
 export type CycleSchedule = {
   readonly billingPeriod: SubscriptionPlan["billingPeriod"];
-  /** Local day and time of the cycle that days are counted from, to the second: `2026-01-31T09:30:00`. */
+  /** Local date and time that cycles are counted from, to the second: `2026-01-31T09:30:00`. */
   readonly anchorLocal: string;
-  /** Number of that cycle; the first where there is none. */
+  /** Number of the anchor's cycle; defaults to the first. */
   readonly anchorCycle?: number;
   readonly timeZone: string;
 };
 
 const DAY_MS = 86_400_000;
 
-/** The same day of a later month; its last day where it has no such day. */
+/** The same day of a later month, or its last day if it is shorter. */
 function addMonths(local: Date, months: number): number {
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -35,15 +35,17 @@ function localOf({ billingPeriod, anchorLocal, anchorCycle = 1 }: CycleSchedule,
 }
 
 /**
- * The moment of a cycle, counted from 1. Each is counted from the anchor, so days never drift: 31 January, 28 February, 31 March; a
- * week is seven local days, 29 February of other years is the 28th. A local time that clocks skip is that much later; one that they show
- * twice is the first. Milliseconds since 1970. spec: storefront 3, subscription
+ * Returns the time of a cycle, counted from 1. Each is computed from the anchor, so days never drift: January 31,
+ * February 28, March 31; a
+ * week is seven local days, February 29 is the 28th in other years. A local time skipped by clocks is shifted by the
+ * gap; of an ambiguous
+ * one the first is used. Milliseconds since 1970. spec: storefront 3, subscription
  */
 export function cycleMoment(schedule: CycleSchedule, number: number): number {
   return momentOfLocal(schedule.timeZone, localOf(schedule, number));
 }
 
-/** The same schedule with another period from a cycle on, which keeps its day. decision 033 */
+/** Returns the schedule with another period from a cycle on, whose date is kept. decision 033 */
 export function withPeriodFrom(
   schedule: CycleSchedule,
   number: number,
@@ -55,10 +57,10 @@ export function withPeriodFrom(
   return { ...schedule, billingPeriod, anchorLocal, anchorCycle: number };
 }
 
-/** A cycle and when it is due, in milliseconds since 1970. */
+/** A cycle and its due time, in milliseconds since 1970. */
 export type CycleDate = { readonly number: number; readonly dueMs: number };
 
-/** The first cycle from `number` on that is not due yet. */
+/** Returns the first cycle, from `number` on, that is not yet due. */
 export function firstCycleAfter(schedule: CycleSchedule, number: number, nowMs: number): CycleDate {
   let first = number;
   let dueMs = cycleMoment(schedule, first);
@@ -69,7 +71,7 @@ export function firstCycleAfter(schedule: CycleSchedule, number: number, nowMs: 
   return { number: first, dueMs };
 }
 
-/** The cycles from `number` on that are due, oldest first. */
+/** Returns the due cycles from `number` on, oldest first. */
 export function dueCycles(schedule: CycleSchedule, number: number, nowMs: number): CycleDate[] {
   const { number: end } = firstCycleAfter(schedule, number, nowMs);
   return Array.from({ length: end - number }, (_, index) => {

@@ -3,8 +3,9 @@ import { zoneOffsetMs } from "../lib/zoned-time.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * The moment at which clocks of a zone show a local time, given as the milliseconds of the same digits in UTC. A time that they show twice is
- * the first; one that they skip is as much later as they skip.
+ * Returns the time of a local time in a time zone, given as the milliseconds of the same digits in UTC. Of an ambiguous
+ * time the first is
+ * used; a skipped one is shifted by the gap.
  */
 export function momentOfLocal(timeZone: string, localMs: number): number {
   const [before, after] = [zoneOffsetMs(timeZone, localMs - DAY_MS), zoneOffsetMs(timeZone, localMs + DAY_MS)];
@@ -14,7 +15,7 @@ export function momentOfLocal(timeZone: string, localMs: number): number {
   return shown.length === 0 ? localMs - before : Math.min(...shown);
 }
 
-/** What clocks of a zone show at a moment, to the second: `2026-01-31T09:30:00`. */
+/** Returns the local time in a time zone, to the second: `2026-01-31T09:30:00`. */
 export function localOfMoment(timeZone: string, momentMs: number): string {
   return new Date(momentMs + zoneOffsetMs(timeZone, momentMs)).toISOString().slice(0, 19);
 }

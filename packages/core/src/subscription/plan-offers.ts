@@ -5,7 +5,7 @@ import type { SubscriptionPlan } from "../product/subscription-plan-schema.ts";
 import { variantStock } from "../product/variant-stock.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 
-/** A product of the store page that a subscription was bought on, as its live site has it. */
+/** A live product on the store page where a subscription was bought. */
 export type PlanProduct = {
   readonly id: string;
   readonly product: Pick<
@@ -23,7 +23,6 @@ export type PlanProduct = {
   readonly stock: StockByVariant;
 };
 
-/** What a subscription is now. */
 export type AgreedPlan = {
   readonly productId: string;
   readonly variantId: string;
@@ -34,9 +33,11 @@ export type AgreedPlan = {
   readonly cyclesDone: number;
 };
 
-/** Something else that a subscription can be changed to, at the price it has now. */
 export type PlanOffer = {
-  /** Says what was shown: another price or period has another id, so nobody agrees to what they have not seen. */
+  /**
+   * Identifies the displayed offer: another price or period has another id, so nobody agrees to terms they have not
+   * seen.
+   */
   readonly planId: string;
   readonly productId: string;
   readonly variantId: string;
@@ -47,20 +48,22 @@ export type PlanOffer = {
   readonly plan: SubscriptionPlan;
 };
 
-/** So many can be chosen from at most. */
 export const MOST_PLAN_OFFERS = 100;
 
 function planIdOf(variantId: string, unitPriceCents: number, { billingPeriod, numBillingCycles }: SubscriptionPlan) {
   return `${variantId}.${unitPriceCents}.${billingPeriod.value}${billingPeriod.unit}.${numBillingCycles}`;
 }
 
-/** A product of its own that has a form can't be changed to: nobody is asked for the answers. Their own stays even when it is hidden. */
+/**
+ * Other products with a form are not offered, since nobody would answer it. The subscription's own product is offered
+ * even when hidden.
+ */
 function isOffered({ id, product }: PlanProduct, agreed: AgreedPlan): boolean {
   if (!isSubscription(product)) return false;
   return id === agreed.productId || (product.isVisible && product.additionalFieldsFormId === undefined);
 }
 
-/** Payments that were made count for a plan of so many. */
+/** Payments already made count toward a plan with a limited number. */
 function isOver({ numBillingCycles }: SubscriptionPlan, { cyclesDone }: AgreedPlan): boolean {
   return numBillingCycles > 0 && numBillingCycles <= cyclesDone;
 }
@@ -84,8 +87,9 @@ function hasStockFor({ product, stock }: PlanProduct, variantId: string, { quant
 }
 
 /**
- * What a subscription can be changed to: variants of its own product, and of others that are sold by subscription on the same store page and
- * of the same type; in stock, with a price in its currency. What it is now is not among them. Its own product comes first.
+ * Returns the plans a subscription can be changed to: variants of its own product, and of subscription products on the
+ * same store page
+ * and of the same type; in stock, with a price in its currency. Excludes its current plan. Its own product comes first.
  * decision 033
  */
 export function planOffers(products: readonly PlanProduct[], agreed: AgreedPlan): PlanOffer[] {

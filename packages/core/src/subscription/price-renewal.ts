@@ -5,7 +5,7 @@ import type { OrderInput, OrderLine } from "../pricing/order-input.ts";
 import { priceOrder } from "../pricing/price-order.ts";
 import type { PricedOrder } from "../pricing/priced-order-schema.ts";
 
-/** What a renewal costs by: what was agreed on, and today's rules of the store. */
+/** Price inputs of a renewal: the agreed terms, and the store's current rules. */
 export type RenewalTerms = Pick<OrderInput, "discounts" | "codes" | "discountUses" | "nowMs" | "locale"> & {
   /** With the agreed unit price. */
   readonly line: Omit<OrderLine, "subscription" | "regularPriceCents">;
@@ -16,7 +16,9 @@ export type RenewalTerms = Pick<OrderInput, "discounts" | "codes" | "discountUse
   readonly preferences: Pick<CommercePreferences, "shipping" | "tax">;
 };
 
-/** A renewal with its price, or why there is none: the store does not ship there any more, or the amount is too large to be exact. */
+/**
+ * A priced renewal, or why it has no price: the store no longer ships there, or the amount is too large to be exact.
+ */
 export type RenewalPrice =
   | { readonly ok: true; readonly order: PricedOrder }
   | { readonly ok: false; readonly code: "undeliverable" };
@@ -48,8 +50,9 @@ function pricedWith(terms: RenewalTerms, shippingOptionId: string | null): Price
 }
 
 /**
- * Prices a renewal: the agreed price of the goods; discounts for every payment, shipping and tax as they are today. A way to ship
- * that is gone is replaced by the cheapest there is.
+ * Prices a renewal: the agreed price of goods, with recurring discounts, current shipping and tax. A shipping option
+ * that no
+ * longer exists is replaced by the cheapest one.
  */
 export function priceRenewal(terms: RenewalTerms): RenewalPrice {
   const wished = pricedWith(terms, terms.shippingOptionId);

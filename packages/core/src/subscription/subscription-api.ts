@@ -15,7 +15,7 @@ import {
 
 const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-/** The site's subscriptions, newest first. */
+/** Subscriptions of the site, newest first. */
 export const listSubscriptions = endpoint({
   method: "GET",
   path: "/api/commerce/subscriptions",
@@ -24,7 +24,6 @@ export const listSubscriptions = endpoint({
   permission: "orders.read",
   query: Type.Object({
     state: Type.Optional(Type.Enum(SUBSCRIPTION_STATES)),
-    /** Id of a site user. */
     customerId: Type.Optional(Type.String({ maxLength: 100 })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -32,7 +31,6 @@ export const listSubscriptions = endpoint({
   reply: listOf(SubscriptionSummarySchema),
 });
 
-/** One subscription with its payments. */
 export const getSubscription = endpoint({
   method: "GET",
   path: "/api/commerce/subscriptions/:id",
@@ -46,13 +44,16 @@ export const getSubscription = endpoint({
 const AddressesSchema = Type.Object(
   {
     shippingAddress: Type.Optional(Type.Partial(AddressSchema)),
-    /** Null: the same as the shipping address. */
+    /** Null means the shipping address. */
     billingAddress: Type.Optional(Type.Union([Type.Partial(AddressSchema), Type.Null()])),
   },
   { additionalProperties: false, minProperties: 1 },
 );
 
-/** Lets it go to another address from the next payment on, priced by what shipping and taxes are there. 409 `subscription_refused` where it can't be delivered. */
+/**
+ * Changes the address from the next payment on, with shipping and taxes priced for it. 409 `subscription_refused` when
+ * it cannot be delivered there.
+ */
 export const moveSubscription = endpoint({
   method: "PATCH",
   path: "/api/commerce/subscriptions/:id",
@@ -71,7 +72,7 @@ const PlanWishSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Other plans of the same store page that a subscription can be changed to, at today's prices. */
+/** Other plans on the same store page that a subscription can be changed to, at current prices. */
 export const listSubscriptionPlans = endpoint({
   method: "GET",
   path: "/api/commerce/subscriptions/:id/plans",
@@ -84,8 +85,10 @@ export const listSubscriptionPlans = endpoint({
 });
 
 /**
- * Changes the plan from the next payment on, whose day stays; nothing is charged or given back for the change. 409 `subscription_refused` for a plan that is not
- * offered as it was shown, while a payment is missing and once it has ended, `payment_pending` while one is on its way.
+ * Changes the plan from the next payment on, whose date is kept; the change itself is neither charged nor refunded. 409
+ * `subscription_refused` for a plan no longer
+ * offered as shown, while a payment is overdue, and once it has ended; `payment_pending` while a payment is in
+ * progress.
  */
 export const changeSubscriptionPlan = endpoint({
   method: "POST",
@@ -100,15 +103,18 @@ export const changeSubscriptionPlan = endpoint({
   errors: ["subscription_refused", "payment_pending", "idempotency_key_reused"],
 });
 
-/** What became of the payment that was tried last; `pending`: the provider has not answered for good. */
+/** Result of the last payment attempt; `pending`: the provider has not given a final reply. */
 const ChargeStatusSchema = Type.Enum(["paid", "pending", "failed", "skipped"]);
 export type ChargeStatus = Static<typeof ChargeStatusSchema>;
 
 /**
- * Tries a payment again that failed, now and with the way to pay that is kept. `cycle` and `tries` are those of the newest payment as the caller saw it, which
- * was `failed`: that failure is followed by one charge, however often this is sent and whatever else charges at the same time, and each call
- * answers what became of it. A refusal counts as none of the store's retries and mails nobody. 409 `subscription_refused` when nothing is missing,
- * or it can't be delivered; 429 after 20 tries of one payment.
+ * Retries a failed payment now with the stored payment method. `cycle` and `tries` are those of the newest payment as
+ * the caller saw it, which
+ * was `failed`: that failure leads to one charge, however often this is called and whatever else charges at the same
+ * time, and each call
+ * returns its result. A decline does not use up the store's retries and emails nobody. 409 `subscription_refused` when
+ * nothing is due,
+ * or it cannot be delivered; 429 after 20 attempts for one payment.
  */
 export const chargeSubscription = endpoint({
   method: "POST",
@@ -128,7 +134,6 @@ export const chargeSubscription = endpoint({
   errors: ["subscription_refused", "payment_declined", "payment_pending", "too_many_requests"],
 });
 
-/** Stops payments until it is resumed. */
 export const pauseSubscription = endpoint({
   method: "POST",
   path: "/api/commerce/subscriptions/:id/pause",
@@ -140,7 +145,7 @@ export const pauseSubscription = endpoint({
   errors: ["subscription_refused"],
 });
 
-/** Goes on with the first payment day that is still to come. */
+/** Resumes with the next future payment date. */
 export const resumeSubscription = endpoint({
   method: "POST",
   path: "/api/commerce/subscriptions/:id/resume",
@@ -152,7 +157,7 @@ export const resumeSubscription = endpoint({
   errors: ["subscription_refused"],
 });
 
-/** Ends it for good: nothing is charged any more. What was paid lasts until `endsOn`. */
+/** Cancels it permanently: nothing more is charged. Paid access lasts until `endsOn`. */
 export const cancelSubscription = endpoint({
   method: "POST",
   path: "/api/commerce/subscriptions/:id/cancel",
@@ -164,7 +169,10 @@ export const cancelSubscription = endpoint({
   errors: ["subscription_refused"],
 });
 
-/** Subscriptions of the signed-in visitor, newest first; also those bought as a guest with the account's proved address. */
+/**
+ * Subscriptions of the signed-in visitor, newest first, including those bought as a guest with the account's verified
+ * address.
+ */
 export const listOwnSubscriptions = endpoint({
   method: "GET",
   path: "/api/site-users/account/subscriptions",
@@ -178,7 +186,10 @@ export const listOwnSubscriptions = endpoint({
   errors: ["not_signed_in"],
 });
 
-/** Lets one of the visitor's subscriptions go to another address from the next payment on. 409 `subscription_refused` where it can't be delivered. */
+/**
+ * Changes the address of one of the visitor's subscriptions from the next payment on. 409 `subscription_refused` when
+ * it cannot be delivered there.
+ */
 export const moveOwnSubscription = endpoint({
   method: "PATCH",
   path: "/api/site-users/account/subscriptions/:id",
@@ -191,7 +202,7 @@ export const moveOwnSubscription = endpoint({
   errors: ["not_signed_in", "subscription_refused", "too_many_requests"],
 });
 
-/** Other plans that one of the visitor's subscriptions can be changed to; none where the store does not allow it. */
+/** Other plans that one of the visitor's subscriptions can be changed to; empty when the store does not allow it. */
 export const listOwnSubscriptionPlans = endpoint({
   method: "GET",
   path: "/api/site-users/account/subscriptions/:id/plans",
@@ -202,7 +213,7 @@ export const listOwnSubscriptionPlans = endpoint({
   errors: ["not_signed_in", "subscription_refused"],
 });
 
-/** Changes the plan of one of the visitor's subscriptions from the next payment on, where the store allows it. */
+/** Changes the plan of one of the visitor's subscriptions from the next payment on, if the store allows it. */
 export const changeOwnSubscriptionPlan = endpoint({
   method: "POST",
   path: "/api/site-users/account/subscriptions/:id/plan",
@@ -215,7 +226,7 @@ export const changeOwnSubscriptionPlan = endpoint({
   errors: ["not_signed_in", "subscription_refused", "payment_pending", "too_many_requests"],
 });
 
-/** Pauses one of the visitor's subscriptions, where the store allows it. */
+/** Pauses one of the visitor's subscriptions, if the store allows it. */
 export const pauseOwnSubscription = endpoint({
   method: "POST",
   path: "/api/site-users/account/subscriptions/:id/pause",
@@ -227,7 +238,6 @@ export const pauseOwnSubscription = endpoint({
   errors: ["not_signed_in", "subscription_refused", "too_many_requests"],
 });
 
-/** Resumes one of the visitor's subscriptions. */
 export const resumeOwnSubscription = endpoint({
   method: "POST",
   path: "/api/site-users/account/subscriptions/:id/resume",
@@ -239,7 +249,6 @@ export const resumeOwnSubscription = endpoint({
   errors: ["not_signed_in", "subscription_refused", "too_many_requests"],
 });
 
-/** Cancels one of the visitor's subscriptions. */
 export const cancelOwnSubscription = endpoint({
   method: "POST",
   path: "/api/site-users/account/subscriptions/:id/cancel",
@@ -251,18 +260,19 @@ export const cancelOwnSubscription = endpoint({
   errors: ["not_signed_in", "subscription_refused"],
 });
 
-/** What became of a payment; `requires_action`: the browser goes on as at the checkout, the rest happens by itself. */
+/** Result of a payment; `requires_action`: the browser continues as in checkout, the rest is automatic. */
 const PaidReplySchema = Type.Object({
   status: Type.Enum(["placed", "pending", "requires_action"]),
-  /** Null while it is not placed. */
+  /** Null until it is placed. */
   order: Type.Union([Type.Object({ id: Type.String(), orderNumber: Type.String() }), Type.Null()]),
   payment: Type.Union([Type.Object({ provider: PaymentProviderSchema, nextAction: NextActionSchema }), Type.Null()]),
   subscription: SubscriptionSchema,
 });
 
 /**
- * Pays what could not be charged, with what later payments are made with from then on. Answers 402 `payment_declined`, 409 `payment_pending`
- * while a try is under way and `subscription_refused` when nothing is missing.
+ * Pays an overdue payment, and stores the payment method for later ones. Returns 402 `payment_declined`, 409
+ * `payment_pending`
+ * while an attempt is in progress and `subscription_refused` when nothing is due.
  */
 export const payOwnSubscription = endpoint({
   method: "POST",

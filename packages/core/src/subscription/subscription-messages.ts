@@ -1,12 +1,10 @@
 import en from "../locales/en.json" with { type: "json" };
 
-/** Why something can't be done with a subscription, for its owner and its subscriber alike. */
 export const SUBSCRIPTION_CALL_MESSAGES = en.subscriptionRefusal;
 
-/** Why an action is refused. */
 export type SubscriptionRefusal = keyof typeof SUBSCRIPTION_CALL_MESSAGES;
 
-/** What an owner is told of a payment that was tried again. `{reason}` is one of `DECLINE_REASONS`. */
+/** Results of a retried payment, for owners. `{reason}` is one of `DECLINE_REASONS`. */
 export const SUBSCRIPTION_CHARGE_MESSAGES = {
   paid: "The payment was made. The subscription goes on.",
   pending: "The payment is on its way. Its outcome is shown here in a few minutes.",
@@ -19,5 +17,4 @@ export const SUBSCRIPTION_CHARGE_MESSAGES = {
     "The way this is paid is not offered by the store any more, so nothing was charged. Look at the payment settings.",
 } as const;
 
-/** What a subscriber is told once something was done. */
 export const SUBSCRIPTION_NOTICES = en.subscriptionNotice;

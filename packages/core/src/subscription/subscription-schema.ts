@@ -15,31 +15,28 @@ const members = {
   variantId: Type.String(),
   title: Type.String(),
   quantity: Type.Integer(),
-  /** Of one piece, as agreed. */
+  /** Per unit, as agreed. */
   unitPrice: MoneySchema,
   plan: SubscriptionPlanSchema,
   /** `$10.00 every 2 weeks for 1 year`. */
   priceText: Type.String(),
-  /** The order it began with. */
   orderId: Type.String(),
   createdOn: time,
-  /** When it is charged next, tries after a failed payment included; null when it is not. */
+  /** Next charge, including retries of a failed payment; null for none. */
   nextPaymentOn: timeOrNull,
-  /** Of a canceled or completed one: how long what was paid lasts. */
+  /** When paid access ends, for a canceled or completed subscription. */
   endsOn: timeOrNull,
-  /** Payments that were made, the first included. */
+  /** Payments made, including the first. */
   cyclesDone: Type.Integer(),
-  /** Where the next ones go; null for what is not sent. */
+  /** Address of further deliveries; null when nothing is shipped. */
   shippingAddress: Type.Union([AddressSchema, Type.Null()]),
-  /** Null: the same as the shipping address. */
+  /** Null means the shipping address. */
   billingAddress: Type.Union([AddressSchema, Type.Null()]),
-  /** Bought with pretended money. */
   isTest: Type.Boolean(),
   can: Type.Object({
     pause: Type.Boolean(),
-    /** Where it goes. */
     move: Type.Boolean(),
-    /** Its plan; whether subscribers may is the store's to say. */
+    /** Change its plan; the store decides whether subscribers may. */
     change: Type.Boolean(),
     resume: Type.Boolean(),
     cancel: Type.Boolean(),
@@ -59,11 +56,9 @@ const ownerMembers = {
   failedTries: Type.Integer(),
 } as const;
 
-/** A subscription in its owner's list. */
 export const SubscriptionSummarySchema = Type.Object(ownerMembers);
 export type SubscriptionSummary = Static<typeof SubscriptionSummarySchema>;
 
-/** A subscription with its payments, the newest first. */
 export const SubscriptionDetailSchema = Type.Object({
   ...ownerMembers,
   cycles: Type.Array(
@@ -78,18 +73,17 @@ export const SubscriptionDetailSchema = Type.Object({
 });
 export type SubscriptionDetail = Static<typeof SubscriptionDetailSchema>;
 
-/** Another plan of a subscription, at the price it has now. */
 export const PlanOfferSchema = Type.Object({
-  /** To be sent to change to it; another price or period has another id. */
+  /** Send to change to it; another price or period has another id. */
   planId: Type.String(),
   productId: Type.String(),
   variantId: Type.String(),
   title: Type.String(),
   options: Type.Array(Type.Object({ optionName: Type.String(), value: Type.String() })),
-  /** Of one piece. */
+  /** Per unit. */
   unitPrice: MoneySchema,
   plan: SubscriptionPlanSchema,
-  /** Of all pieces: `$20.00 every 2 weeks`. */
+  /** For all units: `$20.00 every 2 weeks`. */
   priceText: Type.String(),
 });
 export type ShownPlanOffer = Static<typeof PlanOfferSchema>;

@@ -1,17 +1,17 @@
 import { SUBSCRIPTION_CALL_MESSAGES, type SubscriptionRefusal } from "./subscription-messages.ts";
 import type { SubscriptionState } from "./subscription-states.ts";
 
-/** The state that follows, or why there is none. */
 type Step = SubscriptionState | { readonly refuse: SubscriptionRefusal };
 type Steps = Readonly<Record<SubscriptionState, Step>>;
 
 const ENDED = { canceled: { refuse: "ended" }, completed: { refuse: "ended" } } as const;
-/** What happens to a payment that was on its way does not undo what its subscriber or owner did meanwhile. */
+/** The result of a payment in progress does not undo what subscriber or owner did meanwhile. */
 const STAYS = { paused: "paused", canceled: "canceled", completed: "completed" } as const;
 
 /**
- * The one table of what can happen to a subscription. People `pause`, `resume`, `cancel`, `pay`, `move` (to another address) and `change` it (to
- * another plan); its payments are paid (`renew`,
+ * The single table of subscription actions. People `pause`, `resume`, `cancel`, `pay`, `move` (to another address) and
+ * `change` it (to
+ * another plan); its payments succeed (`renew`,
  * the last one `complete`), fail (`fail`) and are given up (`giveUp`).
  */
 export const SUBSCRIPTION_TRANSITIONS = {
@@ -27,15 +27,13 @@ export const SUBSCRIPTION_TRANSITIONS = {
   giveUp: { active: "canceled", past_due: "canceled", ...STAYS },
 } as const satisfies Readonly<Record<string, Steps>>;
 
-/** What can happen to a subscription. */
 export type SubscriptionAction = keyof typeof SUBSCRIPTION_TRANSITIONS;
 
-/** The state after an action, or why it can't be done. */
 export type SubscriptionTransition =
   | { readonly ok: true; readonly state: SubscriptionState }
   | { readonly ok: false; readonly code: SubscriptionRefusal; readonly message: string };
 
-/** Says what an action does to a subscription in a state, by `SUBSCRIPTION_TRANSITIONS`. */
+/** Returns the result of an action on a subscription in a state, according to `SUBSCRIPTION_TRANSITIONS`. */
 export function transitionSubscription(state: SubscriptionState, action: SubscriptionAction): SubscriptionTransition {
   const step: Step = SUBSCRIPTION_TRANSITIONS[action][state];
   return typeof step === "string"

@@ -3,17 +3,16 @@ import type { SiteLimits } from "../site/site-limits.ts";
 import type { TagType } from "./tag-api.ts";
 import { TAG_MESSAGES, TAG_TYPE_NOUNS } from "./tag-messages.ts";
 
-/** Tags and categories that a collection offers without any item that has them. */
+/** Maximum number of unused tags and categories that a collection offers. */
 export const MAX_OFFERED_TAGS = 1000;
 
 type WantedTag = {
   readonly type: TagType;
   readonly name: string;
-  /** Those that may not be had a second time, whatever their case. */
   readonly others: Iterable<string>;
 };
 
-/** Why a tag or category can not be called so; the empty text where it can. spec: platform 5, 9 */
+/** Returns why a tag or category cannot have a name; empty when it can. spec: platform 5, 9 */
 export function tagProblem(
   { type, name, others }: WantedTag,
   limits: Pick<SiteLimits, "tagLength" | "categoryLength">,

@@ -5,20 +5,17 @@ import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
 
 const CollectionParamsSchema = Type.Object({ collectionId: IdSchema });
 const TagTypeSchema = Type.Union([Type.Literal("tag"), Type.Literal("category")]);
-/** Which of the two lists of words an item has. */
 export type TagType = Static<typeof TagTypeSchema>;
 
 const nameSchema = Type.String({ maxLength: SITE_LIMIT_CEILINGS.tagLength });
 
 const TagRowSchema = Type.Object({
   name: Type.String(),
-  /** Drafts that have it. */
   itemCount: Type.Integer(),
 });
-/** A tag or category of a collection. */
 export type TagRow = Static<typeof TagRowSchema>;
 
-/** All tags or categories of a collection by name: those its items have, and those it offers them. spec: platform 2, tag and category manager */
+/** All tags or categories of a collection by name: used and offered ones. spec: platform 2, tag and category manager */
 export const listTags = endpoint({
   method: "GET",
   path: "/api/studio/collections/:collectionId/tags",
@@ -30,7 +27,7 @@ export const listTags = endpoint({
   reply: Type.Object({ items: Type.Array(TagRowSchema) }),
 });
 
-/** Offers a tag or category that no item has yet. 400 `invalid_document` with `fields.name`. */
+/** Offers an unused tag or category. 400 `invalid_document` with `fields.name`. */
 export const createTag = endpoint({
   method: "POST",
   path: "/api/studio/collections/:collectionId/tags",
@@ -43,8 +40,9 @@ export const createTag = endpoint({
 });
 
 /**
- * Gives all drafts that have one of `names` the tag or category `to` in its place, or none where it is null. A name that is there
- * already is only taken with `isMerge`: 400 `invalid_document` with `fields.name`. Visitors see it with the next publish.
+ * Replaces `names` with the tag or category `to` in all drafts, or removes them when it is null. An existing name
+ * requires
+ * `isMerge`: 400 `invalid_document` with `fields.name`. Visitors see it with the next publish.
  */
 export const changeTags = endpoint({
   method: "POST",
@@ -60,7 +58,6 @@ export const changeTags = endpoint({
     isMerge: Type.Boolean(),
   }),
   reply: Type.Object({
-    /** Drafts that were changed. */
     itemCount: Type.Integer(),
   }),
 });

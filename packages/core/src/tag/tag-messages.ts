@@ -1,12 +1,12 @@
 import type { TagType } from "./tag-api.ts";
 
-/** What tags and categories are called in messages: `{tagType}`. */
+/** Names of tags and categories in messages: `{tagType}`. */
 export const TAG_TYPE_NOUNS: Readonly<Record<TagType, readonly [one: string, many: string]>> = {
   tag: ["tag", "tags"],
   category: ["category", "categories"],
 };
 
-/** What the manager of tags and categories says. spec: platform 5, editor messages; 8, confirmations */
+/** Messages of the tag and category manager. spec: platform 5, editor messages; 8, confirmations */
 export const TAG_MESSAGES = {
   exists: "This {tagType} already exists",
   onlyOne: "You may only edit one {tagType} at a time",

@@ -4,7 +4,7 @@ import { EXEMPT_TAX_CLASS } from "./tax-classes.ts";
 import { TAX_MESSAGES } from "./tax-messages.ts";
 import type { TaxRule, TaxSettings } from "./tax-schema.ts";
 
-/** What the schema can not see in tax rules that an owner wrote; undefined when nothing is wrong. */
+/** Returns what is wrong with tax rules beyond what the schema checks, or undefined. */
 export function taxSettingsProblem({ rules }: TaxSettings): string | undefined {
   if (new Set(rules.map((rule) => rule.id)).size < rules.length) {
     return TAX_MESSAGES.sameId;

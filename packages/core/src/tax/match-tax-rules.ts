@@ -4,15 +4,17 @@ import { PRODUCT_TYPE, type ProductType } from "../product/product-types.ts";
 import { EXEMPT_TAX_CLASS } from "./tax-classes.ts";
 import type { TaxRule } from "./tax-schema.ts";
 
-/** What is taxed. */
 export type TaxedKind = "goods" | "digital" | "service" | "shipping";
 
-/** A rule that holds at a place; a higher `areaMatch` names it more closely. */
+/** A rule that applies at a place; a higher `areaMatch` is a closer match. */
 export type PlacedTaxRule = { readonly rule: TaxRule; readonly areaMatch: number };
 
 type Match = { readonly rule: TaxRule; readonly closeness: number };
 
-/** How a product of a type is taxed; undefined for a gift card, which is money and not taxed until it is spent. */
+/**
+ * Returns how products of a type are taxed; undefined for gift cards, which are tender and not taxed until they are
+ * spent.
+ */
 export function taxedKindOf(productType: ProductType): TaxedKind | undefined {
   switch (productType) {
     case PRODUCT_TYPE.physical:
@@ -27,7 +29,7 @@ export function taxedKindOf(productType: ProductType): TaxedKind | undefined {
   }
 }
 
-/** The rules that hold at a place, whatever they tax. */
+/** Returns the rules that apply at a place, whatever they tax. */
 export function taxRulesAt(place: Destination, rules: readonly TaxRule[]): PlacedTaxRule[] {
   return rules.flatMap((rule) => {
     const areaMatch = matchAreas(rule.areas, place);
@@ -36,9 +38,9 @@ export function taxRulesAt(place: Destination, rules: readonly TaxRule[]): Place
 }
 
 /**
- * The rules of a place that tax something, at most one of each layer, in the order of layers. The closest place counts,
- * then a rule for the class before one for all, then the lower id; if that rule does not tax this kind of thing, its
- * layer does not, so that a region can take back what its country taxes.
+ * Returns the rules of a place that tax something, at most one per layer, in layer order. The closest area wins,
+ * then a rule for the class over one for all, then the lower id; if that rule does not tax this kind, its
+ * layer does not either, so a region can exempt what its country taxes.
  */
 export function taxRulesFor(
   thing: { readonly kind: TaxedKind; readonly taxClass: string },

@@ -3,11 +3,10 @@ import { shareOf } from "../pricing/share-of.ts";
 import { WHOLE_MILLIONTHS } from "./tax-classes.ts";
 import type { TaxRule } from "./tax-schema.ts";
 
-/** What one rule takes of one amount. */
 export type TaxShare = { readonly ruleId: string; readonly cents: number };
 
 /**
- * The tax on top of an amount: of each rule its rate of the same amount, half up to whole minor units.
+ * Returns the tax on top of an amount: each rule's rate of that amount, rounded half up to whole minor units.
  * @example taxOnTop(1999, [{ …, rateMillionths: 190_000 }]) // 19 % of 19.99: 3.80
  */
 export function taxOnTop(cents: number, rules: readonly TaxRule[]): TaxShare[] {
@@ -18,8 +17,9 @@ export function taxOnTop(cents: number, rules: readonly TaxRule[]): TaxShare[] {
 }
 
 /**
- * The tax inside an amount: of all rules together rounded once, half up, and parted by their rates, so that the parts and the
- * rest add up to the amount.
+ * Returns the tax included in an amount: rounded half up once for all rules and allocated by their rates, so the shares
+ * and the
+ * remainder add up to the amount.
  * @example taxWithin(11_900, [{ …, rateMillionths: 190_000 }]) // 19 % within 119.00: 19.00
  */
 export function taxWithin(cents: number, rules: readonly TaxRule[]): TaxShare[] {

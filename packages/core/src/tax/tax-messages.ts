@@ -1,4 +1,3 @@
-/** What is wrong with tax rules that an owner wrote. */
 export const TAX_MESSAGES = {
   sameId: "Two tax rules have the same id. Please reload the page and try again.",
   tooManyPlaces: "Tax rules can name {max} places and ranges of postal codes in all. Please join some of them.",

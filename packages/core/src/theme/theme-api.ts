@@ -1,20 +1,19 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 
-/** Something that went wrong while a page was rendered; the page is shown all the same. */
+/** A problem while rendering a page, which is shown anyway. */
 export const TemplateProblemSchema = Type.Object({
-  /** Path of the page where it was seen last. */
+  /** Path of the page where it last occurred. */
   path: Type.String(),
   code: Type.String(),
   message: Type.String(),
-  /** How often since it was first seen; it goes when that page is drawn without it. */
+  /** Occurrences since it was first seen; reset when the page renders without it. */
   count: Type.Integer(),
   /** Unix milliseconds. */
   lastAt: Type.Integer(),
 });
 export type TemplateProblem = Static<typeof TemplateProblemSchema>;
 
-/** Something wrong in a file of the theme, found when it was read. */
 export const ThemeFileProblemSchema = Type.Object({
   file: Type.String(),
   line: Type.Integer(),
@@ -24,7 +23,7 @@ export const ThemeFileProblemSchema = Type.Object({
 });
 export type ThemeFileProblem = Static<typeof ThemeFileProblemSchema>;
 
-/** What is wrong in the files of the drafts' theme, and what went wrong in its templates lately, the newest first. */
+/** Problems in the files of the drafts' theme, and recent ones in its templates, newest first. */
 export const listTemplateProblems = endpoint({
   method: "GET",
   path: "/api/studio/theme/problems",

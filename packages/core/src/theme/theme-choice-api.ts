@@ -4,14 +4,13 @@ import { ThemeSchema } from "./theme-schema.ts";
 
 const { name, title, source } = ThemeSchema.properties;
 
-/** A theme that the site can be shown in. */
 const ThemeChoiceSchema = Type.Object({
   name,
   title,
   source,
-  /** Who made it; the empty text where the theme does not say. */
+  /** Empty when the theme does not say. */
   author: Type.String(),
-  /** Its main colours as the site has them, where they can be told from its settings. */
+  /** Its main colors on this site, as far as its settings reveal them. */
   palette: Type.Object({
     background: Type.Optional(Type.String()),
     text: Type.Optional(Type.String()),
@@ -22,7 +21,7 @@ const ThemeChoiceSchema = Type.Object({
 });
 export type ThemeChoice = Static<typeof ThemeChoiceSchema>;
 
-/** Themes that come with the product, then those that were installed. */
+/** Themes that come with the product, followed by installed ones. */
 export const listThemes = endpoint({
   method: "GET",
   path: "/api/studio/themes",
@@ -32,7 +31,7 @@ export const listThemes = endpoint({
   reply: Type.Object({ shown: name, themes: Type.Array(ThemeChoiceSchema) }),
 });
 
-/** The layouts of the theme that the drafts are shown in, its usual one first. spec: template-platform 1.5, layouts */
+/** Layouts of the drafts' theme, default first. spec: template-platform 1.5, layouts */
 export const listPageLayouts = endpoint({
   method: "GET",
   path: "/api/studio/theme/layouts",
@@ -41,14 +40,18 @@ export const listPageLayouts = endpoint({
   permission: "content.read",
   reply: Type.Object({
     layouts: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
-    /** `page`, and kinds of collections, whose head can be a film. spec: template-platform 1.6, supportsVideoBackgrounds */
+    /**
+     * `page`, and collection kinds, that support background videos. spec: template-platform 1.6,
+     * supportsVideoBackgrounds
+     */
     filmKinds: Type.Array(Type.String()),
   }),
 });
 
 /**
- * Shows the drafts in a theme; content and what was chosen of other themes stay. 409 `version_conflict` when the drafts are no longer
- * shown in `from`, 404 for a theme that the site does not have.
+ * Switches the drafts to a theme; content and choices for other themes are kept. 409 `version_conflict` when the drafts
+ * no longer
+ * use `from`, 404 for a theme the site does not have.
  */
 export const chooseTheme = endpoint({
   method: "PUT",

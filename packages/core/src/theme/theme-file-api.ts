@@ -2,13 +2,13 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { ThemeFileProblemSchema } from "./theme-api.ts";
 
-/** Path of a file in a theme, with forward slashes. The server says in words what is wrong with one. */
+/** Path of a file in a theme, with forward slashes. The server describes what is wrong with an invalid one. */
 const PathSchema = Type.String({ minLength: 1, maxLength: 1000 });
 
 /** SHA-256 of the bytes, as hex. */
 const HashSchema = Type.String({ pattern: "^[0-9a-f]{64}$" });
 
-/** How a file differs from the theme as it came; `removed` ones are not part of the theme any more, and can be brought back. */
+/** How a file differs from the original theme; `removed` ones are no longer part of the theme and can be restored. */
 const ThemeFileStateSchema = Type.Union([
   Type.Literal("original"),
   Type.Literal("changed"),
@@ -20,20 +20,19 @@ export type ThemeFileState = Static<typeof ThemeFileStateSchema>;
 const ThemeFileEntrySchema = Type.Object({ path: Type.String(), state: ThemeFileStateSchema });
 export type ThemeFileEntry = Static<typeof ThemeFileEntrySchema>;
 
-/** A file with its text. */
 const ThemeFileSchema = Type.Object({
   path: Type.String(),
   state: ThemeFileStateSchema,
   hash: HashSchema,
-  /** Null for a file that is no text, or longer than can be edited. */
+  /** Null for a binary file, or one too long to edit. */
   text: Type.Union([Type.String(), Type.Null()]),
   bytes: Type.Integer(),
-  /** Whether it is a part of the theme as it came, so that it can be restored. */
+  /** Whether it is part of the original theme and can be restored. */
   hasOriginal: Type.Boolean(),
 });
 export type ThemeFile = Static<typeof ThemeFileSchema>;
 
-/** Files of the theme that the drafts are shown in, in the order of their paths. spec: template-platform 1 */
+/** Files of the drafts' theme, sorted by path. spec: template-platform 1 */
 export const listThemeFiles = endpoint({
   method: "GET",
   path: "/api/studio/theme/files",
@@ -50,7 +49,7 @@ export const listThemeFiles = endpoint({
   }),
 });
 
-/** What is wrong in the theme's templates, confs and styles as the drafts have them, as `theme check` says it; at most 200. */
+/** Problems in the drafts' templates, confs and styles, as reported by `theme check`; at most 200. */
 export const checkThemeFiles = endpoint({
   method: "GET",
   path: "/api/studio/theme/file-problems",
@@ -70,7 +69,10 @@ export const readThemeFile = endpoint({
   reply: ThemeFileSchema,
 });
 
-/** Changes the text of a file, or adds one. `hash` is that of the file the caller saw, null for a new one; 409 `version_conflict`. */
+/**
+ * Changes the text of a file, or adds one. `hash` is that of the file the caller saw, null for a new one; 409
+ * `version_conflict`.
+ */
 export const writeThemeFile = endpoint({
   method: "PUT",
   path: "/api/studio/theme/file",
@@ -81,7 +83,7 @@ export const writeThemeFile = endpoint({
   reply: ThemeFileSchema,
 });
 
-/** Gives a file another name. 409 `theme_file_kept` for one that the theme needs, or that comes with Stoa. */
+/** Renames a file. 409 `theme_file_kept` for one the theme needs, or that comes with Stoa. */
 export const renameThemeFile = endpoint({
   method: "POST",
   path: "/api/studio/theme/file/rename",
@@ -92,7 +94,7 @@ export const renameThemeFile = endpoint({
   reply: ThemeFileSchema,
 });
 
-/** Takes a file out of the theme. 409 `theme_file_kept` as for a new name. */
+/** Removes a file from the theme. 409 `theme_file_kept` as for renaming. */
 export const deleteThemeFile = endpoint({
   method: "POST",
   path: "/api/studio/theme/file/delete",
@@ -103,7 +105,7 @@ export const deleteThemeFile = endpoint({
   reply: Type.Object({ path: Type.String() }),
 });
 
-/** Makes a file again what it was when the theme came, also one that was deleted. */
+/** Restores the original version of a file, including a deleted one. */
 export const restoreThemeFile = endpoint({
   method: "POST",
   path: "/api/studio/theme/file/restore",
@@ -115,7 +117,7 @@ export const restoreThemeFile = endpoint({
 });
 
 const ThemeFileVersionSchema = Type.Object({
-  /** Null when the change took the file away. */
+  /** Null when the change deleted the file. */
   hash: Type.Union([HashSchema, Type.Null()]),
   label: Type.String(),
   by: Type.String(),
@@ -124,7 +126,7 @@ const ThemeFileVersionSchema = Type.Object({
 });
 export type ThemeFileVersion = Static<typeof ThemeFileVersionSchema>;
 
-/** What a file was, newest first, at most 50, and whether the theme came with it. */
+/** Versions of a file, newest first, at most 50, and whether it is part of the original theme. */
 export const listThemeFileVersions = endpoint({
   method: "GET",
   path: "/api/studio/theme/file/versions",
@@ -138,7 +140,7 @@ export const listThemeFileVersions = endpoint({
   }),
 });
 
-/** The text of a version; null when it is none that can be shown. */
+/** The text of a version; null when it cannot be displayed. */
 export const readThemeFileVersion = endpoint({
   method: "GET",
   path: "/api/studio/theme/file/version",

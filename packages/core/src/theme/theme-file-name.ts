@@ -1,14 +1,14 @@
-/** What a file that is written in the studio may be: texts that a theme is made of. spec: template-platform 1 */
+/** Types of files that can be created in the studio: text files used by themes. spec: template-platform 1 */
 const TEXT_NAME = /\.(?:conf|region|list|item|page|block|css|less|js|json|preset|html|svg|txt|md|xml)$/;
 
 const FORBIDDEN = /[\p{Cc}\\:*?"<>|]/u;
 
-/** How long a text may be that is edited in the studio, in characters. */
+/** Maximum length of a text edited in the studio, in characters. */
 export const MAX_EDITED_CHARS = 500_000;
 
 const MAX_PATH_CHARS = 300;
 
-/** What is wrong with the path of a new file of a theme, in words; undefined for one that can be used. */
+/** Returns what is wrong with the path of a new theme file, or undefined. */
 export function themePathProblem(path: string): string | undefined {
   if (path.trim() === "") return "Give the file a name.";
   if (path.length > MAX_PATH_CHARS)

@@ -1,4 +1,3 @@
-/** Texts about a site's theme in the studio. */
 export const THEME_MESSAGES = {
   oneProblem: "Your theme has a problem",
   problems: "Your theme has {count} problems",
@@ -8,7 +7,6 @@ export const THEME_MESSAGES = {
   whereOften: "Seen on {path}, {count} times",
 } as const;
 
-/** What the server says of files of a theme that are edited in the studio. */
 export const THEME_FILE_MESSAGES = {
   missing: "The theme has no file {path}. It may have been renamed or deleted since you opened it.",
   changed: "{path} was changed since you opened it. Your text was not saved over it.",

@@ -4,7 +4,10 @@ import { readToldFields, readVisitPath } from "./visit-event.ts";
 const firstText = (...values: readonly unknown[]): string =>
   (values.find((value) => typeof value === "string" && value !== "") as string | undefined) ?? "";
 
-/** Whatever a page says of an error, as it is kept: message, stack (cut at 5,000 characters) and path of the page. spec: storefront 9 */
+/**
+ * Parses a page's error report into its stored form: message, stack (truncated to 5,000 characters) and path of the
+ * page. spec: storefront 9
+ */
 export function readPageError(
   { event, data }: { readonly event: string; readonly data: unknown },
   pageAddress: string,

@@ -1,14 +1,17 @@
-/** What is measured of how fast a page comes and answers. spec: platform 3, performance record */
+/** Measured page speed metrics. spec: platform 3, performance record */
 export const SPEED_MEASURES = ["fcp", "lcp", "cls", "fid", "inp", "connect"] as const;
-/** First and largest contentful paint, cumulative layout shift, first input delay, interaction to next paint, time until the answer begins. */
+/**
+ * First and largest contentful paint, cumulative layout shift, first input delay, interaction to next paint, time to
+ * first byte.
+ */
 export type SpeedMeasure = (typeof SPEED_MEASURES)[number];
 
-/** Milliseconds of each measure; the shift has no unit. */
+/** Milliseconds by metric; layout shift has no unit. */
 export type PageSpeed = Partial<Record<SpeedMeasure, number>>;
 
 export type SpeedRating = "good" | "fair" | "poor";
 
-/** Up to the first of two a value is good, above the second it is poor. spec: platform 9, web-vitals rating thresholds */
+/** Values up to the first threshold are good, above the second poor. spec: platform 9, web-vitals rating thresholds */
 export const SPEED_THRESHOLDS: Readonly<Partial<Record<SpeedMeasure, readonly [good: number, poor: number]>>> = {
   fcp: [1800, 3000],
   lcp: [2500, 4000],
@@ -17,20 +20,20 @@ export const SPEED_THRESHOLDS: Readonly<Partial<Record<SpeedMeasure, readonly [g
   inp: [200, 500],
 };
 
-/** Limits of what browsers tell of speed. spec: platform 9, tracking and performance */
+/** Limits of reported page speed. spec: platform 9, tracking and performance */
 export const PAGE_SPEED_LIMITS = {
-  /** After the page has loaded, what was gathered is sent. */
+  /** Time after page load when collected data is sent. */
   flushMs: 30_000,
-  /** So long the speed of a page is waited for, unless it is hidden before. */
+  /** Maximum time a page's metrics are collected, unless it is hidden earlier. */
   waitMs: 60_000,
   recordsPerCall: 20,
-  /** Different pages, measures and values of a site that one day has room for. */
+  /** Distinct pages, metrics and values per site and day. */
   countsPerDay: 5000,
   countDays: 2 * 365,
   pagesShown: 200,
 } as const;
 
-/** How a value of a measure is to be judged; undefined where nothing says. */
+/** Returns the rating of a metric's value, or undefined when it has no thresholds. */
 export function rateSpeed(measure: SpeedMeasure, value: number): SpeedRating | undefined {
   const [good, poor] = SPEED_THRESHOLDS[measure] ?? [];
   if (good === undefined || poor === undefined) return undefined;
@@ -38,17 +41,20 @@ export function rateSpeed(measure: SpeedMeasure, value: number): SpeedRating | u
   return value <= poor ? "fair" : "poor";
 }
 
-/** A shift is counted in thousandths, as everything is in whole numbers. */
+/** Layout shift is stored in thousandths, to use integers throughout. */
 const SHIFT_PARTS = 1000;
 const HIGHEST_MS = 60_000;
 const HIGHEST_SHIFT = 2;
 
-/** Steps get wider with the value: 1/20 of it, 10 (milliseconds or thousandths) at least. */
+/** Buckets widen with the value: 1/20 of its power of ten, at least 10 (milliseconds or thousandths). */
 function stepAround(value: number): number {
   return Math.max(10, 10 ** Math.floor(Math.log10(Math.max(value, 1))) / 20);
 }
 
-/** The end of the step that a value is counted in, in milliseconds, or thousandths of a shift; undefined for what no browser measures. */
+/**
+ * Returns the upper end of a value's bucket, in milliseconds or thousandths of a shift; undefined for implausible
+ * values.
+ */
 export function speedBucket(measure: SpeedMeasure, value: unknown): number | undefined {
   if (typeof value !== "number" || !Number.isFinite(value) || value < 0) return undefined;
   const parts = measure === "cls" ? Math.min(value, HIGHEST_SHIFT) * SHIFT_PARTS : Math.min(value, HIGHEST_MS);
@@ -56,10 +62,9 @@ export function speedBucket(measure: SpeedMeasure, value: unknown): number | und
   return Math.round(Math.ceil(parts / step) * step);
 }
 
-/** How often a value was counted. */
 export type SpeedCount = { readonly bucket: number; readonly hits: number };
 
-/** The value that three of four stay within; 0 where nothing was counted. */
+/** Returns the 75th percentile; 0 without values. */
 export function speedP75(measure: SpeedMeasure, counts: readonly SpeedCount[]): number {
   const sorted = counts.toSorted((one, other) => one.bucket - other.bucket);
   const wanted = counts.reduce((sum, { hits }) => sum + hits, 0) * 0.75;

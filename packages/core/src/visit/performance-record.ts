@@ -1,7 +1,7 @@
 import { PAGE_SPEED_LIMITS, SPEED_MEASURES, speedBucket, type PageSpeed, type SpeedMeasure } from "./page-speed.ts";
 import { readToldFields, readVisitPath } from "./visit-event.ts";
 
-/** What browsers tell of a page's life. spec: platform 3, performance record */
+/** Record reported by browsers. spec: platform 3, performance record */
 export type PerformanceRecord = {
   readonly appName: string;
   readonly data: PageSpeed & { readonly url: string };
@@ -10,10 +10,9 @@ export type PerformanceRecord = {
   readonly timestamp: number;
 };
 
-/** A value of a page, as it is counted. */
 export type SpeedValue = { readonly path: string; readonly measure: SpeedMeasure; readonly bucket: number };
 
-/** The values in what a browser told; undefined for what are no records. Kinds of records that nobody counts are passed over. */
+/** Parses the values in a browser's report; undefined when it is invalid. Records of other kinds are skipped. */
 export function readSpeedValues(told: unknown): readonly SpeedValue[] | undefined {
   if (!Array.isArray(told) || told.length > PAGE_SPEED_LIMITS.recordsPerCall) return undefined;
   return told.flatMap((record: unknown): SpeedValue[] => {

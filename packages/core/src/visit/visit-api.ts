@@ -4,16 +4,16 @@ import { VISIT_COUNT_LIMITS } from "./visit-count-limits.ts";
 
 const Day = Type.String({ pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" });
 
-/** How often something was seen or done on a day (UTC). No person is told from another. */
+/** Number of occurrences on a day (UTC). Persons are not distinguished. */
 const VisitCountSchema = Type.Object({
   day: Day,
   event: Type.String(),
-  /** Path of the page; "" where none was named. */
+  /** Path of the page; "" if none was given. */
   path: Type.String(),
   hits: Type.Integer(),
 });
 
-/** Counts of the days from `from` to `to`, both included; newest day first, most hits first. At most 1,000 rows. */
+/** Counts from `from` to `to`, inclusive; newest day first, most hits first. At most 1,000 rows. */
 export const listVisits = endpoint({
   method: "GET",
   path: "/api/visits",
@@ -30,13 +30,12 @@ export const listVisits = endpoint({
 
 const PageSpeedSchema = Type.Object({
   path: Type.String(),
-  /** How often the page told. */
   samples: Type.Integer(),
-  /** What three of four visits stayed within, by measure: milliseconds, the layout shift without unit. */
+  /** 75th percentile by metric: milliseconds; layout shift has no unit. */
   p75: Type.Record(Type.String(), Type.Number()),
 });
 
-/** How fast pages came and answered on visitors' devices on the days from `from` to `to`, both included. Most told first, at most 200 pages. */
+/** Page speed on visitors' devices from `from` to `to`, inclusive. Most reported first, at most 200 pages. */
 export const listPageSpeed = endpoint({
   method: "GET",
   path: "/api/page-speed",
@@ -66,7 +65,7 @@ export const listPageErrors = endpoint({
   reply: Type.Object({ errors: Type.Array(PageErrorSchema) }),
 });
 
-/** Tells of scripts that failed on a page. spec: storefront 7; 9, error reporting */
+/** Reports script errors on a page. spec: storefront 7; 9, error reporting */
 export const recordJavascriptErrors = endpoint({
   method: "POST",
   path: "/api/events/RecordJavascriptErrors",

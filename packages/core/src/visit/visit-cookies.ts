@@ -1,4 +1,4 @@
-/** Cookie of the visitor record; nothing is tracked for a browser that does not have it. spec: storefront 7 */
+/** Visitor record cookie; browsers without it are not tracked. spec: storefront 7 */
 export const VISITOR_RECORD_COOKIE = "ss_cvr";
-/** Cookie of the time of the last page; when it is gone the next page begins a visit. */
+/** Cookie with the time of the last page view; when it has expired the next page starts a visit. */
 export const VISIT_TIMESTAMP_COOKIE = "ss_cvt";

@@ -1,4 +1,4 @@
-/** Limits of what is counted of visits, and of what pages tell about their scripts. spec: storefront 9 */
+/** Limits of visit counts and script error reports. spec: storefront 9 */
 export const VISIT_COUNT_LIMITS = {
   recordDays: 2 * 365,
   timestampMinutes: 30,
@@ -10,9 +10,9 @@ export const VISIT_COUNT_LIMITS = {
   errorBatches: 20,
   queuedErrors: 10,
   errorDelayMs: 1000,
-  /** Different events and paths of a site that one day has room for; more are counted together. */
+  /** Distinct events and paths per site and day; further ones are counted together. */
   countsPerDay: 2000,
-  /** Different script errors of a site that one day has room for. */
+  /** Distinct script errors per site and day. */
   errorsPerDay: 200,
   countDays: 2 * 365,
   errorDays: 30,

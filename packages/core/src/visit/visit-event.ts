@@ -1,6 +1,6 @@
 import { VISIT_COUNT_LIMITS } from "./visit-count-limits.ts";
 
-/** Events that our own pages tell the census. spec: storefront 7, tracking event names */
+/** Events reported by our own pages. spec: storefront 7, tracking event names */
 export const VISIT_EVENT = {
   visitProduct: "CommerceShopping_VisitPDP",
   visitList: "CommerceShopping_VisitPLP",
@@ -13,11 +13,11 @@ export const VISIT_EVENT = {
   relatedAddToCart: "CommerceShopping_RelatedProductAddToCart",
 } as const;
 
-/** What is counted under this when a day has seen too many different events and paths. */
+/** Event used once a day has too many distinct events and paths. */
 export const OTHER_EVENT = "other";
 
 /**
- * The name of an event as it is counted; undefined for what is none. Scripts of public themes tell theirs by number.
+ * Parses an event name into its counted form, or undefined. Public theme scripts report events by number.
  * spec: theme-names, script calls
  */
 export function readEventName(value: unknown): string | undefined {
@@ -29,14 +29,17 @@ export function readEventName(value: unknown): string | undefined {
   return isName ? name : undefined;
 }
 
-/** Path of an address without its query, which may name a person, and without what can't be stored. "" for what is no address. */
+/**
+ * Returns the path of an address without its query, which may identify a person, and without unstorable characters; ""
+ * when invalid.
+ */
 export function readVisitPath(address: unknown): string {
   if (typeof address !== "string") return "";
   const [, path = ""] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#\s]*)/i.exec(address) ?? [];
   return path.replaceAll("\0", "").slice(0, VISIT_COUNT_LIMITS.pathChars);
 }
 
-/** The fields of whatever a page tells; none for what has no fields. */
+/** Returns the fields of a page's report; empty when it is not an object. */
 export function readToldFields(told: unknown): Readonly<Record<string, unknown>> {
   return typeof told === "object" && told !== null ? (told as Readonly<Record<string, unknown>>) : {};
 }

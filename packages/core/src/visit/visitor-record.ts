@@ -1,7 +1,7 @@
 import { VISIT_TIMESTAMP_COOKIE, VISITOR_RECORD_COOKIE } from "./visit-cookies.ts";
 import { VISIT_COUNT_LIMITS } from "./visit-count-limits.ts";
 
-/** What a browser remembers of its visits to a site; times in milliseconds. spec: storefront 3, visitor cookies */
+/** A browser's record of its visits to a site; times in milliseconds. spec: storefront 3, visitor cookies */
 export type VisitorRecord = {
   readonly id: string;
   readonly firstVisit: number;
@@ -12,24 +12,27 @@ export type VisitorRecord = {
 
 const RECORD = /^([\w-]{1,64})\|([1-9]\d{0,15})\|([1-9]\d{0,15})\|([1-9]\d{0,15})\|([1-9]\d{0,15})$/;
 
-/** Undefined for what is no record. spec: storefront 5, visitor cookies */
+/** Parses a visitor record, or returns undefined when it is invalid. spec: storefront 5, visitor cookies */
 export function parseVisitorRecord(value: string): VisitorRecord | undefined {
   const [, id = "", ...numbers] = RECORD.exec(value) ?? [];
   const [firstVisit = 0, previousVisit = 0, currentVisit = 0, visits = 0] = numbers.map(Number);
   return id === "" ? undefined : { id, firstVisit, previousVisit, currentVisit, visits };
 }
 
-/** @example formatVisitorRecord({ id: "a", firstVisit: 1, previousVisit: 2, currentVisit: 3, visits: 4 }) // "a|1|2|3|4" */
+/**
+ * Returns a visitor record as a cookie value.
+ * @example formatVisitorRecord({ id: "a", firstVisit: 1, previousVisit: 2, currentVisit: 3, visits: 4 }) // "a|1|2|3|4"
+ */
 export function formatVisitorRecord(record: VisitorRecord): string {
   return [record.id, record.firstVisit, record.previousVisit, record.currentVisit, record.visits].join("|");
 }
 
-/** Whether a text is a visit's time. spec: storefront 3, visitor cookies */
+/** Whether a text is a visit timestamp. spec: storefront 3, visitor cookies */
 function isTimestamp(value: string): boolean {
   return /^[1-9]\d{0,15}$/.test(value);
 }
 
-/** The two cookies as they are when a page is seen; an invalid record is replaced by one with `newId`. `now` in milliseconds. */
+/** Returns both cookies after a page view; an invalid record is replaced by one with `newId`. `now` in milliseconds. */
 export function recordVisit(
   cookies: { readonly record: string; readonly timestamp: string },
   { now, newId }: { readonly now: number; readonly newId: string },
@@ -44,7 +47,7 @@ export function recordVisit(
   return { record, timestamp };
 }
 
-/** How long the browser keeps the cookies, in seconds. spec: storefront 9 */
+/** Lifetime of the cookies in seconds. spec: storefront 9 */
 export const VISITOR_COOKIE_SECONDS = {
   [VISITOR_RECORD_COOKIE]: VISIT_COUNT_LIMITS.recordDays * 24 * 60 * 60,
   [VISIT_TIMESTAMP_COOKIE]: VISIT_COUNT_LIMITS.timestampMinutes * 60,

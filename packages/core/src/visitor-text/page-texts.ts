@@ -1,7 +1,8 @@
 import en from "../locales/en.json" with { type: "json" };
 
 /**
- * English words of the platform's own templates by their names in `localizedStrings`: the server makes `blocks/stoa-text.block` of them. None may
- * hold a quote or a brace, since a template says them.
+ * English texts of the platform's templates by their names in `localizedStrings`; the server generates
+ * `blocks/stoa-text.block` from them. They
+ * must not contain quotes or braces, since they are embedded in a template.
  */
 export const PAGE_TEXTS = en.page;

@@ -4,7 +4,7 @@ import { sayInEnglish } from "./say-in-english.ts";
 import { SAID_GROUPS, type SaidCatalogue } from "./said-groups.ts";
 import { saidTranslator } from "./said-translator.ts";
 
-/** Says a message in another language; one that it does not know stays as it is. */
+/** Translates a message; an unknown one is returned unchanged. */
 export type Say = (message: string | Message) => string;
 
 function saidCatalogue(language: MessageLanguage): SaidCatalogue {
@@ -19,7 +19,10 @@ const SAY = new Map(
   ]),
 );
 
-/** Says what cart, checkout and product pages say in the language of a locale. Messages on the wire stay English; who shows one translates it. */
+/**
+ * Returns a translator of cart, checkout and product page messages into the language of a locale. Wire messages stay
+ * English and are translated when displayed.
+ */
 export function sayInLanguage(locale: string): Say {
   return SAY.get(messageLanguageOf(locale)) ?? sayInEnglish;
 }

@@ -30,7 +30,10 @@ function periodTexts({ periods }: SubscriptionPriceWords): Named[] {
   );
 }
 
-/** The texts of prices of subscriptions that templates look for, in the language of a locale. spec: template-language 10.2, product-price */
+/**
+ * Returns the subscription price texts that templates look up, in the language of a locale. spec: template-language
+ * 10.2, product-price
+ */
 export function subscriptionPriceTexts(locale: string): Readonly<Record<string, string>> {
   const words = subscriptionPriceWords(locale);
   const prices: readonly Named[] = [

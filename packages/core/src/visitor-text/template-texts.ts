@@ -1,8 +1,9 @@
 import en from "../locales/en.json" with { type: "json" };
 
 /**
- * English words that templates of blocks, of the cart and of products carry themselves, by their names in `localizedStrings`: so a site in English
- * is sent none twice. A test compares each template with them. spec: platform 2 and 9
+ * English texts already contained in block, cart and product templates, by their names in `localizedStrings`, so that
+ * English sites
+ * do not send them twice. A test compares them with each template. spec: platform 2 and 9
  */
 export const TEMPLATE_TEXTS = {
   ...en.template,

@@ -47,8 +47,9 @@ function textsOf(language: MessageLanguage): Texts {
 const TEXTS = new Map(MESSAGE_LANGUAGES.map((language) => [language, language === "en" ? {} : textsOf(language)]));
 
 /**
- * The platform's own words of a locale for `localizedStrings`; empty for English and for languages that it does not know. Fields of addresses
- * are there under their English names.
+ * Returns the platform's texts of a locale for `localizedStrings`; empty for English and unsupported languages. Address
+ * fields
+ * are keyed by their English names.
  */
 export function visitorTexts(locale: string): Texts {
   return TEXTS.get(messageLanguageOf(locale)) ?? {};

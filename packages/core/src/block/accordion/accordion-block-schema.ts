@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
 import { HtmlSchema } from "../block-value-parts.ts";
 
-/** Headings that open what stands under them. */
 export const AccordionBlockSchema = Type.Object(
   {
     items: Type.Array(
@@ -11,7 +10,6 @@ export const AccordionBlockSchema = Type.Object(
       ),
       { maxItems: 100 },
     ),
-    /** Opening one closes the others. */
     opensOneOnly: Type.Boolean(),
   },
   { additionalProperties: false },

@@ -1,7 +1,7 @@
 import { blockType } from "../block-type.ts";
 import type { AccordionBlockValue } from "./accordion-block-schema.ts";
 
-/** Headings that open what stands under them; the browser does it, without scripts. */
+/** Headings that expand the content below them, natively in the browser and without scripts. */
 export const accordionBlock = blockType<AccordionBlockValue>({
   type: 69,
   name: "accordion",

@@ -14,7 +14,7 @@ function hasSound({ structuredContent: content }: JsonObject): boolean {
   return isJsonObject(content) && typeof content["audioAssetUrl"] === "string" && content["audioAssetUrl"] !== "";
 }
 
-/** The tracks of an album; nothing as long as none can be heard. Field names of the block data list. */
+/** The tracks of an album; shows nothing while none can be played. Field names of the block data list. */
 export const albumBlock = blockType<AlbumBlockValue>({
   type: 60,
   name: "album",

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { IdSchema } from "../../lib/id-schema.ts";
 import { textOf } from "../block-value-parts.ts";
 
-/** What a collection holds, in groups that lead to their own lists. Field names of the block data list. */
+/** Items of a collection in groups that link to their own lists. Field names of the block data list. */
 export const ArchiveBlockSchema = Type.Object(
   {
     collectionId: Type.Optional(IdSchema),

@@ -5,7 +5,7 @@ import { blockType, type BlockType } from "../block-type.ts";
 import type { ArchiveBlockValue } from "./archive-block-schema.ts";
 import { archiveGroups, archiveMoment, type ArchiveGroup } from "./archive-groups.ts";
 
-/** spec: platform 9, items in a user-orderable collection; of more the newest are listed, all are counted */
+/** spec: platform 9, items in a user-orderable collection; beyond this the newest are listed, but all are counted */
 const MAX_ITEMS = 250;
 
 function itemsAsk(collectionId: string): BlockItemsAsk {
@@ -83,10 +83,9 @@ function archiveType({ type, name, groupBy }: Naming): BlockType {
   });
 }
 
-/** What a collection holds, in groups that lead to their own lists. */
 export const archiveBlock = archiveType({ type: 61, name: "archive", groupBy: "month" });
 
-/** Former blocks with one way of grouping each. spec: block type numbers */
+/** Former blocks, each with one fixed grouping. spec: block type numbers */
 export const FORMER_ARCHIVE_BLOCKS: readonly BlockType[] = [
   { type: 27, name: "postsbyauthor", groupBy: "author" as const },
   { type: 28, name: "postsbytag", groupBy: "tag" as const },

@@ -2,18 +2,16 @@ import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
 import { zonedDay } from "../../lib/zoned-time.ts";
 import type { BlockGroup, BlockGrouping } from "../block-facts.ts";
 
-/** Items that belong together, and where they are listed. */
 export type ArchiveGroup = BlockGroup & {
-  /** What narrows the collection's list to them. spec: template-platform 2.2, list filters */
+  /** Query that filters the collection's list to the group. spec: template-platform 2.2, list filters */
   readonly query: string;
   readonly items: readonly JsonObject[];
 };
 
-/** What groups are made of. */
 export type ArchiveSubject = {
   /** All groups of the collection, in any order. */
   readonly groups: readonly BlockGroup[];
-  /** Items that stand in their groups, where they are shown; each stands in all that it belongs to. */
+  /** Items to list within their groups, if shown; an item appears in every group it belongs to. */
   readonly items: readonly JsonObject[];
   readonly groupBy: BlockGrouping;
   readonly timeZone: string;
@@ -23,7 +21,7 @@ function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string" && one !== "") : [];
 }
 
-/** Unix milliseconds under which an item is filed: events under when they begin; undefined for what has no time at all. */
+/** Returns the Unix milliseconds an item is filed under: for events their start; undefined when it has no date. */
 export function archiveMoment({ startDate, publishOn }: JsonObject): number | undefined {
   const moment = startDate ?? publishOn;
   return typeof moment === "number" ? moment : undefined;
@@ -49,14 +47,14 @@ function keysOf(item: JsonObject, groupBy: BlockGrouping, timeZone: string): rea
   }
 }
 
-/** What narrows a list to a group. Lists know months, so a year leads to its newest one. */
+/** Returns the query that filters a list to a group. Lists filter by month, so a year links to its newest month. */
 export function groupQuery({ key, date }: BlockGroup, groupBy: BlockGrouping, timeZone: string): string {
   if (groupBy !== "month" && groupBy !== "year") return `${groupBy}=${encodeURIComponent(key)}`;
   const [year = "", month = ""] = zonedDay(timeZone, date).split("-");
   return `month=${month}-${year}`;
 }
 
-/** The groups of a collection: times with the newest first, all others by their names. */
+/** Returns the groups of a collection: dates newest first, all others by name. */
 export function archiveGroups({ groups, items, groupBy, timeZone }: ArchiveSubject): readonly ArchiveGroup[] {
   const members = new Map<string, JsonObject[]>();
   for (const item of items) {

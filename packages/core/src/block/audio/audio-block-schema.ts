@@ -4,12 +4,12 @@ import { textOf, UrlSchema } from "../block-value-parts.ts";
 /** A recording. Field names of the block data list. */
 export const AudioBlockSchema = Type.Object(
   {
-    /** Of the file; without one the block shows nothing yet. */
+    /** URL of the file; without one the block shows nothing. */
     url: Type.Optional(UrlSchema),
     mimeType: Type.String({ pattern: "^(?:audio/[a-z0-9][a-z0-9.+-]{0,60})?$" }),
-    /** Milliseconds; 0 where nobody knows. */
+    /** Milliseconds; 0 when unknown. */
     durationMs: Type.Integer({ minimum: 0, maximum: 604_800_000 }),
-    /** Bytes; 0 where nobody knows. */
+    /** Bytes; 0 when unknown. */
     sizeBytes: Type.Integer({ minimum: 0, maximum: 10_000_000_000 }),
     title: textOf(400),
     author: textOf(200),

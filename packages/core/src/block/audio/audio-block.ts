@@ -3,7 +3,10 @@ import { blockType } from "../block-type.ts";
 import { isSafeUrl } from "../safe-url.ts";
 import type { AudioBlockValue } from "./audio-block-schema.ts";
 
-/** A recording with the browser's own player, which loads nothing before it is asked to. spec: template-platform 3, audio */
+/**
+ * A recording in the browser's native player, which loads nothing until playback starts. spec: template-platform 3,
+ * audio
+ */
 export const audioBlock = blockType<AudioBlockValue>({
   type: 41,
   name: "audio",

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { LinkSchema, textOf } from "../block-value-parts.ts";
 
-/** A link that looks like a button. spec: template-platform 3, button */
+/** spec: template-platform 3, button */
 export const ButtonBlockSchema = Type.Object(
   {
     text: textOf(200),

@@ -2,7 +2,7 @@ import { linkNeeds, linkView } from "../block-link.ts";
 import { blockType } from "../block-type.ts";
 import type { ButtonBlockValue } from "./button-block-schema.ts";
 
-/** A link that looks like a button. spec: template-platform 3, button; field names of the block data list */
+/** spec: template-platform 3, button; field names of the block data list */
 export const buttonBlock = blockType<ButtonBlockValue>({
   type: 53,
   name: "button",

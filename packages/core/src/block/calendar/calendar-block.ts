@@ -15,7 +15,7 @@ function isEvent(item: JsonObject): item is CalendarEvent {
   return typeof item["startDate"] === "number" && typeof item["endDate"] === "number";
 }
 
-/** This month of an events collection as a table; other months are on the collection's own page. */
+/** The current month of an events collection as a table; other months are on the collection's own page. */
 export const calendarBlock = blockType<CalendarBlockValue>({
   type: 26,
   name: "calendar",

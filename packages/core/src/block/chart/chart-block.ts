@@ -30,7 +30,7 @@ function tableView({ labels, series }: ChartData): JsonObject {
   };
 }
 
-/** Figures as a drawing, and as a table for those who don't see it. Field names of the block data list. */
+/** Figures as a drawing, with a table for screen readers. Field names of the block data list. */
 export const chartBlock = blockType<ChartBlockValue>({
   type: 62,
   name: "chart",

@@ -5,7 +5,7 @@ import type { ChartData } from "./chart-table.ts";
 const WIDTH = 640;
 const HEIGHT = 360;
 const PLOT = { left: 56, top: 12, right: WIDTH - 8, bottom: HEIGHT - 32 } as const;
-/** Labels below the axis that fit beside each other. */
+/** Most labels that fit side by side below the axis. */
 const MAX_LABELS = 12;
 const MAX_LABEL_LETTERS = 14;
 
@@ -52,7 +52,7 @@ function figuresOf({ series }: ChartData): number[] {
   return series.flatMap(({ values }) => values.flatMap((value) => value ?? []));
 }
 
-/** Bars beside each other for each label. */
+/** Returns the SVG of a bar chart, with bars grouped by label. */
 export function barDrawing(data: ChartData): string {
   const scale = chartScale(figuresOf(data));
   const room = (PLOT.right - PLOT.left) / Math.max(1, data.labels.length);
@@ -70,7 +70,7 @@ export function barDrawing(data: ChartData): string {
   return svg(gridLines(scale) + bars.flat().join("") + labels);
 }
 
-/** A line for each series; a missing figure leaves a gap. */
+/** Returns the SVG of a line chart with one line per series; a missing figure leaves a gap. */
 export function lineDrawing(data: ChartData): string {
   const scale = chartScale(figuresOf(data));
   const step = (PLOT.right - PLOT.left - 24) / Math.max(1, data.labels.length - 1);
@@ -101,7 +101,7 @@ function onCircle(part: number, radius: number): string {
   return `${round(WIDTH / 2 + radius * Math.sin(angle))} ${round(HEIGHT / 2 - radius * Math.cos(angle))}`;
 }
 
-/** Parts of the whole that the first series adds up to; what is not above zero has no part. */
+/** Returns the SVG of a pie chart of the first series; values that are not positive get no slice. */
 export function pieDrawing({ series: [first] }: ChartData): string {
   const values = (first?.values ?? []).map((value) => Math.max(0, value ?? 0));
   const sum = values.reduce((total, value) => total + value, 0);
@@ -112,7 +112,7 @@ export function pieDrawing({ series: [first] }: ChartData): string {
     start += sum === 0 ? 0 : value / sum;
     if (value === 0) return "";
     const middle = `${WIDTH / 2} ${HEIGHT / 2}`;
-    // A whole circle has no beginning and end that differ.
+    // A full-circle arc would start and end at the same point and not be drawn.
     const end = Math.min(start, from + 0.9999);
     const isLarge = end - from > 0.5 ? 1 : 0;
     const path = `M${middle}L${onCircle(from, radius)}A${radius} ${radius} 0 ${isLarge} 1 ${onCircle(end, radius)}Z`;

@@ -1,4 +1,4 @@
-/** Texts of the chart data editor. spec: platform 5, editor messages */
+/** Messages of the chart data editor. spec: platform 5, editor messages */
 export const CHART_MESSAGES = {
   noColumnOrRow: "Your dataset must have at least one column, and at least one row.",
   missingData: "One or more rows was missing data",

@@ -1,17 +1,17 @@
-/** Marks of an axis, from the lowest to the highest, all figures between them. */
+/** Axis marks from lowest to highest, enclosing all figures. */
 export type ChartScale = { readonly low: number; readonly high: number; readonly marks: readonly number[] };
 
 const MAX_MARKS = 6;
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 
-/** A step between marks that people count in: 1, 2, 2.5 or 5 times a power of ten. */
+/** Rounds a step between marks to 1, 2, 2.5 or 5 times a power of ten. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = STEPS.find((one) => one * power >= rough) ?? 10;
   return step * power;
 }
 
-/** An axis that begins at zero, or below it, and holds all `values`. */
+/** Returns an axis that starts at or below zero and contains all `values`. */
 export function chartScale(values: readonly number[]): ChartScale {
   const lowest = Math.min(0, ...values);
   const highest = Math.max(0, ...values);

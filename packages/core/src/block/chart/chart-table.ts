@@ -2,13 +2,16 @@ import type { ChartBlockValue } from "./chart-block-schema.ts";
 
 type DataTable = ChartBlockValue["dataTable"];
 
-/** Figures by series: one value for each label, `null` where it is missing. */
+/** Figures by series: one value per label, `null` when missing. */
 export type ChartData = {
   readonly labels: readonly string[];
   readonly series: ReadonlyArray<{ readonly name: string; readonly values: ReadonlyArray<number | null> }>;
 };
 
-/** Reads a table: its columns are the series, or with `flip` its rows. Values beyond the columns are left out. */
+/**
+ * Returns a table's chart data: its columns are the series, or its rows with `flip`. Values beyond the columns are
+ * dropped.
+ */
 export function chartData({ columns, rows }: DataTable, flip: boolean): ChartData {
   const labels = rows.map(({ label }) => label);
   const valueAt = (row: number, column: number): number | null => rows[row]?.values[column] ?? null;
@@ -23,7 +26,7 @@ export function chartData({ columns, rows }: DataTable, flip: boolean): ChartDat
   return { labels, series };
 }
 
-/** Whether there is anything to draw. */
+/** Returns whether there is any figure to draw. */
 export function hasFigures({ series }: ChartData): boolean {
   return series.some(({ values }) => values.some((value) => value !== null));
 }

@@ -5,7 +5,6 @@ import { CHART_MESSAGES } from "./chart-messages.ts";
 
 type DataTable = ChartBlockValue["dataTable"];
 
-/** A table read of a text, with what its owner should know about it; or why there is none. */
 export type ParsedDataset =
   | { readonly ok: true; readonly table: DataTable; readonly notices: readonly string[] }
   | { readonly ok: false; readonly message: string };
@@ -23,7 +22,10 @@ function figureOf(cell: string): number | null {
   return cell !== "" && Number.isFinite(number) && Math.abs(number) <= LARGEST ? number : null;
 }
 
-/** Reads figures as spreadsheets copy them: names of columns first, then a label and its figures in each line. spec: platform 5 */
+/**
+ * Parses figures as copied from a spreadsheet: column names first, then a label and its figures on each line. spec:
+ * platform 5
+ */
 export function parseDataset(text: string): ParsedDataset {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   if (lines.length === 0) return { ok: false, message: CHART_MESSAGES.empty };

@@ -1,7 +1,9 @@
 import { blockType } from "../block-type.ts";
 import type { CodeBlockValue } from "./code-block-schema.ts";
 
-/** A style sheet or script ends at its end tag, wherever that stands; in code it can always be written so instead. */
+/**
+ * An end tag closes a style sheet or script wherever it appears; in code it can always be written in this escaped form.
+ */
 function keepInElement(source: string, element: "style" | "script"): string {
   return source.replaceAll(new RegExp(`<(?=/${element})`, "gi"), element === "script" ? "\\x3c" : "\\3c ");
 }
@@ -17,7 +19,7 @@ function codeToRun({ source, mode }: CodeBlockValue): string {
   }
 }
 
-/** The owner's own code: run on the site and its preview only, or shown as text. */
+/** The owner's custom code: run on the site and its preview only, or shown as text. */
 export const codeBlock = blockType<CodeBlockValue>({
   type: 23,
   name: "code",

@@ -1,6 +1,5 @@
 import { Type, type Static } from "typebox";
 import { textOf } from "../block-value-parts.ts";
 
-/** What visitors say of the item that the block stands in. */
 export const CommentsBlockSchema = Type.Object({ title: textOf(200) }, { additionalProperties: false });
 export type CommentsBlockValue = Static<typeof CommentsBlockSchema>;

@@ -3,8 +3,9 @@ import { blockType } from "../block-type.ts";
 import type { CommentsBlockValue } from "./comments-block-schema.ts";
 
 /**
- * The place for the comments of the item that the block stands in; pages fill it as they fill that of a theme. Nothing on pages that are no
- * item's: nobody could comment there. spec: template-platform 3, comments
+ * Placeholder for the comments of the item the block is in; pages fill it like the one in a theme. Empty on pages
+ * without an item,
+ * where nobody can comment. spec: template-platform 3, comments
  */
 export const commentsBlock = blockType<CommentsBlockValue>({
   type: 16,

@@ -4,7 +4,7 @@ import { DONATION_TEXTS } from "../../donation/donation-messages.ts";
 import { blockType } from "../block-type.ts";
 import type { DonationBlockValue } from "./donation-block-schema.ts";
 
-/** Asks for a donation; nothing where the site takes none. Field names of the block data list. */
+/** Asks for a donation; shows nothing when the site takes none. Field names of the block data list. */
 export const donationBlock = blockType<DonationBlockValue>({
   type: 52,
   name: "donation",
@@ -36,7 +36,7 @@ export const donationBlock = blockType<DonationBlockValue>({
         donatePage: { fullUrl: DONATE_PATH },
         customForm: form === undefined ? null : { name: form.name, fields: form.fields },
         ...donationFormData({ offer, prefix: `donation-${blockId}`, say }),
-        // Its questions are asked on the next page.
+        // The form's questions are asked on the next page.
         customFormId: form === undefined ? "" : customFormId,
         isAskedNext: form !== undefined,
       },

@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
 import { HtmlSchema } from "../block-value-parts.ts";
 
-/** The end of a letter: who sends it, from where, and why. */
 export const EmailfooterBlockSchema = Type.Object(
   { text: HtmlSchema, showSiteTitle: Type.Boolean(), showAddress: Type.Boolean() },
   { additionalProperties: false },

@@ -1,7 +1,7 @@
 import { blockType } from "../block-type.ts";
 import type { EmailfooterBlockValue } from "./emailfooter-block-schema.ts";
 
-/** The end of a letter. The template reads the site's title and address from the page context. */
+/** Footer of an email. The template reads the site's title and address from the page context. */
 export const emailfooterBlock = blockType<EmailfooterBlockValue>({
   type: 57,
   name: "emailfooter",

@@ -1,7 +1,7 @@
 import { blockType } from "../block-type.ts";
 import type { EmbedBlockValue } from "./embed-block-schema.ts";
 
-/** Something of another site: the code that site gave, where it may run, else a link to it. */
+/** Content embedded from another site: its embed code where custom code may run, otherwise a link. */
 export const embedBlock = blockType<EmbedBlockValue>({
   type: 22,
   name: "embed",

@@ -1,10 +1,9 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../../lib/id-schema.ts";
 
-/** The pages in a folder or index of the site. */
 export const FolderBlockSchema = Type.Object(
   {
-    /** Without one, or when it is no folder, the block shows nothing. */
+    /** The block shows nothing without one, or when it is not a folder. */
     collectionId: Type.Optional(IdSchema),
     design: Type.Enum(["list", "cards"]),
     showTitle: Type.Boolean(),

@@ -8,7 +8,7 @@ function pageView(page: JsonObject, showDescriptions: boolean): JsonObject {
   return { ...page, description: textOfHtml(description) };
 }
 
-/** The pages in a folder, each with its link; nothing as long as there are none. */
+/** The pages in a folder as links; shows nothing when there are none. */
 export const folderBlock = blockType<FolderBlockValue>({
   type: 17,
   name: "folder",

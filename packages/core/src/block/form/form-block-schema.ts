@@ -2,14 +2,14 @@ import { Type, type Static } from "typebox";
 import { IdSchema } from "../../lib/id-schema.ts";
 import { textOf } from "../block-value-parts.ts";
 
-/** A form of the site; what it asks is the form document's. */
+/** A form of the site; its questions are in the form document. */
 export const FormBlockSchema = Type.Object(
   {
-    /** Without one the block shows nothing yet. */
+    /** Without one the block shows nothing. */
     formId: Type.Optional(IdSchema),
     buttonAlignment: Type.Enum(["left", "center", "right"]),
     showTitle: Type.Boolean(),
-    /** Shows a handle that opens the form. */
+    /** Shows a button that opens the form. */
     useLightbox: Type.Boolean(),
     lightboxHandleText: textOf(200),
   },

@@ -14,23 +14,21 @@ import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { FormBlockValue } from "./form-block-schema.ts";
 
-/** What a form's markup takes from its site. */
 export type FormSite = Pick<BlockFacts, "captcha" | "redirectHosts" | "mayRunCode">;
 
-/** A form to draw: where it stands, and what was filled in when it is shown again. */
 export type FormSubject = {
   readonly formId: string;
   readonly form: Form;
-  /** Keeps ids of elements apart on a page. */
+  /** Prefix that keeps element ids unique on a page. */
   readonly prefix: string;
   readonly state?: FormState;
-  /** Why it is shown again, in English; none for the first time. */
+  /** Error shown when the form is redisplayed, in English; absent the first time. */
   readonly problem?: string;
-  /** Undefined on the platform's own pages, where no scripts run and nothing leads on. */
+  /** Undefined on the platform's own pages, where no scripts run and nothing redirects. */
   readonly site?: FormSite;
-  /** Says the platform's own words; in English when not given. */
+  /** Translates the platform's texts; English when absent. */
   readonly say?: Say;
-  /** What a captcha's token is asked for; a form block's submission when not given. */
+  /** Captcha action to request a token for; a form block's submission by default. */
   readonly action?: CaptchaAction;
 };
 
@@ -46,7 +44,7 @@ function captchaData({ form, site, action = "FORM_BLOCK_SUBMISSION" }: FormSubje
   };
 }
 
-/** What the owner wrote, else the platform's own. */
+/** The owner's texts, falling back to the platform's. */
 function formTexts({ submitButtonText, submissionMessage }: Form, say: Say): JsonObject {
   return {
     formSubmitButtonText: submitButtonText || say(toMessage("form.submit")),
@@ -54,7 +52,7 @@ function formTexts({ submitButtonText, submissionMessage }: Form, say: Say): Jso
   };
 }
 
-/** Names that every form template reads. Field names of the block data list; spec: template-platform 3, form */
+/** Returns the data every form template reads. Field names of the block data list; spec: template-platform 3, form */
 export function formData(subject: FormSubject): JsonObject {
   const { formId, form, prefix, state, problem, site, say = sayInEnglish } = subject;
   return {
@@ -76,7 +74,6 @@ export function formData(subject: FormSubject): JsonObject {
   };
 }
 
-/** A form of the site. */
 export const formBlock = blockType<FormBlockValue>({
   type: 9,
   name: "form",

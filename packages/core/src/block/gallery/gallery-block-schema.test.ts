@@ -7,7 +7,7 @@ const defaults = galleryBlock.defaults as GalleryBlockValue;
 const isTaken = (changes: Partial<GalleryBlockValue>): boolean =>
   Value.Check(GalleryBlockSchema, { ...defaults, ...changes });
 
-// spec: platform 9, gallery defaults: what is asked when a page is saved
+// spec: platform 9, gallery defaults: validated when a page is saved
 test.each([
   ["autoplayDuration", 1, 10],
   ["thumbnailStripHeight", 0, 200],

@@ -8,12 +8,12 @@ const GalleryImageSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Several pictures. spec: platform 3, gallery options; platform 9, gallery defaults and ranges */
+/** spec: platform 3, gallery options; platform 9, gallery defaults and ranges */
 export const GalleryBlockSchema = Type.Object(
   {
     /** spec: platform 9, items in a user-orderable collection */
     images: Type.Array(GalleryImageSchema, { maxItems: 250 }),
-    /** Shows the items of a gallery collection in place of `images`. */
+    /** Shows the items of a gallery collection instead of `images`. */
     collectionId: Type.Optional(IdSchema),
     design: Type.Enum(["grid", "slideshow", "slider", "stacked"]),
     aspectRatio: Type.Enum([

@@ -16,7 +16,7 @@ function itemsAsk(collectionId: string): BlockItemsAsk {
   return { collectionId, limit: MAX_ITEMS, tags: [], categories: [], isFeatured: false };
 }
 
-/** Options by the names they have in themes. spec: platform 3, gallery options */
+/** Options by their names in themes. spec: platform 3, gallery options */
 function optionsOf(value: GalleryBlockValue): JsonObject {
   return {
     design: value.design,
@@ -89,7 +89,7 @@ function collectionSlides(items: readonly JsonObject[], value: GalleryBlockValue
   });
 }
 
-/** Fills the picture's frame where cropping is asked for: a grid of squares, or slides with auto-crop. */
+/** Whether images fill their frame by cropping: a grid of squares, or slides with auto-crop. */
 function isFilled({ design, squareThumbs, autoCrop }: GalleryBlockValue): boolean {
   if (design === "grid") return squareThumbs;
   return design === "slideshow" && autoCrop;
@@ -133,7 +133,7 @@ function findItems({ collectionId }: GalleryBlockValue, { items }: BlockSetting)
   return collectionId === undefined ? undefined : items.get(blockItemsKey(itemsAsk(collectionId)));
 }
 
-/** Where the pictures come from, by the names of the block data list. */
+/** Where the images come from, by the names of the block data list. */
 function sourceData(
   { collectionId = "" }: GalleryBlockValue,
   found: BlockItems | undefined,
@@ -152,7 +152,10 @@ function sourceData(
   };
 }
 
-/** Several pictures; without scripts all of them stand in a grid, a column or a strip that scrolls. spec: template-platform 3, galleries */
+/**
+ * Several images; without scripts all are shown in a grid, a column or a scrolling strip. spec: template-platform 3,
+ * galleries
+ */
 export const galleryBlock = blockType<GalleryBlockValue>({
   type: 8,
   name: "gallery",

@@ -3,7 +3,7 @@ import type { GalleryBlockValue } from "./gallery-block-schema.ts";
 type Member = keyof GalleryBlockValue;
 type Design = GalleryBlockValue["design"];
 
-/** Settings of a gallery that change what it shows, by what they are about; each in the order in which they are asked. */
+/** Gallery settings that affect the result, by topic, each in display order. */
 export type GallerySettings = Readonly<
   Record<"layout" | "movement" | "words" | "clicks" | "forThemes", readonly Member[]>
 >;
@@ -26,7 +26,7 @@ function movementSettings(value: GalleryBlockValue): readonly Member[] {
   return ["controls", "indicators", ...thumbnailSettings(value), ...ofAutoplay];
 }
 
-/** Whether the words of pictures stand with them, whichever of the two switches for it is on. */
+/** Returns whether captions are shown, whichever of the two switches enables them. */
 export function showsGalleryWords({
   showMeta,
   showMetaBasic,
@@ -34,15 +34,19 @@ export function showsGalleryWords({
   return showMeta || showMetaBasic;
 }
 
-/** The value with the words of its pictures shown or not: stacked pictures have a switch of their own for it. spec: platform 3, gallery options */
+/**
+ * Returns the value with captions shown or hidden; stacked galleries use a separate switch. spec: platform 3, gallery
+ * options
+ */
 export function withGalleryWords(value: GalleryBlockValue, isShown: boolean): GalleryBlockValue {
   const isBasic = value.design === "stacked";
   return { ...value, showMeta: isShown && !isBasic, showMetaBasic: isShown && isBasic };
 }
 
 /**
- * Which settings matter for a gallery as it is: its shape and movement by its design, the times and sizes of what is switched on, and the
- * place of words while it shows any. `forThemes` are those that only themes read. spec: platform 3, gallery options
+ * Returns the settings that apply to a gallery: shape and movement by its design, times and sizes of enabled features,
+ * and caption
+ * position while captions are shown. `forThemes` are those that only themes read. spec: platform 3, gallery options
  */
 export function gallerySettings(value: GalleryBlockValue): GallerySettings {
   return {

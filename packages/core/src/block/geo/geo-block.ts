@@ -2,7 +2,7 @@ import { blockType } from "../block-type.ts";
 import type { GeoBlockValue } from "./geo-block-schema.ts";
 import { coordinatesText } from "./geo-coordinates.ts";
 
-/** A point on the earth in words, with its place: the visitor's own map opens it, no other company is asked. */
+/** Coordinates as text, with their place: a link opens the visitor's own map, so no third party is contacted. */
 export const geoBlock = blockType<GeoBlockValue>({
   type: 10,
   name: "geo",

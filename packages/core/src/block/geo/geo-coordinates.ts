@@ -1,4 +1,4 @@
-/** How coordinates are written: `52.5200° N`, or `52° 31′ 12″ N`. */
+/** Notation of coordinates: `52.5200° N` or `52° 31′ 12″ N`. */
 export type GeoNotation = "decimal" | "degrees";
 
 const SECONDS = 3600;
@@ -15,7 +15,7 @@ function coordinate(angle: number, notation: GeoNotation, signs: readonly [strin
   return `${notation === "decimal" ? `${size.toFixed(4)}°` : inDegrees(size)} ${angle < 0 ? negative : positive}`;
 }
 
-/** A point in words: the latitude, then the longitude; both in degrees, south and west below 0. */
+/** Returns coordinates as text, latitude first; both in degrees, south and west negative. */
 export function coordinatesText(latitude: number, longitude: number, notation: GeoNotation): string {
   return `${coordinate(latitude, notation, ["N", "S"])}, ${coordinate(longitude, notation, ["E", "W"])}`;
 }

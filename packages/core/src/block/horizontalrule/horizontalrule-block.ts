@@ -1,7 +1,6 @@
 import { blockType } from "../block-type.ts";
 import type { HorizontalruleBlockValue } from "./horizontalrule-block-schema.ts";
 
-/** A line. */
 export const horizontalruleBlock = blockType<HorizontalruleBlockValue>({
   type: 47,
   name: "horizontalrule",

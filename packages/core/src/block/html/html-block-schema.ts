@@ -1,6 +1,5 @@
 import { Type, type Static } from "typebox";
 
-/** Text. */
 export const HtmlBlockSchema = Type.Object(
   { html: Type.String({ maxLength: 500_000 }) },
   { additionalProperties: false },

@@ -1,7 +1,7 @@
 import { blockType } from "../block-type.ts";
 import type { HtmlBlockValue } from "./html-block-schema.ts";
 
-/** Text. spec: template-platform 3, text */
+/** spec: template-platform 3, text */
 export const htmlBlock = blockType<HtmlBlockValue>({
   type: 2,
   name: "html",

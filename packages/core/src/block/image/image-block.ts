@@ -19,7 +19,7 @@ function pictureOf(
   return { widthPx: record.widthPx, heightPx: record.heightPx, data: pictureView(record, image, sizes) };
 }
 
-/** Height over width in percent, as `padding-bottom` takes it. */
+/** Height over width in percent, for `padding-bottom`. */
 function ratioPercent({ aspectRatio }: ImageBlockValue, { widthPx, heightPx }: Picture): number {
   const ratio = aspectRatio === undefined ? heightPx / widthPx : 1 / aspectRatio;
   return Math.round(ratio * 100_000) / 1000;
@@ -32,7 +32,7 @@ function frameStyle({ isStretched, widthPercent }: ImageBlockValue, { widthPx }:
 
 type Shown = { readonly showsCaption: boolean; readonly link: LinkView | undefined };
 
-/** `info`: the names that a theme's own template for images reads. Field names of the block data list. */
+/** `info`: the names a theme's image override reads. Field names of the block data list. */
 function infoOf(value: ImageBlockValue, picture: Picture, { showsCaption, link }: Shown): JsonObject {
   const { layout, caption, description, hasLightbox, isStretched, widthPercent } = value;
   return {
@@ -58,7 +58,7 @@ function infoOf(value: ImageBlockValue, picture: Picture, { showsCaption, link }
   };
 }
 
-/** A link around a picture is named by the picture's text, or needs a name of its own. */
+/** A linked image is named by its alt text; without one the link needs its own name. */
 function linkLabel({ title, image }: ImageBlockValue, say: Say): string {
   return image?.altText ? "" : title || say(toMessage("block.openImage"));
 }
@@ -84,7 +84,7 @@ function wordsData({ layout, caption, title, description }: ImageBlockValue, sho
   };
 }
 
-/** The picture leads where its link does, or to itself, large. */
+/** An image links to its link's target, or to its own large version. */
 function linkData(value: ImageBlockValue, picture: Picture, link: LinkView | undefined): JsonObject {
   if (link) {
     const { href, newWindow } = link;
@@ -95,7 +95,7 @@ function linkData(value: ImageBlockValue, picture: Picture, link: LinkView | und
   return { href, opensLarge: hasLightbox, newWindow: false, buttonText: "" };
 }
 
-/** One picture with words. spec: template-platform 3, image */
+/** One image with text. spec: template-platform 3, image */
 export const imageBlock = blockType<ImageBlockValue>({
   type: 5,
   name: "image",

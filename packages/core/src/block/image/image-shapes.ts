@@ -1,4 +1,7 @@
-/** Shapes that a picture is offered to be cropped to, by their words: the named ones of galleries and those of cameras and phones. spec: platform 3, aspect ratio options */
+/**
+ * Crop ratios offered for images, by label: the named ones of galleries and common camera and phone formats. spec:
+ * platform 3, aspect ratio options
+ */
 export const IMAGE_SHAPES = {
   "1:1": 1,
   "4:3": 4 / 3,
@@ -12,7 +15,7 @@ export const IMAGE_SHAPES = {
 } as const;
 export type ImageShape = keyof typeof IMAGE_SHAPES;
 
-/** Ratios are stored with the digits that somebody wrote: 1.33 is 4:3. */
+/** Ratios are stored with the digits as typed: 1.33 is 4:3. */
 const CLOSE = 0.005;
 const LARGEST_PART = 20;
 const RATIO = /^(\d+(?:[.,]\d+)?)(?:\s*[:/x×]\s*(\d+(?:[.,]\d+)?))?$/i;
@@ -21,13 +24,13 @@ function isClose(one: number, other: number): boolean {
   return Math.abs(one - other) < CLOSE * other;
 }
 
-/** The shape that a width over a height is; undefined for one that has no name. */
+/** Returns the named shape of a width-to-height ratio, or undefined when it has none. */
 export function imageShape(ratio: number): ImageShape | undefined {
   const names = Object.keys(IMAGE_SHAPES) as ImageShape[];
   return names.find((name) => isClose(ratio, IMAGE_SHAPES[name]));
 }
 
-/** A width over a height as people write it: `5:4`, or as a number where no small ones say it exactly. */
+/** Returns a width-to-height ratio as text: `5:4`, or a decimal number when no small integers express it exactly. */
 export function ratioText(ratio: number): string {
   for (let height = 1; height <= LARGEST_PART; height += 1) {
     const width = Math.round(ratio * height);
@@ -36,7 +39,7 @@ export function ratioText(ratio: number): string {
   return `${ratio}`;
 }
 
-/** Width over height of what somebody wrote, `5:4` or `1.25`; undefined for what says none. */
+/** Parses a ratio typed as `5:4` or `1.25` into width over height; undefined when it is invalid. */
 export function readRatio(written: string): number | undefined {
   const [, width = "", height = "1"] = RATIO.exec(written.trim()) ?? [];
   const ratio = Number(width.replace(",", ".")) / Number(height.replace(",", "."));

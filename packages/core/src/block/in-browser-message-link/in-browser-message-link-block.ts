@@ -2,7 +2,7 @@ import { linkNeeds, linkView } from "../block-link.ts";
 import { blockType } from "../block-type.ts";
 import type { InBrowserMessageLinkBlockValue } from "./in-browser-message-link-block-schema.ts";
 
-/** A way from a letter to the same words on the site; nothing where there is no page for it. */
+/** A link from an email to its web version; shows nothing when there is no page for it. */
 export const inBrowserMessageLinkBlock = blockType<InBrowserMessageLinkBlockValue>({
   type: 58,
   name: "in-browser-message-link",

@@ -1,6 +1,5 @@
 import { Type, type Static } from "typebox";
 import { LinkSchema, textOf } from "../block-value-parts.ts";
-/** A link with a few words about it. */
 export const LinkBlockSchema = Type.Object(
   { title: textOf(400), description: textOf(2000), link: Type.Optional(LinkSchema) },
   { additionalProperties: false },

@@ -2,7 +2,7 @@ import { linkNeeds, linkView } from "../block-link.ts";
 import { blockType } from "../block-type.ts";
 import type { LinkBlockValue } from "./link-block-schema.ts";
 
-/** A link with a few words about it; nothing as long as it leads nowhere. */
+/** A link with a short description; shows nothing without a target. */
 export const linkBlock = blockType<LinkBlockValue>({
   type: 13,
   name: "link",

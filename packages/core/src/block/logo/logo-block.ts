@@ -1,7 +1,10 @@
 import { blockType } from "../block-type.ts";
 import type { LogoBlockValue } from "./logo-block-schema.ts";
 
-/** The site's logo, or its title where it has none, leading home. The template reads both from the page context. */
+/**
+ * The site's logo, or its title when it has none, linked to the home page. The template reads both from the page
+ * context.
+ */
 export const logoBlock = blockType<LogoBlockValue>({
   type: 3,
   name: "logo",

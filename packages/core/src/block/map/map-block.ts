@@ -2,7 +2,7 @@ import { blockType } from "../block-type.ts";
 import type { MapBlockValue } from "./map-block-schema.ts";
 import { mapUrl } from "./map-url.ts";
 
-/** A place: its address and a link to a map, so that no visitor is told to another company before asking for it. */
+/** A place: its address and a link to a map, so no third party learns of a visitor who does not click. */
 export const mapBlock = blockType<MapBlockValue>({
   type: 4,
   name: "map",

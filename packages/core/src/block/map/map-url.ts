@@ -5,7 +5,7 @@ const LAYERS = { standard: "", cycling: "&layers=C", transport: "&layers=T", hum
 
 type MapView = Pick<MapBlockValue, "zoom" | "style" | "hasMarker">;
 
-/** Address of a place on OpenStreetMap, as near and in the style that was chosen, with or without its marker. */
+/** Returns the OpenStreetMap URL of a place with the given zoom, style and optional marker. */
 export function mapUrl({ mapLat, mapLng }: Place, { zoom, style, hasMarker }: MapView): string {
   const marker = hasMarker ? `?mlat=${mapLat}&mlon=${mapLng}` : "";
   return `https://www.openstreetmap.org/${marker}#map=${zoom}/${mapLat}/${mapLng}${LAYERS[style]}`;

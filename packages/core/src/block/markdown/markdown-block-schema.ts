@@ -1,6 +1,5 @@
 import { Type, type Static } from "typebox";
 
-/** Text in Markdown. */
 export const MarkdownBlockSchema = Type.Object(
   { source: Type.String({ maxLength: 100_000 }) },
   { additionalProperties: false },

@@ -3,7 +3,7 @@ import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { MemberAreaBlockValue } from "./member-area-block-schema.ts";
 
-/** An invitation to a part of the site that is for members; nothing as long as it leads nowhere. */
+/** An invitation to a members-only part of the site; shows nothing without a target. */
 export const memberAreaBlock = blockType<MemberAreaBlockValue>({
   type: 67,
   name: "member-area",

@@ -9,7 +9,7 @@ const PriceSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** A dish; of several sizes each has its price. Prices are texts, as menus write them. */
+/** A dish; with several sizes, each has its price. Prices are free text. */
 const DishSchema = Type.Object(
   { ...titled, prices: Type.Array(PriceSchema, { maxItems: MENU_LIMITS.prices }) },
   { additionalProperties: false },
@@ -25,7 +25,7 @@ const MenuSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a kitchen serves: menus of sections of dishes. Field names of the block data list. */
+/** Menus of sections of dishes. Field names of the block data list. */
 export const MenuBlockSchema = Type.Object(
   {
     currencySymbol: textOf(MENU_LIMITS.currencySymbol),

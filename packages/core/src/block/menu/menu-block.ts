@@ -1,7 +1,7 @@
 import { blockType } from "../block-type.ts";
 import type { MenuBlockValue } from "./menu-block-schema.ts";
 
-/** What a kitchen serves; several menus stand below each other, each reachable by its name. Field names of the block data list. */
+/** A restaurant's menus, stacked and each reachable by name. Field names of the block data list. */
 export const menuBlock = blockType<MenuBlockValue>({
   type: 18,
   name: "menu",

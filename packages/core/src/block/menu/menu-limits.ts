@@ -1,4 +1,3 @@
-/** How much a menu holds, and how long its texts may be, in characters. */
 export const MENU_LIMITS = {
   menus: 20,
   sections: 50,

@@ -7,9 +7,8 @@ export const NavigationBlockSchema = Type.Object(
     navigationId: Type.String({ minLength: 1, maxLength: 100 }),
     direction: Type.Enum(["row", "column"]),
     alignment: Type.Enum(["left", "center", "right"]),
-    /** Pages in folders stand below their folder. */
     showFolderPages: Type.Boolean(),
-    /** What the list is for those who hear it. */
+    /** Accessible name of the list. */
     label: textOf(100),
   },
   { additionalProperties: false },

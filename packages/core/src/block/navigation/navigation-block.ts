@@ -9,12 +9,14 @@ function listOf(value: unknown): JsonObject[] {
 
 function itemView(item: JsonObject, showFolderPages: boolean): JsonObject {
   const pages = showFolderPages ? listOf(item["items"]) : [];
-  // What an item does not say must not come from around it.
+  // Members an item lacks must not be inherited from the surrounding scope.
   const { active = false, folderActive = false } = item;
   return { ...item, active, folderActive, items: pages, hasPages: pages.length > 0 };
 }
 
-/** The links of a navigation area; nothing as long as it has none. Its scope has the names of `squarespace:navigation`. */
+/**
+ * The links of a navigation area; shows nothing when it has none. Its scope has the names of `squarespace:navigation`.
+ */
 export const navigationBlock = blockType<NavigationBlockValue>({
   type: 1,
   name: "navigation",

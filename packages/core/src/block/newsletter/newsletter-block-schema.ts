@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { IdSchema } from "../../lib/id-schema.ts";
 import { HtmlSchema, textOf } from "../block-value-parts.ts";
 
-/** A short form that asks for a mail address: the email field of a form of the site, and its name field when `showName` says so. */
+/** A short sign-up form: the email field of a form of the site, and its name field when `showName` is set. */
 export const NewsletterBlockSchema = Type.Object(
   { formId: Type.Optional(IdSchema), title: textOf(400), description: HtmlSchema, showName: Type.Boolean() },
   { additionalProperties: false },

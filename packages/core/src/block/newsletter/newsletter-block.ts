@@ -6,8 +6,9 @@ import { formData } from "../form/form-block.ts";
 import type { NewsletterBlockValue } from "./newsletter-block-schema.ts";
 
 /**
- * The form with the fields that are asked for, in the order of the form. One without an email field, or that wants more than a name
- * besides, is none for a newsletter: it could never be sent.
+ * The form reduced to the requested fields, in form order. Undefined for a form without an email field or with other
+ * required
+ * fields besides a name: it could never be submitted.
  */
 function shortened(form: Form, showName: boolean): Form | undefined {
   const email = form.fields.find(({ type }) => type === "email");
@@ -17,7 +18,6 @@ function shortened(form: Form, showName: boolean): Form | undefined {
   return email && isComplete ? { ...form, fields } : undefined;
 }
 
-/** A short form that asks for a mail address. */
 export const newsletterBlock = blockType<NewsletterBlockValue>({
   type: 51,
   name: "newsletter",

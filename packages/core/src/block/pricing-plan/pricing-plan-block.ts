@@ -2,7 +2,7 @@ import { linkNeeds, linkView } from "../block-link.ts";
 import { blockType } from "../block-type.ts";
 import type { PricingPlanBlockValue } from "./pricing-plan-block-schema.ts";
 
-/** What something costs and what it holds, with a button where it leads somewhere. */
+/** A plan's price and features, with a button when it has a target. */
 export const pricingPlanBlock = blockType<PricingPlanBlockValue>({
   type: 72,
   name: "pricing-plan",

@@ -1,10 +1,9 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../../lib/id-schema.ts";
 
-/** One product of the store, to be bought where it stands. */
 export const ProductBlockSchema = Type.Object(
   {
-    /** The store page it is on, and the product; without both the block shows nothing yet. */
+    /** The product and its store page; without both the block shows nothing. */
     collectionId: Type.Optional(IdSchema),
     productId: Type.Optional(IdSchema),
     showImage: Type.Boolean(),

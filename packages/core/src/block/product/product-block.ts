@@ -9,12 +9,15 @@ function itemsAsk({ collectionId, productId }: ProductBlockValue): BlockItemsAsk
   return { collectionId, itemId: productId, limit: 1, tags: [], categories: [], isFeatured: false };
 }
 
-/** Of a product the first picture, of which the item's own fields speak. */
+/** The product's first image, which the item's own fields describe. */
 function pictureOf(item: JsonObject, widthShare: number): JsonObject | undefined {
   return itemPictureView(item, sizesOf(widthShare));
 }
 
-/** One product of the store with its options and its button; nothing when it is gone or hidden. spec: storefront 3, product_block */
+/**
+ * One product of the store with its options and button; shows nothing when it is deleted or hidden. spec: storefront 3,
+ * product_block
+ */
 export const productBlock = blockType<ProductBlockValue>({
   type: 43,
   name: "product",

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { HtmlSchema, textOf } from "../block-value-parts.ts";
 
-/** Somebody's words. spec: template-platform 3, quote */
+/** spec: template-platform 3, quote */
 export const QuoteBlockSchema = Type.Object(
   { quote: HtmlSchema, source: textOf(400) },
   { additionalProperties: false },

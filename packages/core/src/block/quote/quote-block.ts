@@ -1,7 +1,7 @@
 import { blockType } from "../block-type.ts";
 import type { QuoteBlockValue } from "./quote-block-schema.ts";
 
-/** Somebody's words. spec: template-platform 3, quote */
+/** spec: template-platform 3, quote */
 export const quoteBlock = blockType<QuoteBlockValue>({
   type: 31,
   name: "quote",

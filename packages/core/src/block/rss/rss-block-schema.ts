@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../../lib/id-schema.ts";
 import { textOf } from "../block-value-parts.ts";
-/** A link to the feed of a collection. */
 export const RssBlockSchema = Type.Object(
   { title: textOf(200), collectionId: Type.Optional(IdSchema) },
   { additionalProperties: false },

@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
 import { textOf } from "../block-value-parts.ts";
 
-/** A field that leads to the search page. */
 export const SearchBlockSchema = Type.Object(
   { placeholder: textOf(200), theme: Type.Enum(["light", "dark"]), searchPreview: Type.Boolean() },
   { additionalProperties: false },

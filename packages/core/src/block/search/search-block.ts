@@ -2,7 +2,7 @@ import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { SearchBlockValue } from "./search-block-schema.ts";
 
-/** A field that leads to the search page; it works without scripts. */
+/** A search field that submits to the search page; works without scripts. */
 export const searchBlock = blockType<SearchBlockValue>({
   type: 33,
   name: "search",

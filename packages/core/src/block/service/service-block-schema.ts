@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { textOf, UrlSchema } from "../block-value-parts.ts";
 
-/** What was stored of a service elsewhere: its words, where it was, and what it listed. */
+/** Data stored for a third-party service: its texts, its address and the entries it listed. */
 export const ServiceBlockSchema = Type.Object(
   {
     title: textOf(400),

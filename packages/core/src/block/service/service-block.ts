@@ -32,5 +32,4 @@ function serviceBlock({ type, name, title: serviceTitle, isLocked }: Service): B
   });
 }
 
-/** A kind of block for each service. */
 export const SERVICE_BLOCKS: readonly BlockType[] = SERVICES.map(serviceBlock);

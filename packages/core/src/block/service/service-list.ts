@@ -1,16 +1,17 @@
-/** A block that showed something of a service elsewhere. */
 export type Service = {
   readonly type: number;
   readonly name: string;
-  /** What owners know it as. */
   readonly title: string;
-  /** Whether it is still there; what is gone is said in the studio. */
+  /** Whether the service has shut down; the studio says so. */
   readonly isGone: boolean;
   /** spec: template-platform 3, locked */
   readonly isLocked: boolean;
 };
 
-/** Services that blocks were made for. Nothing is fetched from any: the block shows what is stored, and links there. spec: block type numbers */
+/**
+ * Services with blocks of their own. Nothing is fetched from them: a block shows its stored data and links there. spec:
+ * block type numbers
+ */
 export const SERVICES: readonly Service[] = [
   { type: 6, name: "twitter", title: "Twitter", isGone: true, isLocked: true },
   { type: 24, name: "foursquare", title: "Foursquare", isGone: true, isLocked: true },

@@ -1,6 +1,5 @@
 import { Type, type Static } from "typebox";
 import { LinkSchema, textOf } from "../block-value-parts.ts";
-/** A plain form in a colour of the theme; decoration. */
 export const ShapeBlockSchema = Type.Object(
   {
     shape: Type.Enum(["rectangle", "rounded", "circle", "oval", "triangle", "diamond", "hexagon"]),
@@ -8,7 +7,7 @@ export const ShapeBlockSchema = Type.Object(
     /** Width over height, in hundredths. */
     ratio: Type.Integer({ minimum: 10, maximum: 1000 }),
     link: Type.Optional(LinkSchema),
-    /** What the link is for those who can't see it; without a link nothing is said. */
+    /** Accessible name of the link; unused without one. */
     label: textOf(200),
   },
   { additionalProperties: false },

@@ -2,7 +2,7 @@ import { linkNeeds, linkView } from "../block-link.ts";
 import { blockType } from "../block-type.ts";
 import type { ShapeBlockValue } from "./shape-block-schema.ts";
 
-/** Outlines in a square of 100 units, stretched to the block's ratio. */
+/** Outlines in a 100-unit square, stretched to the block's ratio. */
 const OUTLINES: Readonly<Record<ShapeBlockValue["shape"], string>> = {
   rectangle: "M0 0H100V100H0Z",
   rounded: "M8 0H92Q100 0 100 8V92Q100 100 92 100H8Q0 100 0 92V8Q0 0 8 0Z",
@@ -13,7 +13,7 @@ const OUTLINES: Readonly<Record<ShapeBlockValue["shape"], string>> = {
   hexagon: "M25 0H75L100 50L75 100H25L0 50Z",
 };
 
-/** A plain form in a colour of the theme. Nobody is told of it, unless it leads somewhere. */
+/** A plain shape in a theme color. Hidden from screen readers unless it is a link. */
 export const shapeBlock = blockType<ShapeBlockValue>({
   type: 71,
   name: "shape",

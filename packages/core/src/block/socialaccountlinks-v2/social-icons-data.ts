@@ -1,4 +1,6 @@
-/** Marks of services, drawn for a square of 24 and filled by the even-odd rule; by the class that a service's name gives. */
+/**
+ * Service icons for a 24-unit square, filled by the even-odd rule; keyed by the class derived from the service name.
+ */
 const SOCIAL_ICONS: Readonly<Record<string, string>> = {
   bluesky:
     "M12 11.2C10.8 8.8 7.9 5.1 5.3 4 3.5 3.2 2.5 3.7 2.5 5.6c0 1.1.6 4.7 1 5.6.8 1.7 2.7 2.1 4.5 1.9-2.6.4-3.9 1.7-2.3 3.7 2.6 3.1 4.8.7 6.3-2.6 1.5 3.3 3.7 5.7 6.3 2.6 1.6-2 .3-3.3-2.3-3.7 1.8.2 3.7-.2 4.5-1.9.4-.9 1-4.5 1-5.6 0-1.9-1-2.4-2.8-1.6-2.6 1.1-5.5 4.8-6.7 7.2z",
@@ -31,11 +33,11 @@ const SOCIAL_ICONS: Readonly<Record<string, string>> = {
   youtube: "M5 5.5h14a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3zM10 8.8v6.4l5.4-3.2z",
 };
 
-/** A globe, for services without a mark. */
+/** A globe, for services without an icon. */
 const ELSEWHERE =
   "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM4.1 11H8c.1-2 .5-3.8 1.2-5.2A8 8 0 0 0 4.1 11zm0 2a8 8 0 0 0 5.1 5.2C8.5 16.8 8.1 15 8 13zm5.9-2h4c-.2-3.5-1.3-6-2-6s-1.8 2.5-2 6zm0 2c.2 3.5 1.3 6 2 6s1.8-2.5 2-6zm6 0c-.1 2-.5 3.8-1.2 5.2a8 8 0 0 0 5.1-5.2zm0-2h3.9a8 8 0 0 0-5.1-5.2c.7 1.4 1.1 3.2 1.2 5.2z";
 
-/** What a mark stands on or is cut out of, in the square around it. */
+/** Background shapes that an icon is drawn on or cut out of. */
 export const ICON_GROUNDS = {
   "icon-only": "",
   knockout: "M-8-8h40v40H-8z",
@@ -43,7 +45,7 @@ export const ICON_GROUNDS = {
   border: "M12-8a20 20 0 1 1 0 40 20 20 0 0 1 0-40zm0 2a18 18 0 1 0 0 36 18 18 0 0 0 0-36z",
 } as const;
 
-/** The outline of a service's mark, by the class of its name. */
+/** Returns the icon path of a service by its class; a globe when there is none. */
 export function socialIcon(slug: string): string {
   return SOCIAL_ICONS[slug === "twitter" ? "x" : slug] ?? ELSEWHERE;
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 
-/** Links to the site's profiles elsewhere; which ones there are is a setting of the site. */
+/** Links to the site's profiles; the profiles are a setting of the site. */
 export const SocialaccountlinksV2BlockSchema = Type.Object(
   {
     iconAlignment: Type.Enum(["left", "center", "right"]),

@@ -4,7 +4,7 @@ import { isSafeUrl } from "../safe-url.ts";
 import { ICON_GROUNDS, socialIcon } from "./social-icons-data.ts";
 import type { SocialaccountlinksV2BlockValue } from "./socialaccountlinks-v2-block-schema.ts";
 
-/** A profile as `website.socialAccounts` has it too, and the name of its class. Field names of the block data list. */
+/** A profile as in `website.socialAccounts`, plus its class name. Field names of the block data list. */
 function accountView(account: SocialAccount): Record<string, unknown> {
   const slug = account.serviceName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   return {
@@ -19,7 +19,7 @@ function accountView(account: SocialAccount): Record<string, unknown> {
   };
 }
 
-/** How marks are drawn: from the edge of their square where they stand alone, with room around where they stand on something. */
+/** Icons fill their square when they stand alone and get padding on a background shape. */
 function drawing({ iconStyle }: SocialaccountlinksV2BlockValue): Record<string, unknown> {
   if (iconStyle === "text") return { isNamed: true };
   const ground = ICON_GROUNDS[iconStyle];
@@ -43,10 +43,9 @@ function socialBlock({ type, name }: Naming): BlockType {
   });
 }
 
-/** Links to the site's profiles elsewhere. */
 export const socialaccountlinksV2Block = socialBlock({ type: 54, name: "socialaccountlinks-v2" });
 
-/** The same under the numbers it had before. spec: block type numbers */
+/** The same block under its former numbers. spec: block type numbers */
 export const FORMER_SOCIAL_BLOCKS: readonly BlockType[] = [
   { type: 19, name: "sociallinks" },
   { type: 48, name: "socialaccountlinks" },

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 
-/** Empty room. spec: template-platform 3, spacer */
+/** Empty space. spec: template-platform 3, spacer */
 export const SpacerBlockSchema = Type.Object(
   { size: Type.Integer({ minimum: 1, maximum: 20 }) },
   { additionalProperties: false },

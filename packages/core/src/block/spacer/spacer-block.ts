@@ -1,7 +1,7 @@
 import { blockType } from "../block-type.ts";
 import type { SpacerBlockValue } from "./spacer-block-schema.ts";
 
-/** Empty room. spec: template-platform 3, spacer */
+/** Empty space. spec: template-platform 3, spacer */
 export const spacerBlock = blockType<SpacerBlockValue>({
   type: 21,
   name: "spacer",

@@ -3,7 +3,7 @@ import type { ShownItems } from "../../item/shown-items-api.ts";
 const NOUNS = { items: ["item", "items"], products: ["product", "products"] } as const;
 
 /**
- * What a summary of a limit will show, in a sentence: how many of how many, and why there are none.
+ * Returns a sentence saying how many items of how many a summary with a limit shows, or why there are none.
  * @example summaryCountText({ holding: "items", count: 14, hiddenCount: 2, isOpen: true }, 6)
  */
 export function summaryCountText({ holding, count, hiddenCount, isOpen }: ShownItems, limit: number): string {

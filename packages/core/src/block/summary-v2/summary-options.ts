@@ -3,7 +3,7 @@ import type { SummaryV2BlockValue } from "./summary-v2-block-schema.ts";
 
 type Member = keyof SummaryV2BlockValue;
 
-/** Settings of a summary that change what it shows, by what they are about; each in the order in which they are asked. */
+/** Summary settings that affect the result, by topic, each in display order. */
 export type SummaryOptions = Readonly<Record<"source" | "layout" | "pictures" | "words", readonly Member[]>>;
 
 const SIZES: Readonly<Record<SummaryV2BlockValue["design"], readonly Member[]>> = {
@@ -24,12 +24,12 @@ function metadataOptions({ primaryMetadata, secondaryMetadata }: SummaryV2BlockV
   return hasSome ? ["primaryMetadata", "secondaryMetadata", "metadataPosition"] : ["primaryMetadata"];
 }
 
-/** What a summary's collection is; undefined while nobody knows. */
 export type SummarySource = Pick<ShownItems, "holding" | "areEvents"> | undefined;
 
 /**
- * Which settings matter for a summary as it is: sizes by its layout, those of pictures while it shows any, a place of details while
- * it has some, prices where the collection holds products, and of events whether they are to come or over.
+ * Returns the settings that apply to a summary: sizes by its layout, image settings while it shows images, metadata
+ * position while it
+ * has metadata, prices for products, and for events whether to show upcoming or past ones.
  */
 export function summaryOptions(value: SummaryV2BlockValue, source: SummarySource): SummaryOptions {
   const ofProducts: readonly Member[] = source?.holding === "products" ? ["showPrice"] : [];

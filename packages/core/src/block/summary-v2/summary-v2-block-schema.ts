@@ -5,10 +5,10 @@ import { textOf } from "../block-value-parts.ts";
 const Metadata = Type.Enum(["none", "date", "author", "categories", "tags", "location"]);
 const words = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 20 });
 
-/** Items of a collection in short. spec: template-platform 3, summary block */
+/** A short list of a collection's items. spec: template-platform 3, summary block */
 export const SummaryV2BlockSchema = Type.Object(
   {
-    /** Without one the block shows nothing yet. */
+    /** Without one the block shows nothing. */
     collectionId: Type.Optional(IdSchema),
     limit: Type.Integer({ minimum: 1, maximum: 30 }),
     filter: Type.Object(
@@ -45,7 +45,7 @@ export const SummaryV2BlockSchema = Type.Object(
     showExcerpt: Type.Boolean(),
     showReadMoreLink: Type.Boolean(),
     showPrice: Type.Boolean(),
-    /** Of a collection of events: those to come, or those that are over. */
+    /** Applies to events collections. */
     showPastOrUpcomingEvents: Type.Enum(["upcoming", "past"]),
   },
   { additionalProperties: false },

@@ -6,7 +6,7 @@ import { blockType, type BlockType } from "../block-type.ts";
 import type { SummaryV2BlockValue } from "./summary-v2-block-schema.ts";
 
 const STORE_ITEM = 11;
-/** A summary of a page 1200 pixels wide shows so many columns of a width. */
+/** Page width, in pixels, from which the number of columns is derived. */
 const PAGE_WIDTH = 1200;
 
 function itemsAsk(
@@ -27,7 +27,7 @@ function textList(value: unknown): string {
 
 type Metadata = SummaryV2BlockValue["primaryMetadata"];
 
-/** One line about an item: a moment in `date`, or words in `text`; undefined when the item has none. */
+/** One line about an item: a timestamp in `date` or words in `text`; undefined when it has none. */
 function metadataView(kind: Metadata, item: JsonObject): JsonObject | undefined {
   if (kind === "date") {
     const moment = item["startDate"] ?? item["publishOn"];
@@ -60,7 +60,7 @@ function thumbnailShare(value: SummaryV2BlockValue): number {
   return value.design === "list" ? value.listImageSize / 100 : 1 / columnsOf(value);
 }
 
-/** Whether the theme shows products of a collection in a quick view. spec: template-platform 2.1, collection */
+/** Whether the theme shows a quick view for products of a collection. spec: template-platform 2.1, collection */
 function hasQuickView({ features }: JsonObject): boolean {
   const quickView = isJsonObject(features) ? features["productQuickView"] : undefined;
   return isJsonObject(quickView) && quickView["isEnabled"] === true;
@@ -68,7 +68,7 @@ function hasQuickView({ features }: JsonObject): boolean {
 
 type Showing = { readonly value: SummaryV2BlockValue; readonly widthShare: number; readonly quickView: boolean };
 
-/** The button of a quick view finds its product by the link beside it. */
+/** The quick view button finds its product by the adjacent link. */
 function hasLink({ showTitle, showReadMoreLink }: SummaryV2BlockValue, thumbnail: JsonObject | undefined): boolean {
   return showTitle || showReadMoreLink || thumbnail !== undefined;
 }
@@ -92,7 +92,9 @@ function itemView(item: JsonObject, { value, widthShare, quickView }: Showing): 
   };
 }
 
-/** Items of a collection in short. spec: template-platform 3, summary block; field names of the block data list */
+/**
+ * A short list of a collection's items. spec: template-platform 3, summary block; field names of the block data list
+ */
 export const summaryV2Block = blockType<SummaryV2BlockValue>({
   type: 55,
   name: "summary-v2",
@@ -149,5 +151,5 @@ export const summaryV2Block = blockType<SummaryV2BlockValue>({
   },
 });
 
-/** The same under the number it had before. spec: block type numbers */
+/** The same block under its former number. spec: block type numbers */
 export const summaryBlock: BlockType = { ...summaryV2Block, type: 20, name: "summary", templateName: "summary-v2" };

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../../lib/id-schema.ts";
 
-/** Labels of a collection; those used more often stand larger. Field names of the block data list. */
+/** Tags of a collection, larger the more often they are used. Field names of the block data list. */
 export const TagcloudBlockSchema = Type.Object(
   {
     collectionId: Type.Optional(IdSchema),

@@ -6,7 +6,7 @@ import type { TagcloudBlockValue } from "./tagcloud-block-schema.ts";
 
 const WEIGHTS = 5;
 
-/** 1 for the label used least, 5 for the one used most. */
+/** 1 for the least used tag, 5 for the most used. */
 function weightOf(count: number, { least, most }: { readonly least: number; readonly most: number }): number {
   return most === least ? 3 : 1 + Math.round(((count - least) / (most - least)) * (WEIGHTS - 1));
 }
@@ -27,7 +27,7 @@ function labelsOf(groups: readonly BlockGroup[], { type, sortby, limit }: Tagclo
   }));
 }
 
-/** Labels of a collection, each leading to what carries it. */
+/** Tags of a collection, each linking to the items that have it. */
 export const tagcloudBlock = blockType<TagcloudBlockValue>({
   type: 14,
   name: "tagcloud",

@@ -2,8 +2,10 @@ import { Type } from "typebox";
 import { endpoint } from "../../api/endpoint.ts";
 
 /**
- * Whether the account that shares a video lets it play on other sites. Only Vimeo is asked, by the server, when an owner names one of its videos;
- * null where it does not say, is not reached, or the address is of something else. 429 `too_many_requests` after 30 in a minute.
+ * Whether the account that owns a video allows embedding on other sites. The server asks Vimeo only, when an owner
+ * enters a Vimeo address;
+ * null when Vimeo does not say, is unreachable, or the address is something else. 429 `too_many_requests` after 30 in a
+ * minute.
  * spec: platform 5, editor messages (Vimeo Basic)
  */
 export const readVideoAccount = endpoint({

@@ -7,7 +7,7 @@ import { blockType } from "../block-type.ts";
 import type { VideoBlockValue } from "./video-block-schema.ts";
 import { videoSource } from "./video-provider.ts";
 
-/** A frame that shows the player of a service; `isAsked`: somebody has clicked, so that it starts by itself. */
+/** Returns the iframe of a service's player; `isAsked`: the visitor clicked, so playback starts automatically. */
 export function playerHtml(playerUrl: string, title: string, isAsked: boolean): string {
   const url = isAsked ? `${playerUrl}${playerUrl.includes("?") ? "&" : "?"}autoplay=1` : playerUrl;
   return `<iframe src="${escapeHtml(url)}" title="${escapeHtml(title)}" width="1600" height="900" loading="lazy" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
@@ -18,7 +18,7 @@ function posterOf({ poster }: VideoBlockValue, { images, widthShare }: BlockSett
   return poster && record ? pictureView(record, poster, sizesOf(widthShare)) : undefined;
 }
 
-/** A video: a file plays by itself; a player of a service is loaded lazily, or on a click where there is a poster. */
+/** A video: a file plays natively; a service's player loads lazily, or on click when there is a poster. */
 export const videoBlock = blockType<VideoBlockValue>({
   type: 32,
   name: "video",

@@ -1,4 +1,3 @@
-/** Where a video comes from. */
 export type VideoSource =
   | { readonly kind: "file"; readonly url: string }
   | { readonly kind: "player"; readonly provider: "YouTube" | "Vimeo"; readonly playerUrl: string }
@@ -9,12 +8,12 @@ const YOUTUBE =
 const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{1,12})(?![\w])/;
 const FILE = /\.(?:mp4|m4v|webm|ogv|mov)(?:[?#]|$)/i;
 
-/** Number that Vimeo gives a video, of an address of it; undefined for any other address. */
+/** Returns the Vimeo video id in an address, or undefined for any other address. */
 export function vimeoVideoId(url: string): string | undefined {
   return VIMEO.exec(url)?.[1];
 }
 
-/** Finds out where a video comes from; players are asked for without cookies of others where the service can. */
+/** Returns the source of a video by its address; uses cookieless players where the service offers them. */
 export function videoSource(url: string): VideoSource {
   const youtube = YOUTUBE.exec(url)?.[1];
   if (youtube !== undefined) {

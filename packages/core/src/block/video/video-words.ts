@@ -1,7 +1,7 @@
 import { isSafeUrl } from "../safe-url.ts";
 import { videoSource } from "./video-provider.ts";
 
-/** What an address of a video is, in words for who pastes it; empty for what is no address. */
+/** Returns a description of a video address for the owner who pasted it; empty for an invalid address. */
 export function videoWords(url: string): string {
   if (url === "" || !isSafeUrl(url)) return "";
   const source = videoSource(url);
@@ -11,7 +11,7 @@ export function videoWords(url: string): string {
     : "Only a link: videos of YouTube, Vimeo and files such as .mp4 play on the page.";
 }
 
-/** The address in what was pasted: itself, or that of the player in code to embed it. */
+/** Returns the address in pasted text: the text itself, or the player address in an embed code. */
 export function pastedVideoUrl(pasted: string): string {
   const text = pasted.trim();
   const [, framed] = /<iframe\b[^>]*?\ssrc=["']([^"']+)["']/i.exec(text) ?? [];

@@ -1,7 +1,10 @@
 import { blockType } from "../block-type.ts";
 import type { WebsiteComponentBlockValue } from "./website-component-block-schema.ts";
 
-/** A part that a theme's author made and an owner places: drawn by that block of the theme, nothing where the theme lacks it. */
+/**
+ * A component made by a theme's author and placed by an owner: rendered by that block of the theme, nothing when the
+ * theme lacks it.
+ */
 export const websiteComponentBlock = blockType<WebsiteComponentBlockValue>({
   type: 1337,
   name: "website-component",
