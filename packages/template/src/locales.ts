@@ -5,8 +5,9 @@ import { setLocaleData } from "./i18n/locale-data.ts";
 const packs = new Map<string, unknown>();
 
 /**
- * Makes a language known to templates in a browser. The pack is `@phensley/cldr/packs/<language>.json`, which a bundler
- * can serve as a file of its own.
+ * Makes a language available to templates in a browser. The pack is `@phensley/cldr/packs/<language>.json`, which a
+ * bundler
+ * can serve as a separate file.
  *
  * @example await loadLocale("en", () => fetch(url).then((reply) => reply.json()))
  */

@@ -37,7 +37,7 @@ it("leaves errors of partials in the partial", () => {
 
 it("names the same places for a text that was moved", () => {
   const check = (source: string, lead: string, data: unknown): void => {
-    // A lead of the host's own ends before the author's text starts.
+    // A prefix added by the host ends before the author's text starts.
     const prepared = `{##${lead}##}${source}`;
     const moved = compile(prepared, {
       original: { source, offsetOf: (offset) => offset - prepared.length + source.length },

@@ -35,7 +35,7 @@ interface Reads {
   count: number;
 }
 
-/** Data whose `title` counts how often it is read. */
+/** Data that counts how often its `title` is read. */
 function countedData(title = "<b>"): { readonly data: unknown; readonly reads: Reads } {
   const reads = { count: 0 };
   const data = {
@@ -135,7 +135,7 @@ describe("a variable that is printed twice", () => {
   });
 });
 
-// A busy machine must not end a render.
+// A slow machine must not end a render.
 const LIMITS = { timeMs: 60_000 };
 const RUNS = 1000;
 const PARTIALS = { p: "{a|html}{.var @v a}{a|html}{@v|html}", m: "[{@|html}{@|html}]" };

@@ -54,7 +54,7 @@ it("renders random partials as the published engine does", () => {
     const source = `${page}{@|apply p}{.include q output}{a|apply p private}{deep|apply q x=1}{@v}`;
     const partials = { p: `${first}{@|apply q}`, q: second, m: "[{@}]" };
     const result = published.execute({ code: source, json: data, partials, enableExpr: true, enableInclude: true });
-    // After an overflow or a throwing formatter the published engine counts depth and scopes wrongly.
+    // After an overflow or a throwing formatter the published engine miscounts depth and scopes.
     fc.pre(result.errors.every(({ message }) => !/recursion|Unexpected/.test(message)));
     const options = { partials, locale: "none", limits: { timeMs: 60_000 } };
     expect(compile(source).render(data, options).output).toBe(result.ctx.render());
@@ -69,7 +69,7 @@ it("renders random partials as the published engine does", () => {
 it("compiles random templates to the same code as the published engine does", () => {
   const check = (source: string): void => {
     const template = compile(source);
-    // Unclosed blocks have no one form: the published engine leaves holes in them.
+    // Unclosed blocks have no canonical form: the published engine leaves holes in them.
     fc.pre(template.errors.every(({ code }) => code !== "EOF_IN_BLOCK"));
     const code = encodeTree(findCompiled(template)?.tree ?? []);
     expect(JSON.parse(JSON.stringify(code))).toEqual(JSON.parse(JSON.stringify(published.parse(source).code)));

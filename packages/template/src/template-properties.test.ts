@@ -7,7 +7,7 @@ import type { Template } from "./template.ts";
 import { compile } from "./template.ts";
 
 const RUNS = 1000;
-// A busy machine must not end a render.
+// A slow machine must not end a render.
 const UNHURRIED = { timeMs: 60_000 };
 const anySource = fc.oneof(templateSource, brokenSource, fc.string({ maxLength: 200 }));
 const anyData = fc.oneof(

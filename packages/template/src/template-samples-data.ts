@@ -59,10 +59,10 @@ const EXPRESSIONS = [
   "@v",
 ] as const;
 
-// The published engine moves a block that stands in `.alternates with` into the loop's body; ours leaves it there.
+// The published engine moves a block inside `.alternates with` into the loop's body; ours leaves it there.
 const between = fc.constantFrom(", ", "{@index}", "{a|html}; ", "");
 
-/** A template made of the language's own tags, nested at random. */
+/** A template of the language's own tags, nested at random. */
 export const templateSource: fc.Arbitrary<string> = fc.letrec<{ block: string; part: string }>((tie) => {
   const block = fc.array(tie("part"), { maxLength: 4 }).map((parts) => parts.join(""));
   const wrapped = (open: fc.Arbitrary<string>) =>
@@ -107,7 +107,7 @@ const operand = fc.constantFrom("a", "b", "deep.x", "deep", "list", "none", "tex
 
 const EXPRESSION_OPERATORS = "+ - * / % ** << >> < <= > >= == != === !== & ^ | && || ,".split(" ");
 
-/** An expression without `~` and chains of assignments, where the published engine errs. */
+/** An expression without `~` and chained assignments, which the published engine gets wrong. */
 export const expressionSource: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
@@ -134,7 +134,7 @@ const messageFormat = fc.constantFrom(
   "nothing",
 );
 
-/** A message for the three arguments 0, 1 and 2, one of them called n. */
+/** A message for the three arguments 0, 1 and 2, one of them named n. */
 export const messageSource: fc.Arbitrary<string> = fc.letrec<{ text: string; tag: string }>((tie) => {
   const text = fc
     .array(fc.oneof(fc.constantFrom("x", " ", "''", "'{q}'", "it''s"), tie("tag")), { maxLength: 3 })
@@ -174,7 +174,7 @@ export const messageValues: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   { decimalValue: "1234.5", currencyCode: "USD" },
 );
 
-/** A template of stray pieces of tags: mostly wrong, never dangerous. */
+/** A template of stray tag fragments: mostly invalid, never dangerous. */
 export const brokenSource: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -211,7 +211,7 @@ const scalar = fc.oneof(
 
 const list = fc.array(fc.oneof(scalar, fc.record({ a: scalar, x: scalar }, { requiredKeys: [] })), { maxLength: 4 });
 
-/** Data with the names the templates use, some of them missing; plain objects, as JSON gives them. */
+/** Data with the names the templates use, some of them missing; plain objects, as from JSON. */
 export const templateData: fc.Arbitrary<unknown> = fc
   .record(
     {
@@ -271,7 +271,7 @@ const EQUAL_BLOCKS = [
   "{.macro m}",
 ] as const;
 
-/** A template in which the same few tags come again and again, with tags between them that may change their values. */
+/** A template that repeats a few tags, with tags in between that may change their values. */
 export const equalTagsSource: fc.Arbitrary<string> = fc.letrec<{ block: string; part: string }>((tie) => {
   const block = fc.array(tie("part"), { minLength: 1, maxLength: 6 }).map((parts) => parts.join(""));
   const wrapped = fc
@@ -297,7 +297,7 @@ const equalScalar = fc.oneof(
   fc.constant(null),
 );
 
-/** Data for `equalTagsSource`: some of it can't be encoded, some is long. */
+/** Data for `equalTagsSource`: some of it cannot be encoded, some is long. */
 export const equalTagsData: fc.Arbitrary<unknown> = fc.record(
   {
     a: equalScalar,

@@ -17,7 +17,7 @@ interface VectorCase {
 
 const FILE = "template-cases.json";
 
-/** The shared cases live outside the repository; where they are not, only the fixtures run. */
+/** The shared cases are outside the repository; without them only the fixtures run. */
 function findVectors(): string | undefined {
   const folder = process.env["STOA_VECTORS"] ?? resolve(import.meta.dirname, "../../../../shared/vectors");
   const file = folder.endsWith(".json") ? folder : resolve(folder, FILE);

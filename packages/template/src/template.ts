@@ -16,7 +16,7 @@ if (platformData !== undefined) setLocaleData(platformData);
 const compileWithBuiltins = createCompile({ formatters: FORMATTERS, predicates: PREDICATES });
 
 /**
- * Compiles a template of the language; never throws for a bad one: see `errors` of the result.
+ * Compiles a template of the language; never throws for an invalid one: see `errors` of the result.
  *
  * @example compile("Hello {name|html}").render({ name: "<Ada>" }).output // "Hello &lt;Ada&gt;"
  */

@@ -1,4 +1,4 @@
-/** Where output differs from the published engine on purpose, and why. */
+/** Intentional differences from the published engine's output, with reasons. */
 export const DIFFERENCES: readonly (readonly [what: string, why: string])[] = [
   ["`{.if }` stays as text and is an error.", "The published engine takes it and fails at run time."],
   [

@@ -20,7 +20,7 @@ function kebab(name: string): string {
     .toLowerCase();
 }
 
-/** A fence no line of the text can close. */
+/** A fence that no line of the text can close. */
 function fenced(label: string, text: string): string {
   return `${label}\n\n~~~~\n${text.replace(/\n$/, "")}\n~~~~\n`;
 }
@@ -29,7 +29,6 @@ function compactJson(text: string): string {
   return JSON.stringify(JSON.parse(text));
 }
 
-/** Template, data and output of a fixture. */
 function example(fixture: string): string {
   const template = read(fixture, "template.html");
   if (template === undefined) throw new Error(`There is no fixture ${fixture} for the reference.`);
@@ -88,7 +87,7 @@ function limits(): string[] {
   return Object.entries(DEFAULT_LIMITS).map(([name, value]) => `| ${name} | ${value} |`);
 }
 
-/** The reference of the language as Markdown, made from the registry and the fixtures. */
+/** Returns the language reference as Markdown, generated from the registry and the fixtures. */
 export function renderDocs(): string {
   return `${[
     "# The template language",

@@ -11,7 +11,7 @@ const MAXIMUM_DIGITS = 400;
 /** Decimals of a price. */
 const CENTS = 2;
 
-/** Reads a decimal number from text or a number; undefined when it is none or has absurdly many digits. */
+/** Parses a decimal number from text or a number; undefined when it is invalid or has absurdly many digits. */
 export function parseDecimal(value: unknown): DecimalText | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const text = String(value);
@@ -20,7 +20,8 @@ export function parseDecimal(value: unknown): DecimalText | undefined {
 
 const EXACT_DIGITS = 15;
 
-// Prices are mostly plain digits, few enough for a number. A page reads thousands, most of them different: a table of known ones would only be full.
+// Prices are mostly plain digits, few enough for a number. A page has thousands of mostly different ones, so caching
+// them would not pay off.
 function readPrice(text: string): DecimalText | undefined {
   let units = 0;
   let point = 0;
@@ -48,10 +49,9 @@ function rescaled(decimal: DecimalText): DecimalText {
   return { units: decimal.units * 10n ** BigInt(-decimal.scale), scale: 0 };
 }
 
-/** Nothing, exactly. */
 export const ZERO: DecimalText = { units: 0n, scale: 0 };
 
-/** -1, 0 or 1. */
+/** Returns -1, 0 or 1 as `left` is less than, equal to or greater than `right`. */
 export function compareDecimals(left: DecimalText, right: DecimalText): number {
   const scale = Math.max(left.scale, right.scale);
   return orderOf(unitsAt(left, scale), unitsAt(right, scale));
@@ -61,12 +61,12 @@ function unitsAt(decimal: DecimalText, scale: number): bigint {
   return scale === decimal.scale ? decimal.units : decimal.units * 10n ** BigInt(scale - decimal.scale);
 }
 
-/** Moves the decimal point to the right (or, negative, to the left). */
+/** Returns the decimal with its point moved to the right (or, if negative, to the left). */
 export function movePoint(decimal: DecimalText, places: number): DecimalText {
   return rescaled({ units: decimal.units, scale: decimal.scale - places });
 }
 
-/** Rounds to a number of decimals, halves away from zero. */
+/** Returns the decimal rounded to a number of decimal places, halves away from zero. */
 export function roundDecimal(decimal: DecimalText, scale: number): DecimalText {
   if (decimal.scale <= scale) return { units: unitsAt(decimal, scale), scale };
   const divisor = 10n ** BigInt(decimal.scale - scale);
@@ -74,7 +74,7 @@ export function roundDecimal(decimal: DecimalText, scale: number): DecimalText {
   return { units: (decimal.units + half) / divisor, scale };
 }
 
-/** Plain digits, with trailing zeros of the fraction kept. */
+/** Returns plain digits, keeping trailing zeros of the fraction. */
 export function decimalText(decimal: DecimalText): string {
   const sign = decimal.units < 0n ? "-" : "";
   const digits = String(decimal.units < 0n ? -decimal.units : decimal.units).padStart(decimal.scale + 1, "0");
@@ -82,10 +82,10 @@ export function decimalText(decimal: DecimalText): string {
   return decimal.scale === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimal.scale)}`;
 }
 
-/** Length of a group of three digits with the point and the cents behind it. */
+/** Length of a group of three digits followed by the point and the cents. */
 const LAST_GROUP = 6;
 
-/** en-US: two decimals, a comma at every three digits. */
+/** Returns an amount in en-US format: two decimals, a comma every three digits. */
 export function groupedAmount(decimal: DecimalText): string {
   let text = decimalText(roundDecimal(decimal, CENTS));
   for (let at = text.length - LAST_GROUP; text.charAt(at - 1) > "-"; at -= 3) {

@@ -18,7 +18,6 @@ import { SOCIAL_FORMATTERS } from "./social-formatters.ts";
 import { SUMMARY_FORMATTERS } from "./summary-formatters.ts";
 import { TEXT_FORMATTERS } from "./text-formatters.ts";
 
-/** All built-in formatters by name. */
 export const FORMATTERS: ReadonlyMap<string, FormatterDefinition> = new Map(
   Object.entries({
     ...APPLY_FORMATTERS,

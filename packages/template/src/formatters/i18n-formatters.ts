@@ -10,7 +10,7 @@ import { asNumber, asText } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { bindMessage } from "./message-formatter.ts";
 
-/** Formatters that speak the reader's language. spec: template-language 12.2 */
+/** Locale-dependent formatters. spec: template-language 12.2 */
 export const I18N_FORMATTERS: FormatterTable = {
   datetime: { scoped: true, bind: bindDateTime },
   "datetime-interval": { scoped: true, bind: bindInterval },
@@ -31,7 +31,7 @@ function messageDefinition(): FormatterDefinition {
   };
 }
 
-/** One formatted number or date costs about as much as this many loop steps. */
+/** Work units of one formatted number or date, measured in loop steps. */
 const COST = 8;
 
 function payLocale(frame: Frame): LocaleServices | undefined {
@@ -99,7 +99,7 @@ const UNITS: readonly (readonly [length: number, name: string])[] = [
   [MINUTE, "minute"],
 ];
 
-/** English only, as the markup is refreshed in the browser. spec: template-language 12.2, timesince */
+/** English only, because browser scripts refresh the markup. spec: template-language 12.2, timesince */
 function timeSince(value: unknown, frame: Frame): string {
   const date = asNumber(value);
   if (localeIn(frame) === undefined || !Number.isFinite(date)) return "Invalid date.";

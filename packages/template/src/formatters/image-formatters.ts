@@ -66,7 +66,9 @@ function imageSourceSet(image: unknown): unknown {
 let knownNames = "";
 let knownSources: readonly string[] = [];
 
-/** What follows the address of a picture in each candidate. The pictures of a page are nearly always stored in the same widths. */
+/**
+ * Suffixes after the image URL in each `srcset` candidate. Images of a page nearly always have the same stored widths.
+ */
 function sourcesOf(names: string): readonly string[] {
   if (names === knownNames) return knownSources;
   const widths = names.split(",").filter((name) => name.endsWith("w"));

@@ -5,7 +5,7 @@ import { escapeQuotes } from "./member-attributes.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { argumentFormatter, readPair } from "./formatter-shapes.ts";
 
-/** An image with the attributes browsers load it by. spec: platform 5, image template; template-language 21.15 */
+/** An image with its loading attributes. spec: platform 5, image template; template-language 21.15 */
 export const IMAGE_TEMPLATE_FORMATTERS: FormatterTable = {
   "image-template": argumentFormatter(imageTemplate),
 };

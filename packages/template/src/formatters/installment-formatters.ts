@@ -8,7 +8,7 @@ import { compareDecimals, decimalText, roundDecimal } from "./decimal-text.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { readMoney } from "./product-rules.ts";
 
-/** Wording of buying in installments. spec: platform 5 and 9; template-language 21.15 */
+/** Texts about paying in installments. spec: platform 5 and 9; template-language 21.15 */
 export const INSTALLMENT_FORMATTERS: FormatterTable = {
   installments: { scoped: true, bind: bindInstallments },
 };
@@ -17,20 +17,20 @@ const DEFAULT_INSTALLMENTS = 4;
 
 const AFTERPAY_LOCALES: ReadonlySet<string> = new Set(["en-US", "en-CA", "fr-CA", "en-AU", "en-NZ"]);
 
-/** The brand that offers installments in a locale; undefined where none does. */
+/** Returns the installment brand in a locale, or undefined. */
 export function installmentBrand(locale: string): string | undefined {
   const tag = locale.replaceAll("_", "-");
   if (tag === "en-GB") return "Clearpay";
   return AFTERPAY_LOCALES.has(tag) ? "Afterpay" : undefined;
 }
 
-/** One of several equal parts of an amount, rounded to hundredths. */
+/** Returns one of several equal parts of an amount, rounded to hundredths. */
 export function installmentAmount(amount: DecimalText, count: number): DecimalText {
   const tenThousandths = roundDecimal(amount, 4).units;
   return roundDecimal({ units: tenThousandths / BigInt(count), scale: 4 }, 2);
 }
 
-/** Says what a price costs in parts, or for which prices parts are offered; the offer is looked up outward. */
+/** Prints a price in installments, or the eligible price range; the offer is looked up outward. */
 function bindInstallments(args: readonly string[]): FormatterRun {
   const bound = perLocale((services) => services.bindMoney(args));
   return (value, frame) => {

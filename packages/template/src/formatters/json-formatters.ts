@@ -10,7 +10,7 @@ export const JSON_FORMATTERS: FormatterTable = {
   raw: { bind: () => (value, frame) => jsonText(value, frame) ?? "null" },
 };
 
-/** JSON of a value, paid for; undefined when missing or when the render has to end. */
+/** Returns the JSON of a value after paying for it; undefined when it is missing or the render must end. */
 export function jsonText(value: unknown, frame: Frame, indent?: number): string | undefined {
   if (value === undefined || !payForTree(value, frame)) return undefined;
   return JSON.stringify(value, undefined, indent);
@@ -19,8 +19,9 @@ export function jsonText(value: unknown, frame: Frame, indent?: number): string 
 const NODES_PER_UNIT = 8;
 
 /**
- * Pays for walking a value. `{.ctx}` can put the same object into another one twice, so a few tags can make a tree whose
- * size doubles with each of them: it is counted before it is written out.
+ * Pays for walking a value; false when the render must end. `{.ctx}` can nest the same object twice, so a few tags can
+ * build a tree
+ * whose size doubles with each of them: it is counted before it is printed.
  */
 export function payForTree(value: unknown, frame: Frame): boolean {
   const pending: unknown[] = [value];

@@ -21,7 +21,9 @@ function createFormat(locale: string): Intl.NumberFormat {
   }
 }
 
-/** Two decimals as a locale groups them. spec: template-language 10.2, i18n-money-format */
+/**
+ * Returns an amount with two decimals and a locale's digit grouping. spec: template-language 10.2, i18n-money-format
+ */
 export function localMoney(amount: DecimalText, locale: string): string {
   return numberFormat(locale).format(Number(decimalText(roundDecimal(amount, 2))));
 }

@@ -7,7 +7,7 @@ import { asText, isTruthy, readMember, readPath } from "../language/value-kinds.
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { argumentFormatter, scopeFormatter } from "./formatter-shapes.ts";
 
-/** Formatters that walk data. spec: template-language 8 */
+/** Formatters that look up or search data. spec: template-language 8 */
 export const LOOKUP_FORMATTERS: FormatterTable = {
   "find-first": scopeFormatter((value, frame, args) => findElement(value, frame, { args, isLast: false })),
   "find-last": scopeFormatter((value, frame, args) => findElement(value, frame, { args, isLast: true })),
@@ -18,7 +18,7 @@ export const LOOKUP_FORMATTERS: FormatterTable = {
   prop: argumentFormatter((value, args) => args.reduce((node, path) => readPath(node, splitReference(path)), value)),
 };
 
-/** Names given as arguments, resolved where the tag stands. */
+/** Compiles names given as arguments; they are resolved in the scope of the tag. */
 export function bindReferences(args: readonly string[]): readonly Resolve[] {
   return args.map((argument) => compileReference(splitReference(argument)));
 }
@@ -38,7 +38,7 @@ function bindFormat(args: readonly string[]) {
   };
 }
 
-/** A pattern can name a long value many times. */
+/** Limit because a pattern can repeat a long value many times. */
 const MAXIMUM_TEXT = 1_000_000;
 
 function argumentText(value: unknown): string {

@@ -31,7 +31,7 @@ function bindArgument(argument: string, index: number): MessageBinding {
   return { keys: name === undefined ? [String(index)] : [String(index), name], resolve: compileReference(reference) };
 }
 
-/** Prints a message with given values; nothing without locale data. */
+/** Returns a message with the given values; empty without locale data. */
 export function printMessage(pattern: string, values: MessageArguments, frame: Frame): string {
   spend(frame.state, Math.ceil(pattern.length / CHARACTERS_PER_UNIT));
   return localeIn(frame)?.formatMessage(pattern, values, () => timeZoneOf(frame)) ?? "";

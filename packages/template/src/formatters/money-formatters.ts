@@ -42,15 +42,15 @@ function centsText(money: ProductMoney): string {
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
 
-/** An amount in the span that the page's scripts convert to the visitor's currency. */
+/** Returns an amount in the element that page scripts convert to the visitor's currency. */
 export function nativeMoney(amount: DecimalText): string {
   return `<span class="sqs-money-native">${groupedAmount(amount)}</span>`;
 }
 
-/** Prints product prices, in the site's locale when the site says so. */
+/** Returns a product price as text, in the site's locale if enabled. */
 export type ProductMoneyText = (money: ProductMoney, frame: Frame) => string;
 
-/** Binds the text of product prices. spec: template-language 10.1 money text, 21.11 */
+/** Binds the arguments of product prices. spec: template-language 10.1 money text, 21.11 */
 export function bindProductMoney(args: readonly string[]): ProductMoneyText {
   const bound = perLocale((services) => services.bindMoney(args));
   return (money, frame) => {

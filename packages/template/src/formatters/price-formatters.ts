@@ -59,7 +59,7 @@ function productPrice(item: unknown, setting: PriceSetting): string {
   return isOnSale(item) ? saleMarkup(priceText(salePrice(item), plan, setting), original, frame) : original;
 }
 
-/** The sale and the original price, each with a label for screen readers. */
+/** The sale price and the original price, each with a screen reader label. */
 function saleMarkup(sale: string, original: string, frame: Frame): string {
   const label = (text: string): string => `<span class="visually-hidden v6-visually-hidden">${escapeHtml(text)}</span>`;
   const [saleLabel, originalLabel] = [productText(frame, "salePriceText"), productText(frame, "originalPriceText")];

@@ -12,7 +12,7 @@ import { isOnSale, isSoldOut, isSubscribable, productContent, productKind, total
 import { variantsSelect } from "./variant-markup.ts";
 import { printedAttribute } from "./member-attributes.ts";
 
-/** Formatters of the buttons and marks of a product. spec: template-language 10.2 */
+/** Formatters of product buttons and labels. spec: template-language 10.2 */
 export const PRODUCT_FORMATTERS: FormatterTable = {
   "add-to-cart-btn": scopeFormatter(addToCartButton),
   "cart-quantity": valueFormatter(cartQuantity),
@@ -65,7 +65,7 @@ function cartQuantity(cart: unknown): string {
   return `<span class="sqs-cart-quantity">${total}</span>`;
 }
 
-/** As in the engine of the server. spec: template-language 21.13 */
+/** Matches the server engine. spec: template-language 21.13 */
 function cartSubtotal(cart: unknown): string {
   const cents = parseDecimal(readMember(cart, "subtotalCents")) ?? ZERO;
   const amount = nativeMoney(movePoint(cents, -2));
@@ -85,7 +85,7 @@ function quickView(item: unknown, frame: Frame, [name = ""]: readonly string[]):
   return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${printedAttribute(item, "id")}" data-group="${group}">${text}</span>`;
 }
 
-/** What merchandising says about a product, by its id. */
+/** Returns the merchandising context of a product. */
 export function merchandisingContext(item: unknown, frame: Frame): unknown {
   return readMember(lookUp(frame, "productMerchandisingContext"), asText(readMember(item, "id")));
 }

@@ -2,28 +2,28 @@ import { asBoolean, asNumber, asText, isEqual, isObject, isTruthy, readMember } 
 import type { DecimalText } from "./decimal-text.ts";
 import { compareDecimals, parseDecimal, ZERO } from "./decimal-text.ts";
 
-/** Kinds of products. spec: template-language 10.1 */
+/** spec: template-language 10.1 */
 export type ProductKind = "physical" | "digital" | "service" | "gift-card" | "undefined";
 
 const KINDS: readonly ProductKind[] = ["undefined", "physical", "digital", "service", "gift-card"];
 
-/** What an item holds of a product. */
+/** Returns the product data of an item. */
 export function productContent(item: unknown): unknown {
   return readMember(item, "structuredContent");
 }
 
-/** The kind of the product in an item. */
+/** Returns the kind of an item's product. */
 export function productKind(item: unknown): ProductKind {
   return KINDS[asNumber(readMember(productContent(item), "productType"))] ?? "undefined";
 }
 
-/** The variants of the product in an item. */
+/** Returns the variants of an item's product. */
 export function productVariants(item: unknown): readonly unknown[] {
   const variants = readMember(productContent(item), "variants");
   return Array.isArray(variants) ? variants : [];
 }
 
-/** True when a variant, or the digital product itself, is on sale. */
+/** Returns whether a variant, or the digital product itself, is on sale. */
 export function isOnSale(item: unknown): boolean {
   const kind = productKind(item);
   if (kind === "digital") return isTruthy(readMember(productContent(item), "onSale"));
@@ -34,7 +34,7 @@ function isVariantOnSale(variant: unknown): boolean {
   return isTruthy(readMember(variant, "onSale"));
 }
 
-/** True when nothing is left to sell; a product of an undefined kind always is. */
+/** Returns whether a product is sold out; always true for an undefined kind. */
 export function isSoldOut(item: unknown): boolean {
   const kind = productKind(item);
   if (kind === "digital" || kind === "gift-card") return false;
@@ -45,7 +45,7 @@ function isVariantInStock(variant: unknown): boolean {
   return isTruthy(readMember(variant, "unlimited")) || asNumber(readMember(variant, "qtyInStock")) > 0;
 }
 
-/** True when variants differ in what they cost. */
+/** Returns whether variants differ in price. */
 export function hasVariedPrices(item: unknown): boolean {
   const kind = productKind(item);
   if (kind === "digital" || kind === "undefined") return false;
@@ -58,12 +58,12 @@ export function hasVariedPrices(item: unknown): boolean {
   return false;
 }
 
-/** True when there is something to choose. */
+/** Returns whether there are variants to choose from. */
 export function hasVariants(item: unknown): boolean {
   return productKind(item) !== "digital" && productVariants(item).length > 1;
 }
 
-/** True for products that can be subscribed to. */
+/** Returns whether a product can be subscribed to. */
 export function isSubscribable(item: unknown): boolean {
   return asBoolean(readMember(productContent(item), "isSubscribable"));
 }
@@ -76,7 +76,7 @@ export interface ProductMoney {
 
 const NO_MONEY: ProductMoney = { amount: ZERO, currency: "USD" };
 
-/** Reads `{ value, currency }`; nothing and dollars are the defaults. */
+/** Parses `{ value, currency }`; defaults to zero and dollars. */
 export function readMoney(node: unknown): ProductMoney {
   if (!isObject(node)) return NO_MONEY;
   const currency = readMember(node, "currency");
@@ -86,19 +86,19 @@ export function readMoney(node: unknown): ProductMoney {
   };
 }
 
-/** The lowest price a shopper can pay. */
+/** Returns the lowest price a shopper can pay. */
 export function fromPrice(item: unknown): ProductMoney {
   const kind = productKind(item);
   if (kind === "digital") return readMoney(readMember(productContent(item), "priceMoney"));
   return pickMoney(kind === "undefined" ? [] : productVariants(item), variantPrice, -1);
 }
 
-/** What a variant costs now. */
+/** Returns the current price of a variant. */
 export function variantPrice(variant: unknown): unknown {
   return readMember(variant, isVariantOnSale(variant) ? "salePriceMoney" : "priceMoney");
 }
 
-/** The highest undiscounted price. */
+/** Returns the highest undiscounted price. */
 export function normalPrice(item: unknown): ProductMoney {
   const kind = productKind(item);
   if (kind === "digital") return readMoney(readMember(productContent(item), "priceMoney"));
@@ -106,7 +106,7 @@ export function normalPrice(item: unknown): ProductMoney {
   return pickMoney(variants, (variant) => readMember(variant, "priceMoney"), 1);
 }
 
-/** The lowest price among what is on sale. */
+/** Returns the lowest sale price. */
 export function salePrice(item: unknown): ProductMoney {
   const kind = productKind(item);
   if (kind === "digital") return readMoney(readMember(productContent(item), "salePriceMoney"));
@@ -114,7 +114,6 @@ export function salePrice(item: unknown): ProductMoney {
   return pickMoney(onSale, (variant) => readMember(variant, "salePriceMoney"), -1);
 }
 
-/** The lowest (-1) or highest (1) of the amounts of several variants. */
 function pickMoney(variants: readonly unknown[], read: (variant: unknown) => unknown, direction: -1 | 1): ProductMoney {
   let best: ProductMoney | undefined;
   for (const variant of variants) {
@@ -124,7 +123,7 @@ function pickMoney(variants: readonly unknown[], read: (variant: unknown) => unk
   return best ?? NO_MONEY;
 }
 
-/** How many can be sold; infinite for what can't run out. */
+/** Returns the total stock; infinite for products that cannot run out. */
 export function totalStock(item: unknown): number {
   const kind = productKind(item);
   if (kind === "digital" || kind === "gift-card") return Number.POSITIVE_INFINITY;
@@ -136,13 +135,12 @@ export function totalStock(item: unknown): number {
   return total;
 }
 
-/** A choice of the shopper with its values, in order of appearance. */
 export interface VariantOption {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** The options of a product with at least two variants. */
+/** Returns the options of a product with at least two variants. */
 export function variantOptions(item: unknown): readonly VariantOption[] {
   const variants = productVariants(item);
   const ordering = readMember(productContent(item), "variantOptionOrdering");

@@ -2,7 +2,7 @@ import { lookUp } from "../language/name-resolution.ts";
 import type { Frame } from "../language/scope-frame.ts";
 import { asText, isTruthy, readMember } from "../language/value-kinds.ts";
 
-/** Texts of products when a site has no translation of its own. spec: template-language 10.2 */
+/** Default product texts for sites without their own translation. spec: template-language 10.2 */
 export const PRODUCT_TEXTS = {
   giftCardValueDisplayText: "Value",
   giftCardVariantSelectText: "Select Value",
@@ -20,12 +20,12 @@ export const PRODUCT_TEXTS = {
   salePriceText: "Sale Price:",
 } as const;
 
-/** A text of the site, or the default. */
+/** Returns a text of the site, or its default. */
 export function productText(frame: Frame, key: keyof typeof PRODUCT_TEXTS): string {
   return localizedText(frame, key) ?? PRODUCT_TEXTS[key];
 }
 
-/** A text of the site; undefined when it has none under the key. */
+/** Returns a text of the site, or undefined when it has none under the key. */
 export function localizedText(frame: Frame, key: string): string | undefined {
   const text = readMember(lookUp(frame, "localizedStrings"), key);
   return isTruthy(text) ? asText(text) : undefined;

@@ -8,7 +8,7 @@ import { scopeFormatter, textFormatter, valueFormatter } from "./formatter-shape
 import { encodeUrl } from "./text-formatters.ts";
 import { escapeQuotes, printedAttribute, urlAttribute } from "./member-attributes.ts";
 
-/** Formatters of comments, likes, sharing and links to networks. spec: template-language 11 */
+/** Formatters of comments, likes, sharing and links to social networks. spec: template-language 11 */
 export const SOCIAL_FORMATTERS: FormatterTable = {
   "activate-twitter-links": textFormatter(activateLinks),
   "comment-count": valueFormatter(commentCount),
@@ -106,7 +106,7 @@ function likeButton(item: unknown, frame: Frame): string {
 `;
 }
 
-/** The first value that is not missing; null is a value. */
+/** The first value unless it is undefined; null counts as a value. */
 function firstPresent(first: unknown, second: unknown): unknown {
   return first === undefined ? second : first;
 }

@@ -3,18 +3,17 @@ import { asNumber, asText, isObject, ownEntry, readMember } from "../language/va
 import { localizedText } from "./product-wording.ts";
 import { productContent } from "./product-rules.ts";
 
-/** How often a subscription is billed and how long it runs. */
 export interface SubscriptionPlan {
   readonly unit: string;
   readonly every: number;
-  /** Length of the whole subscription, in `durationUnit`; 0 runs until it is cancelled. */
+  /** Total duration, in `durationUnit`; 0 runs until canceled. */
   readonly duration: number;
   readonly durationUnit: string;
 }
 
 const PER_YEAR: Readonly<Record<string, number>> = { WEEK: 52, MONTH: 12, YEAR: 1 };
 
-/** Reads the plan of a product; undefined without a billing period. spec: template-language 10.2 */
+/** Returns the plan of a product, or undefined without a billing period. spec: template-language 10.2 */
 export function readPlan(item: unknown): SubscriptionPlan | undefined {
   const plan = readMember(productContent(item), "subscriptionPlan");
   const period = readMember(plan, "billingPeriod");
@@ -30,7 +29,7 @@ export function readPlan(item: unknown): SubscriptionPlan | undefined {
 
 const UNITS: Readonly<Record<string, string>> = { WEEK: "Week", MONTH: "Month", YEAR: "Year" };
 
-/** The message that tells price, period and duration. */
+/** Returns the message pattern for price, period and duration. */
 export function subscriptionPattern(plan: SubscriptionPlan, frame: Frame, isMultiple: boolean): string {
   const period = `${plan.every > 1 ? "n" : "1"}${ownEntry(UNITS, plan.unit) ?? ""}ly`;
   const length = plan.duration === 1 ? "1" : "n";

@@ -5,7 +5,7 @@ import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter } from "./formatter-shapes.ts";
 import { localizedText, productText } from "./product-wording.ts";
 
-/** Answers of product forms, as cart and order show them. spec: template-language 10.2, 21.4 */
+/** Answers to product forms, as shown in cart and order. spec: template-language 10.2, 21.4 */
 export const SUMMARY_FORMATTERS: FormatterTable = {
   "summary-form-field": scopeFormatter(summaryField),
 };
@@ -77,7 +77,7 @@ function timeAnswer(field: unknown): string {
   return `${clock.join(":")} ${part(field, "Ampm")}`;
 }
 
-/** From -2 to 2. */
+/** For -2 to 2. */
 const LIKERT_TEXTS = ["Strongly Disagree", "Disagree", "Neutral", "Agree", "Strongly Agree"];
 
 function likertAnswer(field: unknown, frame: Frame): string {

@@ -25,7 +25,7 @@ export const TEXT_FORMATTERS: FormatterTable = {
   }),
 };
 
-/** Percent-encoding of the UTF-8 bytes that keeps `@*_+-./`. */
+/** Percent-encodes the UTF-8 bytes of a text, except `@*_+-./`. */
 export function encodeUrl(text: string): string {
   const encoded = encodeURIComponent(text.toWellFormed());
   return encoded
@@ -33,7 +33,7 @@ export function encodeUrl(text: string): string {
     .replaceAll(/%(?:40|2B|2F)/g, (code) => decodeURIComponent(code));
 }
 
-/** Straight quotes become curly ones, `--` an em dash. spec: template-language 8, 21.6 */
+/** Replaces straight quotes with curly ones and `--` with an em dash. spec: template-language 8, 21.6 */
 function curlQuotes(text: string): string {
   return text
     .replaceAll(/(^|[-\u2014\s(["])'/g, "$1\u2018")

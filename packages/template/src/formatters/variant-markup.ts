@@ -10,7 +10,7 @@ import type { VariantOption } from "./product-rules.ts";
 import { productContent, productKind, productVariants, variantOptions } from "./product-rules.ts";
 import { printedAttribute } from "./member-attributes.ts";
 
-/** The selects and radio buttons of a product with variants. spec: template-language 10.2, variants-select */
+/** Returns the selects and radio buttons of a product with variants. spec: template-language 10.2, variants-select */
 export function variantsSelect(item: unknown, frame: Frame): string | undefined {
   const ordering = sizeOf(readMember(productContent(item), "variantOptionOrdering"));
   const isPaid = spend(frame.state, (ordering * productVariants(item).length) >> 2);

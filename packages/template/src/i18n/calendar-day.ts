@@ -1,4 +1,3 @@
-/** A day and time on the wall clock. */
 export interface WallClock {
   readonly year: number;
   /** 1 to 12. */
@@ -19,7 +18,7 @@ const UNIX_JULIAN_DAY = 2_440_588;
 const GREGORIAN_START = 2_299_161;
 const LAST_JULIAN_DAY = 4_881_503;
 
-/** Splits local milliseconds into calendar fields, Julian before 15 October 1582. spec: template-language 12.1 */
+/** Splits local milliseconds into calendar fields, Julian before October 15, 1582. spec: template-language 12.1 */
 export function wallClock(localMs: number): WallClock {
   const days = Math.floor(localMs / DAY_MS);
   const julianDay = days + UNIX_JULIAN_DAY;
@@ -45,7 +44,7 @@ interface CalendarDate {
   readonly day: number;
 }
 
-// Fliegel and Van Flandern's integer method, with the century correction left out before the reform.
+// Fliegel and Van Flandern's integer method, without the century correction before the reform.
 function calendarDate(julianDay: number): CalendarDate {
   const isGregorian = julianDay >= GREGORIAN_START;
   const shifted = julianDay + (isGregorian ? 32_044 : 32_082);
@@ -61,7 +60,7 @@ function calendarDate(julianDay: number): CalendarDate {
   };
 }
 
-/** Julian day number of a date in the calendar of its time. */
+/** Returns the Julian day number of a date in the calendar of its time. */
 export function julianDayOf(year: number, month: number, day: number): number {
   const shift = month <= 2 ? 1 : 0;
   const years = year + 4800 - shift;
@@ -71,13 +70,12 @@ export function julianDayOf(year: number, month: number, day: number): number {
   return gregorian >= GREGORIAN_START ? gregorian : days - 32_083;
 }
 
-/** ISO 8601 week with the year it belongs to. */
 export interface IsoWeek {
   readonly year: number;
   readonly week: number;
 }
 
-/** The ISO week of a day. */
+/** Returns the ISO week of a day. */
 export function isoWeek(clock: WallClock): IsoWeek {
   const weekday = clock.weekday === 0 ? 7 : clock.weekday;
   const week = Math.floor((clock.dayOfYear - weekday + 10) / 7);

@@ -4,7 +4,7 @@ import { dateOptions, intervalOptions, relativeOptions } from "./date-options.ts
 import type { LocaleServices, NameWidth } from "./locale-services.ts";
 import { bindDecimalText, bindMoneyText } from "./number-text.ts";
 
-/** What the formatters need, from the data of a locale. */
+/** Creates the services formatters need from a locale's data. */
 export function createCldrServices(cldr: CLDR): LocaleServices {
   const { Calendars, General, Numbers } = cldr;
   const services: LocaleServices = {

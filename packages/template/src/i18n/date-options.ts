@@ -34,7 +34,7 @@ const CONTEXTS: ReadonlyMap<string, ContextType> = new Map([
   ["ui-list-or-menu", "ui-list-or-menu"],
 ] as const);
 
-/** Options of `datetime`; a long date is the default. spec: template-language 12.2 */
+/** Parses the options of `datetime`; defaults to a long date. spec: template-language 12.2 */
 export function dateOptions(args: readonly string[]): DateFormatOptions {
   const options: Mutable<DateFormatOptions> = { ca: "gregory" };
   for (const option of args.map(splitOption)) {
@@ -91,7 +91,9 @@ function setDateSurroundings(options: Mutable<DateFormatOptions>, { name, value 
 
 const INTERVAL_OPTIONS: ReadonlySet<string> = new Set(["context", "date", "skeleton", "time"]);
 
-/** Options of `datetime-interval`; the name of an option without a value is none. spec: template-language 12.2 */
+/**
+ * Parses the options of `datetime-interval`; an option name without a value is ignored. spec: template-language 12.2
+ */
 export function intervalOptions(args: readonly string[]): DateIntervalFormatOptions {
   const options: Mutable<DateIntervalFormatOptions> = { ca: "gregory" };
   for (const option of args) {
@@ -113,7 +115,7 @@ const FIELDS = ["year", "month", "week", "day", "hour", "minute", "second", "mil
 const RELATIVE_WIDTHS = ["short", "narrow", "wide"] as const;
 const FLAGS = ["dayOfWeek", "numericOnly", "allowWeeks", "alwaysNow"] as const;
 
-/** Options of `relative-time`. spec: template-language 12.2 */
+/** Parses the options of `relative-time`. spec: template-language 12.2 */
 export function relativeOptions(args: readonly string[]): RelativeTimeFormatOptions {
   const options: Mutable<RelativeTimeFormatOptions> = { ca: "gregory", group: true };
   for (const option of args.map(splitOption)) setRelativeOption(options, option);

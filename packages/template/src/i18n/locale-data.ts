@@ -1,9 +1,9 @@
 import type { Frame } from "../language/scope-frame.ts";
 import type { LocaleServices } from "./locale-services.ts";
 
-/** Gives what the formatters know about languages; a browser provides one with the packs it has loaded. */
+/** Provides locale data to formatters; in a browser, from the packs it has loaded. */
 export interface LocaleDataSource {
-  /** Undefined when there is no data for the language. */
+  /** Returns undefined when there is no data for the language. */
   readonly findLocale: (locale: string) => LocaleServices | undefined;
 }
 
@@ -12,13 +12,13 @@ const CAPACITY = 100;
 const locales = new Map<string, LocaleServices | undefined>();
 let source: LocaleDataSource | undefined;
 
-/** Sets where locale data comes from; what was known before is forgotten. */
+/** Sets the source of locale data and clears cached data. */
 export function setLocaleData(provider: LocaleDataSource): void {
   source = provider;
   locales.clear();
 }
 
-/** The data of the locale a render is for; the time it takes to load is not the template's. */
+/** Returns the data of the render's locale; loading time does not count against the template. */
 export function localeIn({ state }: Frame): LocaleServices | undefined {
   const { locale } = state;
   const known = locales.get(locale);
@@ -29,7 +29,7 @@ export function localeIn({ state }: Frame): LocaleServices | undefined {
   return found;
 }
 
-/** The data of a locale; undefined for `none` and where no data is to be had. */
+/** Returns the data of a locale; undefined for `none` and when no data is available. */
 export function findLocale(locale: string): LocaleServices | undefined {
   if (locales.has(locale)) return locales.get(locale);
   const found = locale === NO_DATA ? undefined : source?.findLocale(locale);

@@ -1,6 +1,6 @@
 import type { LocaleDataSource } from "./locale-data.ts";
 
-/** A browser has no packs until it loads some: see `loadLocale`. */
+/** Returns undefined: a browser has no packs until it loads some with `loadLocale`. */
 export function createPlatformLocaleData(): LocaleDataSource | undefined {
   return undefined;
 }

@@ -8,12 +8,12 @@ import type { LocaleServices } from "./locale-services.ts";
 const LANGUAGES_IN_MEMORY = 24;
 const FALLBACK = "en-US";
 
-/** Reads the pack of a language from disk when it is asked for. */
+/** Returns a source that reads language packs from disk on demand. */
 export function createPlatformLocaleData(): LocaleDataSource | undefined {
   const require = createRequire(import.meta.url);
   const readPack = (language: string): unknown =>
     JSON.parse(readFileSync(require.resolve(`@phensley/cldr/packs/${language}.json`), "utf8"));
-  // Loaded with the first price or date: a site without either never needs it.
+  // Loaded with the first price or date; sites without either never need it.
   const createFramework = (options: ConstructorParameters<typeof cldr.CLDRFramework>[0]): cldr.CLDRFramework => {
     const { CLDRFramework } = require("@phensley/cldr") as typeof cldr;
     return new CLDRFramework(options);
@@ -28,7 +28,7 @@ export function createPlatformLocaleData(): LocaleDataSource | undefined {
       try {
         return load(locale);
       } catch {
-        // An unknown or malformed tag must not leave a page without prices: it reads as the default locale.
+        // An unknown or malformed tag falls back to the default locale, so that the page keeps its prices.
         return load(FALLBACK);
       }
     },

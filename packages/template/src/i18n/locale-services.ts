@@ -1,27 +1,25 @@
-/** Offset and short name of a time zone at a moment. */
 export interface ZoneMoment {
   readonly offsetMs: number;
   readonly abbreviation: string;
 }
 
-/** The values a message may name: by position (`"0"`) and by name. */
+/** Values available to a message: by position (`"0"`) and by name. */
 export type MessageArguments = ReadonlyMap<string, unknown>;
 
-/** How long names of days and months are. */
 export type NameWidth = "wide" | "abbreviated";
 
 /**
- * All the formatters ask of a language. The code behind it is loaded together with the data, so that a page without
- * prices and dates carries neither; what is bound to options is made once.
+ * Everything formatters need from a language. Its code is loaded together with the data, so pages without
+ * prices and dates need neither; functions bound to options are created once.
  */
 export interface LocaleServices {
   readonly bindMoney: (args: readonly string[]) => (amount: string | number, currency: string) => string;
-  /** Empty for what is no number. */
+  /** Empty for anything but a number. */
   readonly bindDecimal: (args: readonly string[]) => (value: unknown) => string;
   readonly bindDateTime: (args: readonly string[]) => (timeMs: number, zone: string) => string;
   readonly bindInterval: (args: readonly string[]) => (span: TimeSpan) => string;
   readonly bindRelative: (args: readonly string[]) => (fromMs: number, toMs: number) => string;
-  /** The zone is asked for only when the message has a date. */
+  /** `zone` is only called when the message has a date. */
   readonly formatMessage: (pattern: string, values: MessageArguments, zone: () => string) => string;
   readonly regionCurrency: () => string;
   /** Keyed `1` (Sunday) to `7`. */
@@ -32,14 +30,14 @@ export interface LocaleServices {
   readonly zoneMoment: (utcMs: number, zone: string) => ZoneMoment | undefined;
 }
 
-/** Two moments, seen from a zone. */
+/** Two moments, viewed from a time zone. */
 export interface TimeSpan {
   readonly fromMs: number;
   readonly toMs: number;
   readonly zone: string;
 }
 
-/** Keeps what is bound to a locale; a formatter usually meets one. */
+/** Caches what is bound to a locale; a formatter usually sees only one. */
 export function perLocale<Bound>(bind: (services: LocaleServices) => Bound): (services: LocaleServices) => Bound {
   const all = new WeakMap<LocaleServices, Bound>();
   let last: { readonly services: LocaleServices; readonly bound: Bound } | undefined;

@@ -1,13 +1,12 @@
 import { parseDecimal } from "../formatters/decimal-text.ts";
 import { readMember } from "../language/value-kinds.ts";
 
-/** Amount and currency of a money-like object. */
 export interface MoneyParts {
   readonly amount: string | number;
   readonly currency: string;
 }
 
-/** Reads `{ decimalValue, currencyCode }`, without one of them `{ value, currency }`; undefined for anything else. */
+/** Parses `{ decimalValue, currencyCode }`, falling back to `{ value, currency }`; undefined for anything else. */
 export function readMoneyParts(node: unknown): MoneyParts | undefined {
   const pairs = [
     ["decimalValue", "currencyCode"],

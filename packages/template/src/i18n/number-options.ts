@@ -2,13 +2,13 @@ import type { CurrencyFormatOptions, DecimalFormatOptions, NumberFormatOptions }
 
 type Mutable<Options> = { -readonly [Name in keyof Options]: Options[Name] };
 
-/** An option of a formatter, cut at its first colon. */
+/** A formatter option, split at its first colon. */
 export interface NamedOption {
   readonly name: string;
   readonly value: string;
 }
 
-/** Cuts `name:value` pieces. */
+/** Splits a `name:value` option. */
 export function splitOption(option: string): NamedOption {
   const at = option.indexOf(":");
   return at === -1 ? { name: option, value: "" } : { name: option.slice(0, at), value: option.slice(at + 1) };
@@ -49,7 +49,7 @@ const DIGITS: ReadonlyMap<string, DigitOption> = new Map(
 
 const MAXIMUM_DIGITS = 50;
 
-/** Reads one number option into a set; unknown ones are ignored. spec: template-language 12.2 */
+/** Parses one number option into `options`; unknown ones are ignored. spec: template-language 12.2 */
 export function setNumberOption(options: Mutable<NumberFormatOptions>, { name, value }: NamedOption): void {
   const grouping = GROUPINGS.get(name);
   const round = ROUNDINGS.get(value);
@@ -85,7 +85,7 @@ const CURRENCY_STYLES: ReadonlyMap<string, NonNullable<CurrencyFormatOptions["st
   ["short", "short"],
 ] as const);
 
-/** Options of `decimal`. spec: template-language 12.2 */
+/** Parses the options of `decimal`. spec: template-language 12.2 */
 export function decimalOptions(args: readonly string[]): DecimalFormatOptions {
   const options: Mutable<DecimalFormatOptions> = { group: true };
   for (const option of args.map(splitOption)) {
@@ -96,7 +96,7 @@ export function decimalOptions(args: readonly string[]): DecimalFormatOptions {
   return options;
 }
 
-/** Options of `money`. spec: template-language 12.2 */
+/** Parses the options of `money`. spec: template-language 12.2 */
 export function currencyOptions(args: readonly string[]): CurrencyFormatOptions {
   const options: Mutable<CurrencyFormatOptions> = { group: true };
   for (const option of args.map(splitOption)) {

@@ -4,7 +4,7 @@ import { currencyOptions, decimalOptions } from "./number-options.ts";
 
 const CAPACITY = 1000;
 
-/** Remembers texts: the prices of a page repeat, and formatting one anew is slow. spec: template-language 21.7 */
+/** Caches texts: prices repeat within a page, and formatting is slow. spec: template-language 21.7 */
 function remembered(format: (key: string) => string): (key: string) => string {
   const texts = new Map<string, string>();
   return (key) => {
@@ -36,7 +36,7 @@ export function bindMoneyText(
   };
 }
 
-/** Binds number options to a locale; empty for what is no number. */
+/** Binds number options to a locale; the result is empty for anything but a number. */
 export function bindDecimalText(cldr: CLDR, args: readonly string[]): (value: unknown) => string {
   const options = decimalOptions(args);
   const format = remembered((text) => cldr.Numbers.formatDecimal(text, options));

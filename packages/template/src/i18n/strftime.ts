@@ -2,12 +2,12 @@ import type { WallClock } from "./calendar-day.ts";
 import { isoWeek, julianDayOf, wallClock } from "./calendar-day.ts";
 import type { LocaleServices, NameWidth, ZoneMoment } from "./locale-services.ts";
 
-/** A moment, where it is looked at from and in whose words. */
+/** A moment, its time zone, and the language of names. */
 export interface StrftimeSetting {
   /** Unix milliseconds. */
   readonly time: number;
   readonly zone: ZoneMoment;
-  /** Names of days and months; English without. */
+  /** Provides names of days and months; English when undefined. */
   readonly services: LocaleServices | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Moment extends WallClock {
   readonly setting: StrftimeSetting;
 }
 
-/** Prints a moment by a pattern of `%` codes; unknown codes print nothing. spec: template-language 12.1 */
+/** Formats a moment by a pattern of `%` codes; unknown codes print nothing. spec: template-language 12.1 */
 export function formatStrftime(pattern: string, setting: StrftimeSetting): string {
   const moment: Moment = { ...wallClock(setting.time + setting.zone.offsetMs), setting };
   return expand(pattern, moment);
@@ -56,7 +56,7 @@ function offsetText({ setting }: Moment): string {
   return `${setting.zone.offsetMs < 0 ? "-" : "+"}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** Week of the year that starts on Sunday, the first being the one with 1 January in it. */
+/** Week of the year starting on Sunday; week 1 contains January 1. */
 function sundayWeek({ year, dayOfYear, weekday }: Moment): number {
   const daysInYear = julianDayOf(year + 1, 1, 1) - julianDayOf(year, 1, 1);
   const saturday = dayOfYear + 6 - weekday;

@@ -5,17 +5,16 @@ import type { LocaleServices, ZoneMoment } from "./locale-services.ts";
 import { findLocale } from "./locale-data.ts";
 
 const DEFAULT_ZONE = "America/New_York";
-/** What is nobody's own time. */
 export const UTC = "UTC";
 
-/** The zone of the website, or what is the default; unknown ones read as UTC. spec: template-language 12 */
+/** Returns the website's time zone, or the default; unknown ones become UTC. spec: template-language 12 */
 export function timeZoneOf(frame: Frame, byDefault = DEFAULT_ZONE): string {
   const zone = readMember(lookUp(frame, "website"), "timeZone");
   if (zone === undefined) return byDefault;
   return typeof zone === "string" ? zone : UTC;
 }
 
-/** Offset and abbreviation of a zone at a moment, from the locale data or, without any, from the platform. */
+/** Returns a zone's offset and abbreviation at a moment, from the locale data or, without any, from the platform. */
 export function zoneMoment(utcMs: number, zone: string, services?: LocaleServices): ZoneMoment {
   const data = services ?? findLocale("en-US");
   return data?.zoneMoment(utcMs, zone) ?? platformMoment(utcMs, zone) ?? { offsetMs: 0, abbreviation: UTC };

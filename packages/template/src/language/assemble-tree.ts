@@ -8,27 +8,26 @@ import { lexTemplate } from "./template-lexer.ts";
 import type { BlockNode, OrNode, TreeNode } from "./template-tree.ts";
 import { opcodeName } from "./template-tree.ts";
 
-/** The tree of a template and everything that is wrong with its text. */
 export interface AssembledTree {
   readonly tree: readonly TreeNode[];
   readonly errors: readonly TemplateError[];
 }
 
-/** Blocks inside blocks; more would overflow the stack of the renderer. */
+/** Maximum depth of nested blocks; more would overflow the renderer's stack. */
 const MAXIMUM_NESTING = 500;
 
-// Compiling more takes longer than a render may. That is 7,500 instructions of usual length: a theme of 2,000 lines has 3,000.
+// Compiling more takes longer than a render may. This is 7,500 instructions of usual length; a theme of 2,000 lines has
+// 3,000.
 const MAXIMUM_WORK = 60_000;
 const WORK_PER_TAG = 4;
 const CHARACTERS_PER_WORK = 4;
 const MAXIMUM_TAG_LENGTH = 100_000;
 
-/** A block that waits for its `{.end}`. */
 interface OpenBlock {
   readonly node: BlockNode;
-  /** The `{.or}` that is being filled, if one was met. */
+  /** The current `{.or}` branch, if any. */
   branch: OrNode | undefined;
-  /** Where the next instruction goes. */
+  /** Where the next instruction is added. */
   target: TreeNode[];
 }
 
@@ -40,11 +39,11 @@ interface Assembly {
   readonly environment: Environment;
   work: number;
   isFinished: boolean;
-  /** Finished by a limit, which is reported already. */
+  /** Ended by a limit that is already reported. */
   isCut: boolean;
 }
 
-/** Reads a template into a tree; never throws. spec: template-language 1 to 3 */
+/** Parses a template into a tree; never throws. spec: template-language 1 to 3 */
 export function assembleTree(
   source: string,
   environment: Environment,
@@ -82,7 +81,7 @@ const AFTER_END = "Attempt to transition from the EOF state: what follows {.eof}
 
 interface Problem {
   readonly code: SyntaxErrorCode;
-  /** Without the `SyntaxError: ` that all of them get. */
+  /** Without the `SyntaxError: ` prefix common to all. */
   readonly message: string;
   readonly offset: number;
 }
@@ -106,7 +105,7 @@ function addText(assembly: Assembly, body: string, offset: number): void {
 
 const LOOKS_LIKE_TAG = /^(?:\.[a-z]|[\w.@-]+ *[|,])/;
 
-/** Long stretches of script between two braces are text like any other. */
+/** Long stretches of script between two braces are ordinary text. */
 function addLongText(assembly: Assembly, body: string, offset: number): void {
   if (LOOKS_LIKE_TAG.test(body.slice(0, MAXIMUM_TAG_LENGTH))) {
     const message = `The instruction is longer than ${MAXIMUM_TAG_LENGTH} characters; it stays as text.`;
@@ -124,7 +123,6 @@ function payForTag(assembly: Assembly, body: string, offset: number): boolean {
   return false;
 }
 
-/** Ends the assembly at a limit. */
 function cut(assembly: Assembly, reason: Problem): void {
   report(assembly, reason);
   assembly.isFinished = true;
@@ -286,11 +284,10 @@ interface Call {
   readonly kind: "Formatter" | "Predicate";
   readonly name: string;
   readonly offset: number;
-  /** Number of arguments. */
   readonly count: number;
 }
 
-/** Reports too few or too many arguments; true when there are neither. */
+/** Reports too few or too many arguments; true when the count is valid. */
 function checkArity(assembly: Assembly, call: Call, arity: readonly [number, number] | undefined): boolean {
   const [least, most] = arity ?? [0, Number.POSITIVE_INFINITY];
   const { kind, name, offset, count } = call;

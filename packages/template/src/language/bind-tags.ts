@@ -16,7 +16,7 @@ const BINDING = /[A-Za-z][\w-]*=/y;
 const WORD = /[A-Za-z][\w-]*/y;
 const PATH = / [./A-Za-z0-9_-]+/y;
 
-/** `{.var @name references|formatters}` from behind its keyword. spec: template-language 2.4 */
+/** Parses `{.var @name references|formatters}` after its keyword. spec: template-language 2.4 */
 export function parseVar(rest: string, context: TagContext): ParsedTag {
   const name = matchAt(DEFINITION, rest, 0);
   if (name === undefined) return problem("BINDVAR_EXPECTS_NAME");
@@ -28,7 +28,7 @@ export function parseVar(rest: string, context: TagContext): ParsedTag {
   return { kind: "leaf", node: { kind: "var", name: name.slice(1), references, calls, offset: context.offset } };
 }
 
-/** Formatters of `.var` see the scope of the tag itself. spec: template-language 6, bindvar */
+/** Compiles `.var`, whose formatters see the scope of the tag itself. spec: template-language 6, bindvar */
 export function compileVar(node: VarNode, compiler: Compiler): Render {
   const resolve = compileReference(node.references[0] ?? []);
   const readOthers = valueReader(node.references.slice(1).map(compileReference));
@@ -46,7 +46,7 @@ export function compileVar(node: VarNode, compiler: Compiler): Render {
   };
 }
 
-/** `{.ctx @name key=reference …}` from behind its keyword. spec: template-language 2.5 */
+/** Parses `{.ctx @name key=reference …}` after its keyword. spec: template-language 2.5 */
 export function parseCtx(rest: string, context: TagContext): ParsedTag {
   const name = matchAt(DEFINITION, rest, 0);
   if (name === undefined) return problem("CTXVAR_EXPECTS_NAME");
@@ -68,7 +68,10 @@ export function parseCtx(rest: string, context: TagContext): ParsedTag {
   return { kind: "leaf", node: { kind: "ctx", name: name.slice(1), bindings, offset: context.offset } };
 }
 
-/** Builds an object of resolved values; a missing one becomes null. spec: template-language 6, ctx */
+/**
+ * Compiles `.ctx`, which builds an object of resolved values; a missing one becomes null. spec: template-language 6,
+ * ctx
+ */
 export function compileCtx(node: CtxNode): Render {
   const bindings = node.bindings.map(({ key, reference }) => ({ key, resolve: compileReference(reference) }));
   return (frame) => {
@@ -78,7 +81,7 @@ export function compileCtx(node: CtxNode): Render {
   };
 }
 
-/** `{.inject @name path args}` from behind its keyword. spec: template-language 2.6 */
+/** Parses `{.inject @name path args}` after its keyword. spec: template-language 2.6 */
 export function parseInject(rest: string, context: TagContext): ParsedTag {
   const name = matchAt(DEFINITION, rest, 0);
   if (name === undefined) return problem("INJECT_EXPECTS_NAME");
@@ -89,7 +92,7 @@ export function parseInject(rest: string, context: TagContext): ParsedTag {
   return { kind: "leaf", node: { kind: "inject", name: name.slice(1), path: path.slice(1), args, offset } };
 }
 
-/** Binds what the host gave under the path. */
+/** Compiles `.inject`, which binds the host's value for the path. */
 export function compileInject(node: InjectNode): Render {
   return (frame) => {
     const { injects } = frame.state;

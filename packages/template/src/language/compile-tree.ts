@@ -40,7 +40,10 @@ const TAG_COMPILERS: TagCompilers = {
   eval: compileEval,
 };
 
-/** Compiles a template to one closure; never throws for a bad template. Errors are placed in the original, if there is one. */
+/**
+ * Compiles a template to one closure; never throws for an invalid template. Errors are located in the original, if
+ * there is one.
+ */
 export function compileSource(source: string, environment: Environment, original?: OriginalText): CompiledTemplate {
   const locate = createLocator(source, original);
   const { tree, errors } = assembleTree(source, environment, locate);
@@ -80,7 +83,8 @@ function compileBlock(nodes: readonly TreeNode[], compiler: Compiler): Render {
   return joinSteps(steps, text);
 }
 
-// A piece of a source with one wide character takes two bytes a character, and so does every text it is joined with. Joined anew it takes one.
+// A slice of a source with one wide character takes two bytes per character, and so does any text joined with it.
+// Rejoining its characters narrows it to one.
 function narrowed(text: string): string {
   return text.split("").join("");
 }
@@ -97,7 +101,7 @@ function compileTag(node: Dynamic, compiler: Compiler): Render {
 
 const GROUP = 4;
 
-/** Joins steps by fours, so that a block is a few straight concatenations instead of a loop over a list. */
+/** Joins steps in groups of four, so a block is a few straight concatenations instead of a loop over a list. */
 function joinSteps(steps: readonly Step[], after: string): Render {
   if (steps.length <= GROUP) return joinFew(steps, after);
   const groups: Step[] = [];

@@ -6,7 +6,6 @@ import type { SourcePosition } from "./source-position.ts";
 import type { OrNode, TreeNode } from "./template-tree.ts";
 import { opcodeName } from "./template-tree.ts";
 
-/** What the compilers of single tags need from the whole. */
 export interface Compiler {
   readonly environment: Environment;
   readonly sharing: Sharing;
@@ -15,7 +14,7 @@ export interface Compiler {
   readonly alternate: (node: OrNode | undefined) => Render;
 }
 
-/** The place of an instruction, for its run-time errors. */
+/** Returns the location of an instruction for its run-time errors. */
 export function siteOf(node: TreeNode | OrNode, compiler: Compiler): TagSite {
   return { opcode: opcodeName(node.kind), offset: node.offset, locate: compiler.locate };
 }

@@ -6,48 +6,46 @@ import type { Frame } from "./scope-frame.ts";
 import { bindLocal, pushFrame, pushPrivateFrame } from "./scope-frame.ts";
 import { findCompiled } from "./template-handles.ts";
 
-/** Where a custom formatter renders another template or partial. */
+/** Scope in which a custom formatter renders another template or partial. */
 export interface ScopeOptions {
-  /** The current node of the new scope; without it the template runs in the scope of the tag. */
+  /** Current node of the new scope; without it the template runs in the tag's scope. */
   readonly node?: unknown;
-  /** Local variables of the new scope, each name starting with `@`. */
+  /** Local variables of the new scope; each name starts with `@`. */
   readonly locals?: Readonly<Record<string, unknown>>;
-  /** True hides everything around from the template. */
+  /** Hides all outer scopes from the template. */
   readonly isPrivate?: boolean;
 }
 
-/** What a custom predicate can see. */
 export interface CallContext {
   /** Arguments as written in the tag. */
   readonly args: readonly string[];
   readonly locale: string;
   /** Unix milliseconds. */
   readonly now: number;
-  /** The current node of the scope the tag stands in. */
+  /** Current node of the tag's scope. */
   readonly node: unknown;
-  /** Looks a name such as `item.title` or `@x` up, from the scope of the tag outward; undefined when missing. */
+  /** Looks up a name such as `item.title` or `@x` from the tag's scope outward; undefined when missing. */
   readonly lookup: (name: string) => unknown;
-  /** Adds a run-time error at the place of the tag. */
+  /** Adds a run-time error located at the tag. */
   readonly reportError: (message: string) => void;
 }
 
-/** What a custom formatter can see and do. */
 export interface FormatterContext extends CallContext {
-  /** All values of the tag, the value so far first. */
+  /** All values of the tag, starting with the current one. */
   readonly variables: readonly unknown[];
-  /** Renders a compiled template, under the limits of this render. */
+  /** Renders a compiled template under the limits of this render. */
   readonly render: (template: object, scope?: ScopeOptions) => string;
-  /** Renders a macro or partial by name; empty, with an error, when there is none. */
+  /** Renders a macro or partial by name; empty, with an error, when it does not exist. */
   readonly renderPartial: (name: string, scope?: ScopeOptions) => string;
 }
 
-/** Turns the value so far into another one. What it throws becomes an error of the render. */
+/** Transforms the current value. Exceptions become errors of the render. */
 export type CustomFormatter = (value: unknown, context: FormatterContext) => unknown;
 
-/** Tells whether a block runs. */
+/** Returns whether a block runs. */
 export type CustomPredicate = (node: unknown, context: CallContext) => boolean;
 
-/** Makes a host's function a formatter of the language. */
+/** Adapts a host function to a formatter of the language. */
 export function adaptFormatter(run: CustomFormatter): FormatterDefinition {
   return {
     reach: "host",
@@ -55,7 +53,7 @@ export function adaptFormatter(run: CustomFormatter): FormatterDefinition {
   };
 }
 
-/** Makes a host's function a predicate of the language. */
+/** Adapts a host function to a predicate of the language. */
 export function adaptPredicate(run: CustomPredicate): PredicateDefinition {
   return { reach: "host", bind: (args) => (frame) => run(frame.node, createCallContext(frame, args)) };
 }

@@ -1,6 +1,6 @@
 import type { FormatterCall, LiteralName, OrNode, Reference, TagArguments, TreeNode } from "./template-tree.ts";
 
-/** The compiled form other tools read: JSON arrays with a number for each instruction. */
+/** The compiled form for other tools: JSON arrays with a number for each instruction. */
 export type CompiledCode = readonly unknown[];
 
 const VERSION = 1;
@@ -32,7 +32,7 @@ const LITERAL_OPCODES: Readonly<Record<LiteralName, number>> = {
   tab: 16,
 };
 
-/** Writes a tree in the compiled form; every block is written as closed. spec: template-language 16 */
+/** Returns a tree in compiled form; every block is written as closed. spec: template-language 16 */
 export function encodeTree(tree: readonly TreeNode[]): CompiledCode {
   return [OPCODES.root, VERSION, encodeBlock(tree), OPCODES.eof];
 }

@@ -2,7 +2,6 @@ import { sourceOfError } from "./source-position.ts";
 
 export { sourceOfError };
 
-/** What an excerpt needs to know of an error. */
 export interface PlacedError {
   readonly code: string;
   readonly message: string;
@@ -13,8 +12,9 @@ export interface PlacedError {
 const MAXIMUM_LINE = 160;
 
 /**
- * An error with its place and a caret under it, for a terminal. An error of a render is shown in the source it stands in,
- * which may be a partial's; any other error in the source given.
+ * Returns an error with its location and a caret below it, for a terminal. An error of a render is shown in its own
+ * source,
+ * which may be a partial's; any other error in the given source.
  *
  * @example excerptError(error, source)
  * // FORMATTER_UNKNOWN at 2:7: SyntaxError: Formatter 'nope' is unknown

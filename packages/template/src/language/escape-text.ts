@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
   return escapeFrom(text, false);
 }
 
-/** Escapes `&`, `<`, `>` and `"`; the single quote stays. spec: template-language 4.5 */
+/** Escapes `&`, `<`, `>` and `"`, but not single quotes. spec: template-language 4.5 */
 export function escapeAttribute(text: string): string {
   return escapeFrom(text, true);
 }
@@ -20,7 +20,7 @@ function entityOf(code: number, quotes: boolean): string {
   return quotes && code === QUOTE ? "&quot;" : "";
 }
 
-// Walking char codes beats a regular expression for the short strings of a page by a factor of two to three.
+// Walking char codes is two to three times as fast as a regular expression for the short strings of a page.
 function escapeFrom(text: string, quotes: boolean): string {
   let result = "";
   let start = 0;
@@ -35,12 +35,12 @@ function escapeFrom(text: string, quotes: boolean): string {
   return start === 0 ? text : result + text.slice(start);
 }
 
-/** Keeps JSON inside a script element from closing it. spec: template-language 4.5 */
+/** Escapes JSON inside a script element so that it cannot close it. spec: template-language 4.5 */
 export function escapeScriptTags(text: string): string {
   return text.replaceAll("</", "<\\/");
 }
 
-/** Letters, digits and dashes only, lower-case. spec: template-language 4.5 */
+/** Returns text reduced to lowercase letters, digits and dashes. spec: template-language 4.5 */
 export function slugOf(text: string): string {
   return text
     .replaceAll(/[^A-Za-z0-9\s-]+/g, "")
@@ -48,24 +48,27 @@ export function slugOf(text: string): string {
     .toLowerCase();
 }
 
-/** Drops every tag, leaving a space where its `>` was, and what follows a `<` without one. spec: template-language 4.5 */
+/**
+ * Removes every tag, leaving a space in place of its `>`, and everything after an unclosed `<`. spec: template-language
+ * 4.5
+ */
 export function removeTags(text: string): string {
   const { kept, unclosed } = cutTags(text, " ");
   return unclosed === "" ? kept : kept.slice(0, kept.length - unclosed.length);
 }
 
-/** Drops every tag; a `<` without a `>` stays. */
+/** Removes every tag; an unclosed `<` is kept. */
 export function stripTags(text: string): string {
   return cutTags(text, "").kept;
 }
 
 interface CutText {
   readonly kept: string;
-  /** The end of `kept` from a `<` that is never closed. */
+  /** The end of `kept` from an unclosed `<`. */
   readonly unclosed: string;
 }
 
-// A regular expression would look for the `>` of every unclosed `<` to the end of the text, again and again.
+// A regular expression would search for the `>` of every unclosed `<` to the end of the text, in quadratic time.
 function cutTags(text: string, replacement: string): CutText {
   let kept = "";
   let at = 0;

@@ -12,7 +12,7 @@ import type { ParsedTag, TagContext } from "./tag-grammar.ts";
 import { problem } from "./tag-grammar.ts";
 import type { EvalNode } from "./template-tree.ts";
 
-/** `{.eval expression}` from behind its keyword. spec: template-language 2.9 */
+/** Parses `{.eval expression}` after its keyword. spec: template-language 2.9 */
 export function parseEval(rest: string, context: TagContext): ParsedTag {
   const blank = whiteSpaceLength(rest, 0);
   if (blank === 0) return problem("WHITESPACE_EXPECTED");
@@ -25,7 +25,10 @@ interface Program {
   readonly isDebug: boolean;
 }
 
-/** Parsing happens once, at compile time; what is wrong is told when the tag first runs. spec: template-language 7.1 */
+/**
+ * Compiles `.eval`: parsed once at compile time, with errors reported when the tag first runs. spec: template-language
+ * 7.1
+ */
 export function compileEval(node: EvalNode, compiler: Compiler): Render {
   const isDebug = node.code.startsWith("#");
   const source = isDebug ? node.code.slice(1) : node.code;
@@ -64,7 +67,7 @@ function parseProblems(program: Program, tokenLimit: number): readonly string[] 
   return [`Expression exceeds the maximum number of allowed tokens: ${tokenLimit}`];
 }
 
-/** Assignments are kept apart until everything went well. */
+/** Assignments are kept separate until everything has succeeded. */
 function evaluateInOrder(program: Program, frame: Frame): Evaluation {
   const trial = pushFrame(frame.node, frame);
   let result: Evaluation = { hasValue: false };

@@ -4,29 +4,29 @@ import { lookUpPath } from "./name-resolution.ts";
 import type { Frame } from "./scope-frame.ts";
 import { bindLocal } from "./scope-frame.ts";
 
-/** The value of an expression; `hasValue` is false after an assignment or for an empty one. */
+/** Result of an expression; `hasValue` is false after an assignment or for an empty one. */
 export type Evaluation =
   | { readonly hasValue: true; readonly value: Literal }
   | { readonly hasValue: false }
   | { readonly problem: string };
 
-/** A value on the stack; `absent` is what an operator leaves that found nothing to work on. */
+/** A value on the stack; `absent` is the result of an operator without operands. */
 type Operand = Exclude<ExpressionStep, { readonly kind: "operator" | "call" }> | { readonly kind: "absent" };
 
 interface Machine {
   readonly stack: Operand[];
   readonly frame: Frame;
-  /** Longest text an addition may build; 0 is no limit. */
+  /** Maximum length of text built by addition; 0 for no limit. */
   readonly stringChars: number;
 }
 
-/** Evaluates one expression; assignments land in the given frame. spec: template-language 7.4 */
+/** Evaluates one expression; assignments are made in the given frame. spec: template-language 7.4 */
 export function evaluateExpression(steps: readonly ExpressionStep[], frame: Frame, stringChars: number): Evaluation {
   const machine: Machine = { stack: [], frame, stringChars };
   let isAssigned = false;
   for (const step of steps) {
     const isAssignment = step.kind === "operator" && step.operator.symbol === "=";
-    // What follows an assignment is not evaluated; the names of `@a = @b = 1` further left become null.
+    // Nothing after an assignment is evaluated; in `@a = @b = 1` the names further left become null.
     if (isAssigned && !isAssignment) break;
     isAssigned = isAssignment;
     const problem = runStep(step, machine);
@@ -48,7 +48,7 @@ function runStep(step: ExpressionStep, machine: Machine): string | undefined {
   return step.operator.symbol === "=" ? runAssignment(machine) : runBinary(step.operator, machine);
 }
 
-/** Undefined for what can't be an operand: objects, arrays, nothing at all. */
+/** Undefined for invalid operands: objects, arrays or a missing value. */
 function literalOf(operand: Operand | undefined, frame: Frame): Literal | undefined {
   if (operand?.kind === "literal") return operand.value;
   if (operand?.kind !== "reference") return undefined;
@@ -134,7 +134,7 @@ const NUMERIC: ReadonlyMap<string, (left: number, right: number) => number> = ne
   ["|", (left: number, right: number) => left | right],
 ]);
 
-// JavaScript's own order of primitive values; the assertions only quiet the type checker.
+// JavaScript's own ordering of primitive values; the assertions only satisfy the type checker.
 const COMPARISONS: ReadonlyMap<string, (left: Literal, right: Literal) => boolean> = new Map([
   ["<", (left: Literal, right: Literal) => (left as number) < (right as number)],
   ["<=", (left: Literal, right: Literal) => (left as number) <= (right as number)],
@@ -179,14 +179,14 @@ function runCall(name: string, machine: Machine): string | undefined {
   return undefined;
 }
 
-/** Objects and arrays among the arguments don't count. */
+/** Ignores objects and arrays among the arguments. */
 function callFunction(name: string, values: readonly Literal[]): Literal | undefined {
   const [value] = values;
   if (value === undefined) return undefined;
   switch (name) {
     case "max":
     case "min":
-      // A comparison with NaN is false, so the later number wins, as it does in the engines.
+      // Comparisons with NaN are false, so the later number wins, as in the engines.
       return values.map(toNumber).reduce((best, next) => ((name === "max" ? best > next : best < next) ? best : next));
     case "abs":
       return Math.abs(toNumber(value));

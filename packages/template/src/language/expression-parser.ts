@@ -2,7 +2,7 @@ import type { ExpressionToken, Literal } from "./expression-tokens.ts";
 import { readTokens } from "./expression-tokens.ts";
 import type { Reference } from "./template-tree.ts";
 
-/** An operator with its reach: higher binds tighter. spec: template-language 7.3 */
+/** An operator with its precedence: higher binds tighter. spec: template-language 7.3 */
 export interface Operator {
   readonly symbol: string;
   readonly precedence: number;
@@ -11,7 +11,7 @@ export interface Operator {
   readonly description: string;
 }
 
-/** A step of an expression in reverse Polish order. */
+/** A step of an expression in reverse Polish notation. */
 export type ExpressionStep =
   | { readonly kind: "literal"; readonly value: Literal }
   | { readonly kind: "reference"; readonly reference: Reference; readonly text: string }
@@ -19,7 +19,6 @@ export type ExpressionStep =
   | { readonly kind: "call"; readonly name: string }
   | { readonly kind: "operator"; readonly operator: Operator };
 
-/** The expressions of one tag, what is wrong with them and how many tokens they have. */
 export interface ParsedExpressions {
   readonly expressions: readonly (readonly ExpressionStep[])[];
   readonly problems: readonly string[];
@@ -83,7 +82,7 @@ interface Work {
   readonly problems: string[];
 }
 
-/** Reads the text of `{.eval}`. spec: template-language 7 */
+/** Parses the text of `{.eval}`. spec: template-language 7 */
 export function parseExpressions(source: string): ParsedExpressions {
   const read = readTokens(source);
   if ("problem" in read) return { expressions: [], problems: [read.problem], tokenCount: 0 };

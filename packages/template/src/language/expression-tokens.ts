@@ -3,10 +3,9 @@ import { matchAt, referenceLength } from "./tag-grammar.ts";
 import type { Reference } from "./template-tree.ts";
 import { ownEntry } from "./value-kinds.ts";
 
-/** A value an expression can work with. */
 export type Literal = number | string | boolean | null;
 
-/** A token of an expression in reading order. */
+/** A token of an expression, in source order. */
 export type ExpressionToken =
   | { readonly kind: "literal"; readonly value: Literal }
   | { readonly kind: "reference"; readonly reference: Reference; readonly text: string }
@@ -14,7 +13,7 @@ export type ExpressionToken =
   | { readonly kind: "operator"; readonly symbol: string }
   | { readonly kind: "mark"; readonly symbol: "(" | ")" | "," | ";" };
 
-/** Tokens, or what stops them from being read. spec: template-language 15.1, expression details */
+/** Tokens, or why they could not be read. spec: template-language 15.1, expression details */
 export type TokenResult = { readonly tokens: readonly ExpressionToken[] } | { readonly problem: string };
 
 const BLANK = /[ \n\t\r\u00a0]+/y;
@@ -35,7 +34,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set(["max", "min", "abs", "num", "str
 
 type Step = { readonly token: ExpressionToken; readonly end: number } | { readonly problem: string };
 
-/** Reads an expression into tokens. spec: template-language 7.2 */
+/** Splits an expression into tokens. spec: template-language 7.2 */
 export function readTokens(source: string): TokenResult {
   const tokens: ExpressionToken[] = [];
   let at = matchAt(BLANK, source, 0)?.length ?? 0;

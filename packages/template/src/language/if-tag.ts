@@ -9,7 +9,7 @@ import { predicateNameAt, problem, referenceLength } from "./tag-grammar.ts";
 import type { IfNode, Reference } from "./template-tree.ts";
 import { isTruthy } from "./value-kinds.ts";
 
-/** `{.if a && b}` or `{.if predicate? args}` from behind its keyword. spec: template-language 2.3 */
+/** Parses `{.if a && b}` or `{.if predicate? args}` after its keyword. spec: template-language 2.3 */
 export function parseIf(rest: string, context: TagContext): ParsedTag {
   const blank = whiteSpaceLength(rest, 0);
   if (blank === 0) return problem(rest === "" ? "IF_EMPTY" : "WHITESPACE_EXPECTED");
@@ -63,7 +63,7 @@ function evaluateConditions(
   let result = isTruthy(first(frame));
   for (const { resolve, isOr } of steps) {
     if (result !== isOr) result = isTruthy(resolve(frame));
-    // The operator that was just applied ends the test, not the next one: `a && b || c` is false when b is.
+    // The operator just applied ends the test, not the next one: `a && b || c` is false when b is.
     if (result === isOr) return result;
   }
   return result;

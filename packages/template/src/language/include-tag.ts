@@ -7,7 +7,7 @@ import type { ParsedTag, TagContext } from "./tag-grammar.ts";
 import { parseTagArguments, problem } from "./tag-grammar.ts";
 import type { IncludeNode } from "./template-tree.ts";
 
-/** `{.include name output}` from behind its keyword. spec: template-language 2.8 */
+/** Parses `{.include name output}` after its keyword. spec: template-language 2.8 */
 export function parseInclude(rest: string, context: TagContext): ParsedTag {
   if (!rest.startsWith(" ")) return problem(rest === "" ? "MISSING_VARIABLE_NAME" : "WHITESPACE_EXPECTED");
   const args = parseTagArguments(rest);
@@ -15,7 +15,10 @@ export function parseInclude(rest: string, context: TagContext): ParsedTag {
   return { kind: "leaf", node: { kind: "include", args, offset: context.offset } };
 }
 
-/** Runs a partial in the current scope, so that what it binds stays. spec: template-language 6, include */
+/**
+ * Compiles `.include`, which runs a partial in the current scope so that its bindings persist. spec: template-language
+ * 6, include
+ */
 export function compileInclude(node: IncludeNode, compiler: Compiler): Render {
   const [name = "", ...options] = node.args.args;
   const isPrinted = options.includes("output");

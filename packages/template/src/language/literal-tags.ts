@@ -10,12 +10,12 @@ const LITERALS: Readonly<Record<LiteralName, string>> = {
 
 const NAMES = Object.keys(LITERALS) as readonly LiteralName[];
 
-/** The literal with whose name a tag such as `.space` begins. */
+/** Returns the literal whose name starts a tag such as `.space`. */
 export function findLiteral(body: string): LiteralName | undefined {
   return NAMES.find((name) => body.startsWith(name, 1));
 }
 
-/** The character a literal tag prints. */
+/** Returns the character a literal tag prints. */
 export function literalText(node: LiteralNode): string {
   return LITERALS[node.name];
 }

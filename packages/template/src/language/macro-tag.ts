@@ -7,14 +7,14 @@ import type { MacroNode } from "./template-tree.ts";
 
 const NAME = /^ ([./A-Za-z0-9_-]+)$/;
 
-/** `{.macro name}` from behind its keyword. spec: template-language 2.7 */
+/** Parses `{.macro name}` after its keyword. spec: template-language 2.7 */
 export function parseMacro(rest: string, context: TagContext): ParsedTag {
   const name = NAME.exec(rest)?.[1];
   if (name === undefined) return problem("MACRO_EXPECTS_NAME");
   return { kind: "open", node: { kind: "macro", name, body: [], offset: context.offset } };
 }
 
-/** Registers the block in the scope where the definition stands; prints nothing. */
+/** Compiles `.macro`, which registers the block in the scope of its definition and prints nothing. */
 export function compileMacro(node: MacroNode, compiler: Compiler): Render {
   const body = payingFor(node.body, compiler.block(node.body));
   return (frame) => {

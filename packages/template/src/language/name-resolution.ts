@@ -2,13 +2,12 @@ import type { Frame } from "./scope-frame.ts";
 import type { Reference } from "./template-tree.ts";
 import { readFirstMember, readPath } from "./value-kinds.ts";
 
-/** Finds the value of a name in a scope; missing is undefined. */
 export type Resolve = (frame: Frame) => unknown;
 
 const MAXIMUM_INDEX = 2_147_483_647;
 const DIGITS = /^\d+$/;
 
-/** Splits a name at its dots; all-digit segments become positions. spec: template-language 1.2 */
+/** Splits a name at its dots; all-digit segments become indexes. spec: template-language 1.2 */
 export function splitReference(text: string): Reference {
   return text.split(".").map((segment) => {
     const position = DIGITS.test(segment) ? Number(segment) : Number.NaN;
@@ -16,21 +15,21 @@ export function splitReference(text: string): Reference {
   });
 }
 
-/** Prepares a name for outward lookup. spec: template-language 5.1 */
+/** Compiles a name for outward lookup. spec: template-language 5.1 */
 export function compileReference(reference: Reference): Resolve {
   return compilePath(reference, findOutward);
 }
 
-/** Prepares a name for lookup in the current scope only, as sections and loops do. spec: template-language 5.2 */
+/** Compiles a name for lookup in the current scope only, as in sections and loops. spec: template-language 5.2 */
 export function compileLocalReference(reference: Reference): Resolve {
   return compilePath(reference, findLocal);
 }
 
-/** The first segment of a name and the others, which are read where the first is found. */
+/** The first segment of a name and the rest, which is read from where the first is found. */
 interface Name {
   readonly first: string | number;
   readonly path: Reference;
-  /** A position, or a value that the template named. */
+  /** Whether it is an index, or a value named by the template. */
   readonly isMarked: boolean;
 }
 
@@ -53,8 +52,9 @@ function findLocal(frame: Frame, name: Name): unknown {
   return readPath(readStart(frame, name), name.path);
 }
 
-// Where a lookup ends matters only while the text of a loop item is being remembered; then the value itself is what must stay the same, not
-// the objects on the way to it, which may be made anew for each page.
+// Where a lookup ends matters only while a loop item's text is being recorded; then the value itself must stay the
+// same, not
+// the objects on the way to it, which may be created anew for each page.
 function findOutward(frame: Frame, name: Name): unknown {
   let value: unknown;
   let scope: Frame | undefined = frame;
@@ -79,12 +79,12 @@ function record(frame: Frame, scope: Frame | undefined, { name, value }: Found):
 
 const NO_PATH: Reference = [];
 
-/** Looks a plain member name up outward. */
+/** Looks up a plain member name outward. */
 export function lookUp(frame: Frame, name: string | number): unknown {
   return findOutward(frame, { first: name, path: NO_PATH, isMarked: false });
 }
 
-/** Looks a written name such as `a.b.0` or `@x` up outward; for names known only at run time. */
+/** Looks up a written name such as `a.b.0` or `@x` outward, for names known only at run time. */
 export function lookUpPath(frame: Frame, reference: Reference): unknown {
   return compileReference(reference)(frame);
 }

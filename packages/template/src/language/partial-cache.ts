@@ -2,7 +2,7 @@ import type { CompiledTemplate } from "./compiled-template.ts";
 
 const CAPACITY = 500;
 
-/** Remembers compiled partials by their text, across renders; the oldest make room. */
+/** Creates a cache of compiled partials by their text, kept across renders; the oldest are evicted. */
 export function createPartialCache(
   compile: (source: string) => CompiledTemplate,
 ): (source: string) => CompiledTemplate {

@@ -4,12 +4,12 @@ import type { Frame, Render } from "./scope-frame.ts";
 import { findMacro } from "./scope-frame.ts";
 import { isFatalInPartial } from "./template-errors.ts";
 
-/** Who runs a partial: their syntax and missing errors have codes of their own. */
+/** The caller of a partial: each has its own codes for syntax errors and missing partials. */
 export type PartialCaller = "apply" | "include";
 
 const COST = 8;
 
-/** Finds a macro or partial by name, reporting what is missing or broken. spec: template-language 6, partials */
+/** Finds a macro or partial by name and reports a missing or broken one. spec: template-language 6, partials */
 export function findCallable(frame: Frame, name: string, caller: PartialCaller): Render | undefined {
   const macro = findMacro(frame, name);
   if (frame.state.recorder !== undefined) recordCallable(frame, name);

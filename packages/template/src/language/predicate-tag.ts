@@ -6,7 +6,7 @@ import type { ParsedTag, TagContext } from "./tag-grammar.ts";
 import { NO_ARGUMENTS, parseTagArguments, predicateNameAt, problem } from "./tag-grammar.ts";
 import type { OrNode, PredicateNode } from "./template-tree.ts";
 
-/** `name? args` at a position of the tag. spec: template-language 2.10 */
+/** Parses `name? args` at a position of the tag. spec: template-language 2.10 */
 export function parsePredicate(text: string, at: number, context: TagContext): ParsedTag {
   const name = predicateNameAt(text, at);
   if (name === undefined) return undefined;
@@ -15,7 +15,7 @@ export function parsePredicate(text: string, at: number, context: TagContext): P
   return { kind: "open", node: { kind: "predicate", name, args, body: [], alternate: undefined, offset } };
 }
 
-/** `{.or}` and `{.or name? args}` from behind the keyword. */
+/** Parses `{.or}` and `{.or name? args}` after the keyword. */
 export function parseOr(rest: string, context: TagContext): ParsedTag {
   const { offset } = context;
   const name = rest.startsWith(" ") ? predicateNameAt(rest, 1) : undefined;
@@ -29,7 +29,7 @@ export function compilePredicate(node: PredicateNode, compiler: Compiler): Rende
   return compileTest(node, node.name, compiler);
 }
 
-/** Compiles what follows `{.or}`. */
+/** Compiles the branch after `{.or}`. */
 export function compileOr(node: OrNode, compiler: Compiler): Render {
   return node.name === undefined ? compiler.block(node.body) : compileTest(node, node.name, compiler);
 }

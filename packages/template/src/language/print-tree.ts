@@ -1,6 +1,6 @@
 import type { FormatterCall, OrNode, Reference, TagArguments, TreeNode } from "./template-tree.ts";
 
-/** Writes a tree as a template that renders the same; braces of plain text become tags. */
+/** Returns a tree as a template that renders the same; braces in plain text become tags. */
 export function printTree(nodes: readonly TreeNode[]): string {
   return nodes.map(printNode).join("");
 }

@@ -6,12 +6,12 @@ interface Remembered {
   readonly text: string;
 }
 
-/** Texts by locale, body of a loop and item. */
+/** Texts by locale, loop body and item. */
 type MemoTexts = Map<string, WeakMap<Render, WeakMap<object, Remembered[]>>>;
 
 /**
- * Makes a memory of item texts for `render`. Only for data that never changes, such as a published release: an item's
- * text is used again when the item is the same object and all it reads from around it, `@index` and macros included,
+ * Creates a cache of item texts for `render`. Only for data that never changes, such as a published release: an item's
+ * text is reused when the item is the same object and everything it reads from outside, including `@index` and macros,
  * has the same value.
  */
 export function createRenderMemo(): RenderMemo {
@@ -88,7 +88,7 @@ function rememberedTexts(memo: MemoTexts, { locale, body, node }: MemoPlace): Re
   return texts;
 }
 
-/** True unless the name was found on the way from the frame to the boundary. */
+/** True unless the name was found between the frame and the boundary. */
 function isOutside(frame: Frame, found: Frame | undefined, boundary: Frame): boolean {
   for (let scope: Frame | undefined = frame; scope !== undefined; scope = scope.parent) {
     if (scope === found) return false;

@@ -4,23 +4,22 @@ import type { Frame, Render } from "./scope-frame.ts";
 import type { Locate } from "./source-position.ts";
 import { rememberSource } from "./source-position.ts";
 
-/** Bounds of one render; what is not given has the default of `DEFAULT_LIMITS`. */
+/** Limits of one render, with the defaults of `DEFAULT_LIMITS`. */
 export interface RenderLimits {
   /** Nested partials and macros. */
   readonly depth?: number;
-  /** Milliseconds of work; loading locale data does not count. */
+  /** Milliseconds of work, excluding the loading of locale data. */
   readonly timeMs?: number;
-  /** Length of the output, in code units. */
+  /** Length of the output in code units. */
   readonly outputChars?: number;
-  /** Units of work: a loop step, an applied partial, a stretch of text formatted. */
+  /** Units of work: a loop step, an applied partial, a stretch of formatted text. */
   readonly iterations?: number;
-  /** Tokens of one expression; 0 is no limit. */
+  /** Tokens of one expression; 0 for no limit. */
   readonly tokens?: number;
-  /** Length of a text an expression may build; 0 is no limit. */
+  /** Length of text an expression may build; 0 for no limit. */
   readonly stringChars?: number;
 }
 
-/** What a render may use up when the caller says nothing. */
 export const DEFAULT_LIMITS: Required<RenderLimits> = {
   depth: 16,
   timeMs: 60,
@@ -32,45 +31,42 @@ export const DEFAULT_LIMITS: Required<RenderLimits> = {
 
 const LIMIT_NAMES = Object.keys(DEFAULT_LIMITS) as (keyof RenderLimits)[];
 
-/** The limits of a render; what is missing, or undefined, has its default. */
+/** Returns the limits of a render, with defaults for missing and undefined ones. */
 export function completeLimits(limits: RenderLimits = {}): Required<RenderLimits> {
   const complete = { ...DEFAULT_LIMITS };
   for (const name of LIMIT_NAMES) complete[name] = limits[name] ?? complete[name];
   return complete;
 }
 
-/** Where in which template an instruction stands. */
 export interface TagSite {
   readonly opcode: string;
   readonly offset: number;
   readonly locate: Locate;
 }
 
-/** A partial as the caller of `render` gives it, already looked up and compiled. */
 export type PartialLookup = (name: string) => CompiledTemplate | undefined;
 
-/** Something an item's text was made from that lies outside the item. */
+/** Something outside an item that its text depends on. */
 export interface Dependency {
   readonly key: string;
   readonly value: unknown;
-  /** Reads it again, seen from the loop. */
+  /** Reads the value again, from the loop's scope. */
   readonly read: (frame: Frame) => unknown;
 }
 
-/** Watches what the body of a loop reads from outside its element. */
+/** Records what a loop body reads from outside its item. */
 export interface Recorder {
-  /** Takes down a lookup that started at a frame and ended at another one, or nowhere. */
+  /** Records a lookup that started at one frame and ended at another, or nowhere. */
   readonly record: (frame: Frame, found: Frame | undefined, dependency: Dependency) => void;
-  /** Set by what can't be remembered: the clock, injected values, functions of the host. */
+  /** Set by anything that cannot be cached: the clock, injected values, host functions. */
   isTainted: boolean;
 }
 
-/** Texts of loop items, kept across renders. Made by `createRenderMemo` of `@stoa/template/render-memo`. */
+/** Cached texts of loop items, kept across renders. Created by `createRenderMemo` of `@stoa/template/render-memo`. */
 export interface RenderMemo {
   readonly renderItem: (element: Frame, body: Render) => string;
 }
 
-/** All that changes while one render runs, shared by its frames. */
 export interface RenderState {
   readonly errors: TemplateError[];
   readonly limits: Required<RenderLimits>;
@@ -78,30 +74,30 @@ export interface RenderState {
   readonly injects: Readonly<Record<string, unknown>>;
   readonly locale: string;
   readonly now: number | undefined;
-  /** Partials that were found broken, so that each problem is told once. */
+  /** Partials found broken, so that each problem is reported once. */
   readonly brokenPartials: Set<string>;
-  /** Expressions whose parse error was told. */
+  /** Expressions whose parse error has been reported. */
   readonly brokenExpressions: Set<object>;
-  /** Set once a limit is hit: loops and partials end, what was rendered stays. */
+  /** Set once a limit is reached: loops and partials end, the output so far is kept. */
   stopped: boolean;
   depth: number;
   fuel: number;
   nextClockFuel: number;
   deadline: number;
-  /** Characters of finished outermost loops and partials. */
+  /** Characters produced by finished outermost loops and partials. */
   produced: number;
-  /** Loops and partials that are running. */
+  /** Number of running loops and partials. */
   open: number;
   readonly memo: RenderMemo | undefined;
-  /** Watches lookups while the text of a loop item is made for the memo. */
+  /** Records lookups while a loop item's text is rendered for the memo. */
   recorder: Recorder | undefined;
-  /** The tag that is running, for errors raised inside formatters. */
+  /** The running tag, for errors raised inside formatters. */
   site: TagSite | undefined;
 }
 
 const FUEL_PER_CLOCK = 128;
 
-/** Fresh state for one render. */
+/** Creates the state of one render. */
 export function createRenderState(
   options: Pick<RenderState, "limits" | "findPartial" | "injects" | "locale" | "now" | "memo">,
 ): RenderState {
@@ -128,7 +124,7 @@ export function createRenderState(
   };
 }
 
-/** Pays for work; false once the render has to end. */
+/** Pays for work; returns false once the render must end. */
 export function spend(state: RenderState, units: number): boolean {
   state.fuel -= units;
   if (state.fuel < state.nextClockFuel) checkBudget(state);
@@ -144,20 +140,20 @@ function checkBudget(state: RenderState): void {
   }
 }
 
-/** Ends loops and partials from here on and says why, once. */
+/** Ends loops and partials from here on and reports why, once. */
 function stopRender(state: RenderState, reason: string): void {
   if (state.stopped) return;
   state.stopped = true;
   addRuntimeError(state, { code: "CODE_LIMIT_REACHED", message: `${reason}; the rest of it was cut.` });
 }
 
-/** The text of a whole render, cut when it is too long. */
+/** Returns the text of a whole render, truncated to the output limit. */
 export function cutToLimit(state: RenderState, text: string): string {
   state.produced = 0;
   return cutToRoom(state, text);
 }
 
-/** Stops the render when `length` more characters are too many; true when they are. */
+/** Stops the render and returns true when `length` more characters exceed the output limit. */
 export function exceedsOutput(state: RenderState, length: number): boolean {
   const limit = state.limits.outputChars;
   if (state.produced + length <= limit) return false;
@@ -165,13 +161,13 @@ export function exceedsOutput(state: RenderState, length: number): boolean {
   return true;
 }
 
-/** The part of a text for which the output has room; stops the render when that is not all of it. */
+/** Returns the part of a text that fits the output limit; stops the render when it does not fit entirely. */
 export function cutToRoom(state: RenderState, text: string): string {
   if (!exceedsOutput(state, text.length)) return text;
   return text.slice(0, Math.max(0, state.limits.outputChars - state.produced));
 }
 
-/** Ends a loop or partial: its text is checked and, for an outermost one, added to what the render has produced. */
+/** Ends a loop or partial: checks its text and, for an outermost one, adds it to the produced output. */
 export function closeOutput(state: RenderState, text: string): string {
   state.open -= 1;
   const kept = cutToRoom(state, text);
@@ -179,18 +175,21 @@ export function closeOutput(state: RenderState, text: string): string {
   return kept;
 }
 
-/** Marks what runs now as not to be remembered. */
+/** Marks the current loop item as not cacheable. */
 export function taintMemo(state: RenderState): void {
   if (state.recorder !== undefined) state.recorder.isTainted = true;
 }
 
-/** The moment a render is for; what depends on it is never remembered. */
+/** Returns the time of the render; whatever depends on it is never cached. */
 export function readClock({ state }: { readonly state: RenderState }): number {
   taintMemo(state);
   return state.now ?? Date.now();
 }
 
-/** Adds a run-time error, placed at the running tag; a general error keeps its text, others get `RuntimeError: ` before it. */
+/**
+ * Adds a run-time error located at the running tag; a general error keeps its text, others get the prefix
+ * `RuntimeError: `.
+ */
 export function addRuntimeError(
   state: RenderState,
   problem: { readonly code: RuntimeErrorCode; readonly message: string; readonly site?: TagSite | undefined },
@@ -204,10 +203,10 @@ export function addRuntimeError(
   state.errors.push(error);
 }
 
-/** A loop over a broken tag must not fill memory with the same message. */
+/** Keeps a loop over a broken tag from filling memory with the same message. */
 const MAXIMUM_ERRORS = 1000;
 
-/** Records whatever an instruction threw; its output is lost, the render goes on. spec: template-language 6, 15.1 */
+/** Records an exception of an instruction; its output is lost, the render continues. spec: template-language 6, 15.1 */
 export function addUnexpectedError(state: RenderState, site: TagSite, error: unknown): string {
   const name = error instanceof Error ? error.name : "Error";
   const detail = error instanceof Error ? error.message : String(error);

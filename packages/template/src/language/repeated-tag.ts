@@ -9,7 +9,7 @@ import { problem } from "./tag-grammar.ts";
 import { workOf } from "./tag-work.ts";
 import type { RepeatedNode } from "./template-tree.ts";
 
-/** `{.repeated section name}` from behind `.repeated`. spec: template-language 2.2 */
+/** Parses `{.repeated section name}` after `.repeated`. spec: template-language 2.2 */
 export function parseRepeated(rest: string, context: TagContext): ParsedTag {
   if (!rest.startsWith(" section")) return problem("MISSING_SECTION_KEYWORD");
   const reference = parseScopeReference(rest, " section".length);
@@ -21,7 +21,10 @@ export function parseRepeated(rest: string, context: TagContext): ParsedTag {
   };
 }
 
-/** Only an array with elements iterates; the alternate runs in the outer scope. spec: template-language 6, repeated */
+/**
+ * Compiles a loop: only a nonempty array iterates; the alternate runs in the outer scope. spec: template-language 6,
+ * repeated
+ */
 export function compileRepeated(node: RepeatedNode, compiler: Compiler): Render {
   const resolve = compileLocalReference(node.reference);
   const body = compiler.block(node.body);
@@ -37,7 +40,7 @@ export function compileRepeated(node: RepeatedNode, compiler: Compiler): Render 
 interface Loop {
   readonly body: Render;
   readonly between: Render | undefined;
-  /** Units of work of one step. */
+  /** Units of work per step. */
   readonly cost: number;
 }
 
@@ -67,13 +70,14 @@ function renderItems(outer: Frame, items: readonly unknown[], loop: Loop): strin
 }
 
 /**
- * Joined text is a tree of pieces in V8; kept as that, ten times the items cost twenty times the time. This many characters are joined while
- * their pieces are still in the processor's first caches: a fifth faster than joining 256 KB at a time.
+ * V8 keeps joined text as a tree of pieces; without flattening, ten times the items cost twenty times the time. Joining
+ * this many characters
+ * while their pieces are still in the processor's first caches is a fifth faster than joining 256 KB at a time.
  */
 const CHUNK_LENGTH = 16_384;
 const FIRST_CHARACTER = /^[^]/;
 
-// V8 joins the pieces when a pattern looks at them. Reading a character would do, but it is optimised away.
+// V8 joins the pieces when a pattern reads them. Reading a character would be optimized away.
 function flatten(text: string): string {
   FIRST_CHARACTER.test(text);
   return text;

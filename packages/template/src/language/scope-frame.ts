@@ -1,32 +1,31 @@
 import type { RenderState } from "./render-state.ts";
 
-/** Renders one instruction or block in a scope. */
 export type Render = (frame: Frame) => string;
 
-/** One scope: a node, the way outward, what was bound here. spec: template-language 5 */
+/** One scope: a node, its parent, and its bindings. spec: template-language 5 */
 export interface Frame {
   node: unknown;
   readonly parent: Frame | undefined;
   readonly state: RenderState;
-  /** Position of a loop, or -1. */
+  /** Index of a loop, or -1. */
   index: number;
-  /** Names are not looked for beyond this frame. */
+  /** Whether lookups end at this frame. */
   readonly stop: boolean;
   locals: Map<string, unknown> | undefined;
   macros: Map<string, Render> | undefined;
 }
 
-/** The outermost scope of a render. */
+/** Creates the outermost scope of a render. */
 export function createRootFrame(node: unknown, state: RenderState): Frame {
   return { node, parent: undefined, state, index: -1, stop: false, locals: undefined, macros: undefined };
 }
 
-/** A scope inside another one. */
+/** Creates a nested scope. */
 export function pushFrame(node: unknown, parent: Frame): Frame {
   return { node, parent, state: parent.state, index: -1, stop: false, locals: undefined, macros: undefined };
 }
 
-/** A scope that sees nothing of what is around it. */
+/** Creates a nested scope that cannot see outer ones. */
 export function pushPrivateFrame(node: unknown, parent: Frame): Frame {
   return { node, parent, state: parent.state, index: -1, stop: true, locals: undefined, macros: undefined };
 }
@@ -37,7 +36,7 @@ export function bindLocal(frame: Frame, name: string, value: unknown): void {
   frame.locals.set(name, value);
 }
 
-/** Finds a macro in any scope around; private scopes do not hide macros. spec: template-language 5.3 */
+/** Finds a macro in this or any outer scope; private scopes do not hide macros. spec: template-language 5.3 */
 export function findMacro(frame: Frame, name: string): FoundMacro | undefined {
   for (let scope: Frame | undefined = frame; scope !== undefined; scope = scope.parent) {
     const render = scope.macros?.get(name);
@@ -46,7 +45,6 @@ export function findMacro(frame: Frame, name: string): FoundMacro | undefined {
   return undefined;
 }
 
-/** A macro with the scope it was defined in. */
 export interface FoundMacro {
   readonly render: Render;
   readonly scope: Frame;

@@ -10,27 +10,27 @@ import { isTruthy } from "./value-kinds.ts";
 
 const WHITE_SPACE = /[ \f\n\r\t\v]+/y;
 
-/** Length of the white space at a position; 0 when there is none. */
+/** Returns the length of the white space at a position; 0 when there is none. */
 export function whiteSpaceLength(text: string, at: number): number {
   WHITE_SPACE.lastIndex = at;
   return WHITE_SPACE.exec(text)?.[0].length ?? 0;
 }
 
-/** White space and a reference from a position to the end of the tag, or why they aren't there. */
+/** Parses white space and a reference from a position to the end of the tag, or returns why it cannot. */
 export function parseScopeReference(rest: string, start: number): Reference | TagProblem {
   const blank = whiteSpaceLength(rest, start);
   if (blank > 0) return parseWholeReference(rest, start + blank);
   return rest.length === start ? "MISSING_VARIABLE_NAME" : "WHITESPACE_EXPECTED";
 }
 
-/** `{.section name}` from behind its keyword. spec: template-language 2.2 */
+/** Parses `{.section name}` after its keyword. spec: template-language 2.2 */
 export function parseSection(rest: string, context: TagContext): ParsedTag {
   const reference = parseScopeReference(rest, 0);
   if (typeof reference === "string") return problem(reference);
   return { kind: "open", node: { kind: "section", reference, body: [], alternate: undefined, offset: context.offset } };
 }
 
-/** Both branches run inside the section's scope. spec: template-language 6, section */
+/** Compiles a section, both branches of which run in its scope. spec: template-language 6, section */
 export function compileSection(node: SectionNode, compiler: Compiler): Render {
   const resolve = compileLocalReference(node.reference);
   const body = compiler.block(node.body);

@@ -7,32 +7,30 @@ import { LARGE_TEXT } from "./variable-tag.ts";
 export interface Step {
   readonly before: string;
   render: Render;
-  /** Set for a variable whose text equal ones may use. */
+  /** Set for a variable whose text equal ones may reuse. */
   key?: string;
   kept?: KeptText;
 }
 
-/** The text of a variable, kept for equal ones behind it. */
 interface KeptText {
   text: string;
-  /** The list of errors of the render that made the text: it stands for the render and holds none of its data. */
+  /** The error list of the render that produced the text: it identifies the render without holding its data. */
   owner: object | undefined;
 }
 
-/** What is known of equal variables while a template is compiled. */
 export interface Sharing {
   readonly source: string;
   /** Offset of the tag that opened the scope. */
   scope: number;
-  /** Goes up at tags that may bind names or change data: what was computed before them is not used behind them. */
+  /** Incremented at tags that may bind names or change data: earlier results are not reused after them. */
   era: number;
-  /** The first of equal variables, by scope, era and tag, in blocks that are being compiled. */
+  /** The first of equal variables, by scope, era and tag, in blocks being compiled. */
   readonly firsts: Map<string, Step>;
 }
 
 /**
- * Lets a variable use the text of an equal one that has always run before it, in the same run of the same scope, with
- * nothing between them that can change the result. To be called for each tag in order, after the tags inside it.
+ * Lets a variable reuse the text of an equal one that has always run before it, in the same run of the same scope, with
+ * nothing in between that can change the result. Must be called for each tag in order, after the tags inside it.
  */
 export function shareVariable(step: Step, node: TreeNode, { sharing, environment }: Compiler): void {
   if ("body" in node) return;
@@ -51,12 +49,14 @@ function shareEqual(step: Step, offset: number, { source, scope, era, firsts }: 
   } else step.render = reuseText(step.render, (first.kept ??= keepText(first)));
 }
 
-/** After a block its variables have not always run before those that follow. */
+/** Ends a block, whose variables have not necessarily run before those after it. */
 export function closeBlock(steps: readonly Step[], { firsts }: Sharing): void {
   for (const { key = "" } of steps) firsts.delete(key);
 }
 
-/** A text that brought an error is made again, so that each tag has its own; a large one, so that each is paid for. */
+/**
+ * Text that raised an error is rendered again, so that each tag reports it; so is large text, so that each is paid for.
+ */
 function keepText(step: Step): KeptText {
   const kept: KeptText = { text: "", owner: undefined };
   const { render } = step;
@@ -70,7 +70,7 @@ function keepText(step: Step): KeptText {
   return kept;
 }
 
-// A getter of the data may start another render of this template between the two.
+// A getter in the data may start another render of this template in between.
 function reuseText(render: Render, kept: KeptText): Render {
   return (frame) => (kept.owner === frame.state.errors && !frame.state.stopped ? kept.text : render(frame));
 }

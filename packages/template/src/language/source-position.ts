@@ -1,22 +1,24 @@
-/** A place in a template, both counted from 1; the column counts code units. */
+/** A position in a template, both counted from 1; the column counts code units. */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** Finds line and column of an offset in one source. */
 export type Locate = (offset: number) => SourcePosition;
 
 const sources = new WeakMap<object, string>();
 
-/** A text as its author wrote it, of which a host made the one that is compiled. */
+/** The author's text, from which the host prepared the compiled one. */
 export interface OriginalText {
   readonly source: string;
-  /** Where in it an offset of the compiled text stands, both in code units. */
+  /** Maps an offset of the compiled text to the original, both in code units. */
   readonly offsetOf: (offset: number) => number;
 }
 
-/** Finds line and column of an offset, in the original if there is one; line starts are looked up at the first question. */
+/**
+ * Creates a function that finds line and column of an offset, in the original if there is one; line starts are computed
+ * on first use.
+ */
 export function createLocator(compiled: string, original?: OriginalText): Locate {
   const source = original?.source ?? compiled;
   let starts: number[] | undefined;
@@ -30,13 +32,13 @@ export function createLocator(compiled: string, original?: OriginalText): Locate
   return locate;
 }
 
-/** Notes in whose source an error stands: a render runs partials besides its template. */
+/** Records the source an error belongs to, since a render runs partials besides its template. */
 export function rememberSource(error: object, locate: Locate): void {
   const source = sources.get(locate);
   if (source !== undefined) sources.set(error, source);
 }
 
-/** The source in which an error of a render stands; undefined for other errors. */
+/** Returns the source an error of a render belongs to; undefined for other errors. */
 export function sourceOfError(error: object): string | undefined {
   return sources.get(error);
 }

@@ -2,7 +2,7 @@ import type { TagProblem } from "./template-errors.ts";
 import type { BlockNode, FormatterCall, OrNode, Reference, TagArguments, TreeNode } from "./template-tree.ts";
 import { splitReference } from "./name-resolution.ts";
 
-/** What the inside of a tag turned out to be; undefined is plain text. */
+/** The parsed content of a tag; undefined is plain text. */
 export type ParsedTag =
   | { readonly kind: "leaf"; readonly node: TreeNode }
   | { readonly kind: "open"; readonly node: BlockNode }
@@ -12,7 +12,6 @@ export type ParsedTag =
   | { readonly kind: "unknown-formatter"; readonly name: string }
   | undefined;
 
-/** What a tag parser may ask. */
 export interface TagContext {
   readonly offset: number;
   readonly isFormatter: (name: string) => boolean;
@@ -24,57 +23,57 @@ const SEPARATOR = / *, */y;
 const PREDICATE = /[A-Za-z][\w-]*\?/y;
 const FORMATTER = /^([A-Za-z][\w-]*)([^]*)$/;
 
-/** No arguments at all. */
 export const NO_ARGUMENTS: TagArguments = { args: [], delimiter: "" };
 
-/** Left as text, with a reason. */
+/** Returns the result for a tag left as text, with the reason. */
 export function problem(code: TagProblem): ParsedTag {
   return { kind: "problem", code };
 }
 
-/** The text a sticky pattern matches at a position, or undefined. */
+/** Returns the text a sticky pattern matches at a position, or undefined. */
 export function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0];
 }
 
-/** Length of the reference at a position; 0 when there is none. */
+/** Returns the length of the reference at a position; 0 when there is none. */
 export function referenceLength(text: string, at: number): number {
   return matchAt(REFERENCE, text, at)?.length ?? 0;
 }
 
-/** The reference that fills the rest of the text, or why it doesn't. */
+/** Parses the reference that fills the rest of the text, or returns why it does not. */
 export function parseWholeReference(text: string, at: number): Reference | TagProblem {
   const length = referenceLength(text, at);
   if (length === 0) return at === text.length ? "MISSING_VARIABLE_NAME" : "VARIABLE_EXPECTED";
   return at + length === text.length ? splitReference(text.slice(at)) : "EXTRA_CHARS";
 }
 
-/** The predicate name at a position, with its `?`. */
+/** Returns the predicate name at a position, including its `?`. */
 export function predicateNameAt(text: string, at: number): string | undefined {
   return matchAt(PREDICATE, text, at);
 }
 
-/** Arguments of predicates and instructions: the first character is the delimiter. spec: template-language 1.4 */
+/**
+ * Parses arguments of predicates and instructions: the first character is the delimiter. spec: template-language 1.4
+ */
 export function parseTagArguments(text: string): TagArguments {
   if (text === "") return NO_ARGUMENTS;
   const delimiter = text.charAt(0);
   return { args: text.length === 1 ? [] : text.slice(1).split(delimiter), delimiter };
 }
 
-/** The references and formatters of a tag. */
 export interface VariableList {
   readonly references: readonly Reference[];
   readonly calls: readonly FormatterCall[];
 }
 
-/** A list, a reason why there is none, or undefined for plain text. */
+/** A list, why there is none, or undefined for plain text. */
 export type VariableListResult =
   | ({ readonly kind: "list" } & VariableList)
   | Extract<ParsedTag, { readonly kind: "problem" | "unknown-formatter" }>
   | undefined;
 
-/** `a, b|formatter args|…` to the end of the text. spec: template-language 2.1 */
+/** Parses `a, b|formatter args|…` to the end of the text. spec: template-language 2.1 */
 export function parseVariableList(text: string, start: number, context: TagContext): VariableListResult {
   const references: Reference[] = [];
   let at = start;

@@ -13,7 +13,7 @@ import { parseVariable } from "./variable-tag.ts";
 
 type KeywordParser = (rest: string, context: TagContext) => ParsedTag;
 
-/** Tried in this order by prefix; what follows must fit exactly. spec: template-language 1.5 */
+/** Tried in this order by prefix; the rest must match exactly. spec: template-language 1.5 */
 const KEYWORDS: readonly (readonly [keyword: string, parse: KeywordParser])[] = [
   [".alternates", parseAlternates],
   [".section", parseSection],
@@ -30,7 +30,7 @@ const KEYWORDS: readonly (readonly [keyword: string, parse: KeywordParser])[] = 
   [".eval", parseEval],
 ];
 
-/** Reads what stands between the braces of a tag. */
+/** Parses the content between the braces of a tag. */
 export function parseTag(body: string, context: TagContext): ParsedTag {
   if (body.startsWith("#")) {
     const { offset } = context;

@@ -4,12 +4,12 @@ import type { OrNode, TreeNode } from "./template-tree.ts";
 
 const TAGS_PER_UNIT = 4;
 
-/** Units of work of running a block once; loops and macros in it pay for themselves. */
+/** Returns the units of work of running a block once; loops and macros in it pay for themselves. */
 export function workOf(nodes: readonly TreeNode[]): number {
   return 1 + Math.floor(countTags(nodes) / TAGS_PER_UNIT);
 }
 
-/** Renders a block after paying for it, so that running a long one often ends in time. */
+/** Returns a render that pays for a block first, so that running a long one repeatedly ends in time. */
 export function payingFor(nodes: readonly TreeNode[], render: Render): Render {
   const work = workOf(nodes);
   return (frame) => (spend(frame.state, work) ? render(frame) : "");

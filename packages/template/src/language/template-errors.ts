@@ -33,7 +33,7 @@ export type SyntaxErrorCode =
   | "VARIABLE_EXPECTED"
   | "WHITESPACE_EXPECTED";
 
-/** Codes of what can go wrong while rendering. spec: template-language 15.2 */
+/** Error codes of rendering. spec: template-language 15.2 */
 export type RuntimeErrorCode =
   | "APPLY_PARTIAL_SYNTAX"
   | "APPLY_PARTIAL_MISSING"
@@ -46,7 +46,7 @@ export type RuntimeErrorCode =
   | "INCLUDE_PARTIAL_MISSING"
   | "UNEXPECTED_ERROR";
 
-/** Something wrong in a template. Line and column count from 1 and are 0 where no place is known. */
+/** An error in a template. Line and column count from 1 and are 0 when the location is unknown. */
 export interface TemplateError {
   readonly code: SyntaxErrorCode | RuntimeErrorCode;
   readonly type: "syntax" | "runtime";
@@ -55,7 +55,7 @@ export interface TemplateError {
   readonly column: number;
 }
 
-/** Problems that leave a partial unusable, as opposed to a tag that merely stays text. */
+/** Errors that make a partial unusable, as opposed to a tag that is left as text. */
 const FATAL: ReadonlySet<string> = new Set<SyntaxErrorCode>([
   "DEAD_CODE_BLOCK",
   "EOF_IN_BLOCK",
@@ -67,12 +67,12 @@ const FATAL: ReadonlySet<string> = new Set<SyntaxErrorCode>([
   "PREDICATE_UNKNOWN",
 ]);
 
-/** True when a partial with this error behaves as empty. spec: template-language 6, partials and macros */
+/** Returns whether a partial with this error acts as empty. spec: template-language 6, partials and macros */
 export function isFatalInPartial(error: TemplateError): boolean {
   return FATAL.has(error.code);
 }
 
-/** Says why a tag was left as text, for the codes whose message needs no name from the tag. */
+/** Why a tag was left as text, for codes whose message needs no name from the tag. */
 export const TAG_MESSAGES = {
   BINDVAR_EXPECTS_NAME: "{.var} expects one space and a name such as @name.",
   CTXVAR_EXPECTS_NAME: "{.ctx} expects one space and a name such as @name.",
@@ -95,5 +95,4 @@ export const TAG_MESSAGES = {
   WHITESPACE_EXPECTED: "White space is expected after the instruction.",
 } as const satisfies Partial<Record<SyntaxErrorCode, string>>;
 
-/** Codes whose message needs no name from the tag. */
 export type TagProblem = keyof typeof TAG_MESSAGES;

@@ -1,14 +1,14 @@
 import type { CompiledTemplate } from "./compiled-template.ts";
 
-// A host holds templates as opaque objects; what they were compiled to stays here.
+// A host holds templates as opaque objects; their compiled form stays here.
 const compiledOf = new WeakMap<object, CompiledTemplate>();
 
-/** Remembers what a template object was compiled to. */
+/** Associates a template object with its compiled form. */
 export function rememberCompiled(template: object, compiled: CompiledTemplate): void {
   compiledOf.set(template, compiled);
 }
 
-/** What a template object was compiled to; undefined for a stranger. */
+/** Returns the compiled form of a template object; undefined for any other object. */
 export function findCompiled(template: object): CompiledTemplate | undefined {
   return compiledOf.get(template);
 }

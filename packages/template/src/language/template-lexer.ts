@@ -1,11 +1,11 @@
-/** A stretch of a template: plain text, a comment, or what stands between the braces of a tag. */
+/** A piece of a template: plain text, a comment, or the content between the braces of a tag. */
 export interface Piece {
   readonly kind: "text" | "comment" | "unclosed-comment" | "tag";
   readonly text: string;
   readonly offset: number;
 }
 
-/** Cuts a template into pieces in one pass over the text, as they are asked for. spec: template-language 1.1, 1.3 */
+/** Splits a template into pieces lazily, in one pass over the text. spec: template-language 1.1, 1.3 */
 export function* lexTemplate(source: string): Generator<Piece, void> {
   let at = 0;
   while (at < source.length) {
@@ -41,7 +41,7 @@ function readComment(source: string, open: number): FoundPiece {
   return { piece: { kind: "comment", text: source.slice(start, close), offset: open }, end: close + 3 };
 }
 
-/** The tag is the innermost, last `{` before the first `}`. */
+/** The tag starts at the innermost, last `{` before the first `}`. */
 function readTag(source: string, open: number): FoundPiece | undefined {
   const close = source.indexOf("}", open);
   if (close === -1) return undefined;

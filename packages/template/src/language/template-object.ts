@@ -14,7 +14,6 @@ import { forgetLargeObjects, ownEntry } from "./value-kinds.ts";
 import type { TemplateReferences } from "./template-references.ts";
 import { scanReferences } from "./template-references.ts";
 
-/** What a render may be given. */
 export interface RenderOptions {
   /** Partials by name: source text (compiled once, cached across renders) or compiled templates. */
   readonly partials?: Readonly<Record<string, string | Template>>;
@@ -22,44 +21,43 @@ export interface RenderOptions {
   readonly injects?: Readonly<Record<string, unknown>>;
   /** BCP 47 tag, default `en-US`; `none` renders without locale data. */
   readonly locale?: string;
-  /** Unix milliseconds, default the clock. */
+  /** Unix milliseconds; defaults to the clock. */
   readonly now?: number;
   readonly limits?: RenderLimits;
-  /** Keeps the texts of loop items for the next render; only for data that never changes. */
+  /** Caches texts of loop items for the next render; only for data that never changes. */
   readonly memo?: RenderMemo;
 }
 
-/** The text of a render and all that went wrong: the template's syntax errors, then those of this run. */
+/** The output of a render and all errors: the template's syntax errors, then those of this run. */
 export interface RenderResult {
   readonly output: string;
   readonly errors: readonly TemplateError[];
 }
 
-/** A compiled template; it can be rendered any number of times. */
+/** A compiled template, which can be rendered any number of times. */
 export interface Template {
-  /** Syntax errors; a tag with one stays in the output as text. */
+  /** Syntax errors; an invalid tag stays in the output as text. */
   readonly errors: readonly TemplateError[];
   readonly references: TemplateReferences;
   /** Renders data; never throws. */
   readonly render: (data: unknown, options?: RenderOptions) => RenderResult;
 }
 
-/** Tables of a host's own formatters and predicates; a name that exists already is replaced. */
+/** A host's formatters and predicates; they replace existing ones of the same name. */
 export interface CompileOptions {
   readonly formatters?: Readonly<Record<string, CustomFormatter>>;
   /** Names end in `?`. */
   readonly predicates?: Readonly<Record<string, CustomPredicate>>;
-  /** The text the author wrote, when the source was prepared from it: errors are placed there. */
+  /** The author's text, when the source was prepared from it: errors are located there. */
   readonly original?: OriginalText;
 }
 
-/** The formatters and predicates that come with the language. */
 export interface Builtins {
   readonly formatters: ReadonlyMap<string, FormatterDefinition>;
   readonly predicates: ReadonlyMap<string, PredicateDefinition>;
 }
 
-/** Makes the `compile` function for a set of built-in names. */
+/** Creates the `compile` function for a set of built-in names. */
 export function createCompile(builtins: Builtins): (source: string, options?: CompileOptions) => Template {
   const environments = new WeakMap<object, WeakMap<object, Environment>>();
   return (source, options = {}) => {
@@ -72,7 +70,7 @@ export function createCompile(builtins: Builtins): (source: string, options?: Co
   };
 }
 
-// A table is usually a constant of the host: one environment, and so one cache of partials, for each pair of them.
+// A table is usually a constant of the host: one environment, and thus one cache of partials, per pair of tables.
 const NO_FUNCTIONS = {};
 
 function createEnvironment(builtins: Builtins, options: CompileOptions): Environment {
@@ -127,7 +125,7 @@ function runRoot(compiled: CompiledTemplate, data: unknown, state: RenderState):
   try {
     return cutToLimit(state, compiled.render(createRootFrame(data, state)));
   } catch (error) {
-    // Only an overflowing stack or text gets here: every tag that can fail catches what it throws.
+    // Only a stack or string overflow gets here: every tag that can fail catches its own exceptions.
     return addUnexpectedError(state, { opcode: "ROOT", offset: 0, locate: () => ({ line: 1, column: 1 }) }, error);
   }
 }

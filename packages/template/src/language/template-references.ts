@@ -1,18 +1,17 @@
 import type { OrNode, Reference, TreeNode } from "./template-tree.ts";
 
-/** What a template uses, each list sorted and without doubles. */
+/** What a template uses; each list is sorted and without duplicates. */
 export interface TemplateReferences {
   readonly formatters: readonly string[];
   readonly predicates: readonly string[];
   /** Macros and partials named by `apply` and `{.include}`. */
   readonly partials: readonly string[];
-  /** Those of them that every rendering runs: they stand in no section, condition or macro. */
+  /** Those that every render runs: they are in no section, condition or macro. */
   readonly alwaysRun: readonly string[];
-  /** Names as written, joined by dots, with the sections around them: `items.title`. */
+  /** Names as written, joined by dots, prefixed with their sections: `items.title`. */
   readonly names: readonly string[];
-  /** How often each kind of instruction occurs. */
+  /** Number of instructions by kind. */
   readonly instructions: Readonly<Record<string, number>>;
-  /** Length of the plain text. */
   readonly textLength: number;
 }
 
@@ -119,7 +118,7 @@ function scanScope(
   scanBranch(node.alternate, node.kind === "section" ? inner : prefix, scan);
 }
 
-/** What is shown in one case, by the predicate of a name or by values, and in the others. */
+/** Body and alternate of a condition, on a named predicate or on values. */
 type Branch = Pick<OrNode, "body" | "alternate"> & { readonly name?: string | undefined };
 
 function scanBranch(node: Branch | undefined, prefix: string, scan: Scan): void {

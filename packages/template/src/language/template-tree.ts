@@ -1,4 +1,4 @@
-/** A name path: text segments are member names, numbers are array positions. `["@"]` is the current node. */
+/** A name path: strings are member names, numbers are array indexes. `["@"]` is the current node. */
 export type Reference = readonly (string | number)[];
 
 /** One formatter of a chain, with its arguments as written. */
@@ -14,7 +14,7 @@ export interface TagArguments {
   readonly delimiter: string;
 }
 
-/** Plain text, a tag that is none included. */
+/** Plain text, including invalid tags. */
 export interface TextNode {
   readonly kind: "text";
   readonly text: string;
@@ -36,7 +36,7 @@ export interface LiteralNode {
   readonly offset: number;
 }
 
-/** The tags that print one character. */
+/** Tags that print one character. */
 export type LiteralName = "space" | "tab" | "newline" | "meta-left" | "meta-right";
 
 /** `{a, b|formatter}`. */
@@ -113,7 +113,7 @@ export interface CtxNode {
   readonly offset: number;
 }
 
-/** `{.inject @name path}`; the arguments are kept and have no meaning. */
+/** `{.inject @name path}`; the arguments are kept but have no meaning. */
 export interface InjectNode {
   readonly kind: "inject";
   readonly name: string;
@@ -161,17 +161,17 @@ export type TreeNode =
   | IncludeNode
   | EvalNode;
 
-/** The instructions that open a block and wait for `{.end}`. */
+/** Instructions that open a block and need `{.end}`. */
 export type BlockNode = SectionNode | RepeatedNode | IfNode | PredicateNode | MacroNode;
 
-/** Names that are not just the kind in capitals. */
+/** Names that are not simply the kind in uppercase. */
 const OPCODE_NAMES: Readonly<Partial<Record<TreeNode["kind"] | "or", string>>> = {
   or: "OR_PREDICATE",
   var: "BINDVAR",
   ctx: "CTXVAR",
 };
 
-/** The name an instruction carries in error messages. */
+/** Returns the name of an instruction in error messages. */
 export function opcodeName(kind: TreeNode["kind"] | "or"): string {
   return OPCODE_NAMES[kind] ?? kind.toUpperCase();
 }

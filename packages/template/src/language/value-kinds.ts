@@ -1,33 +1,33 @@
-/** An object as templates see it: text keys, any values. */
+/** An object as templates see it: string keys, any values. */
 export type PlainObject = Readonly<Record<string, unknown>>;
 
-/** True for an object that is not an array. */
+/** Returns whether a value is an object and not an array. */
 export function isObject(value: unknown): value is PlainObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const OBJECT_PROTOTYPE: unknown = Object.prototype;
 
-/** Reads an own member; inherited ones and functions are missing. spec: template-language 5.1, 21.5 */
+/** Returns an own member; inherited ones and functions count as missing. spec: template-language 5.1, 21.5 */
 export function readMember(node: unknown, key: string | number): unknown {
   if (typeof node !== "object" || node === null) return undefined;
   if (Array.isArray(node)) return typeof key === "number" ? readItem(node, key) : undefined;
   return readOwn(node, key);
 }
 
-// The value first: most lookups outward miss, and asking for ownership of a hit costs next to nothing.
+// Reads the value first: most outward lookups miss, and checking ownership of a hit costs next to nothing.
 function readOwn(node: object, key: string | number): unknown {
   const value = (node as PlainObject)[key];
   if (value === undefined || typeof value === "function") return undefined;
   return Object.hasOwn(node, key) ? value : undefined;
 }
 
-/** What a table holds under a name that templates or data give; inherited names are missing. */
+/** Returns a table's own entry for a name from a template or data; inherited names count as missing. */
 export function ownEntry<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** As `readMember` for the first segment of a name, where an array also answers to `length`. */
+/** As `readMember`, for the first segment of a name, where an array also has `length`. */
 export function readFirstMember(node: unknown, key: string | number): unknown {
   return typeof node === "object" && node !== null ? readOwn(node, key) : undefined;
 }
@@ -37,7 +37,7 @@ function readItem(items: readonly unknown[], index: number): unknown {
   return typeof value === "function" ? undefined : value;
 }
 
-/** Walks a path downward; null or missing on the way is missing. spec: template-language 5.1.6 */
+/** Reads a path downward; undefined when a step is null or missing. spec: template-language 5.1.6 */
 export function readPath(node: unknown, path: readonly (string | number)[]): unknown {
   let value = node;
   for (const key of path) {
@@ -47,7 +47,7 @@ export function readPath(node: unknown, path: readonly (string | number)[]): unk
   return value;
 }
 
-/** True for values that make a section or condition run. spec: template-language 4.1 */
+/** Returns whether a value makes a section or condition run. spec: template-language 4.1 */
 export function isTruthy(value: unknown): boolean {
   if (typeof value !== "object") return Boolean(value) && typeof value !== "function";
   if (value === null) return false;
@@ -58,12 +58,12 @@ export function isTruthy(value: unknown): boolean {
 const LARGE_OBJECT = 32;
 let largeObjects: WeakSet<object> | undefined;
 
-/** Forgets which objects are large; to be called before a render, as the host may have changed them. */
+/** Clears the cache of large objects; must be called before a render, since the host may have changed them. */
 export function forgetLargeObjects(): void {
   largeObjects = undefined;
 }
 
-// Asking an object for its first key lists all of them: 20 ms for 100,000, and a loop may ask again and again.
+// Reading an object's first key lists all of them: 20 ms for 100,000, and a loop may do so repeatedly.
 function hasOwnKey(value: object): boolean {
   if (largeObjects?.has(value) === true) return true;
   let count = 0;
@@ -79,13 +79,13 @@ function hasOwnKey(value: object): boolean {
   return count > 0 || isForeign(value);
 }
 
-/** True for an object of a class, which counts as truthy even when it is empty. */
+/** Whether an object is a class instance, which is truthy even when empty. */
 function isForeign(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype !== OBJECT_PROTOTYPE && prototype !== null;
 }
 
-/** Text of a printed variable. Objects print nothing. spec: template-language 4.2 */
+/** Returns a value as a variable prints it. Objects print nothing. spec: template-language 4.2 */
 export function printedText(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
@@ -110,33 +110,33 @@ function nestedText(items: readonly unknown[], depth: number): string {
     .join(",");
 }
 
-/** Text as formatters see it: null, missing, arrays and objects are empty. spec: template-language 4.3 */
+/** Returns a value as text for formatters: null, missing, arrays and objects are empty. spec: template-language 4.3 */
 export function asText(value: unknown): string {
   if (typeof value === "string") return value;
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** Number as formatters see it; unreadable text is NaN. spec: template-language 4.3 */
+/** Returns a value as a number for formatters; invalid text is NaN. spec: template-language 4.3 */
 export function asNumber(value: unknown): number {
   if (typeof value === "number") return value;
   if (typeof value === "string") return value.includes(".") ? Number.parseFloat(value) : Number.parseInt(value, 10);
   return value === true ? 1 : 0;
 }
 
-/** Boolean as predicates see it. spec: template-language 4.3 */
+/** Returns a value as a boolean for predicates. spec: template-language 4.3 */
 export function asBoolean(value: unknown): boolean {
   if (typeof value === "boolean") return value;
   if (typeof value === "string") return value === "true";
   return typeof value === "number" && Number.isInteger(value) && value !== 0;
 }
 
-/** Length of an array, number of keys of an object, else 0. */
+/** Returns the length of an array, the number of keys of an object, otherwise 0. */
 export function sizeOf(value: unknown): number {
   if (Array.isArray(value)) return value.length;
   return isObject(value) ? Object.keys(value).length : 0;
 }
 
-/** Deep structural equality without coercion; missing equals null. spec: template-language 4.4 */
+/** Returns whether values are deeply equal without coercion; missing equals null. spec: template-language 4.4 */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (left === undefined || left === null) return right === undefined || right === null;
@@ -154,7 +154,10 @@ function isEqualObject(left: PlainObject, right: PlainObject): boolean {
   return keys.every((key) => Object.hasOwn(right, key) && isEqual(left[key], right[key]));
 }
 
-/** Order by the kind of the left side: below 0, 0 or above 0, which includes numbers that don't compare. spec: template-language 4.4 */
+/**
+ * Compares values by the type of the left one: below 0, 0 or above 0, which includes numbers that do not compare. spec:
+ * template-language 4.4
+ */
 export function compareValues(left: unknown, right: unknown): number {
   if (typeof left === "number") return orderOf(left, asNumber(right));
   if (typeof left === "string") return orderOf(left, asText(right));
@@ -162,7 +165,7 @@ export function compareValues(left: unknown, right: unknown): number {
   return isEqual(left, right) ? 0 : -1;
 }
 
-/** -1, 0 or 1; 1 for what does not compare. */
+/** Returns -1, 0 or 1; 1 for values that do not compare. */
 export function orderOf<Kind extends string | number | bigint>(left: Kind, right: Kind): number {
   if (left < right) return -1;
   return left === right ? 0 : 1;

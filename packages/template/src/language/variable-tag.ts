@@ -11,7 +11,7 @@ import { parseVariableList } from "./tag-grammar.ts";
 import type { FormatterCall, VariableNode } from "./template-tree.ts";
 import { printedText } from "./value-kinds.ts";
 
-/** `{a}`, `{a, b|formatter}`; anything that isn't exactly that is text. spec: template-language 2.1 */
+/** Parses `{a}` and `{a, b|formatter}`; anything else is text. spec: template-language 2.1 */
 export function parseVariable(body: string, context: TagContext): ParsedTag {
   const list = parseVariableList(body, 0, context);
   if (list?.kind !== "list") return list;
@@ -20,7 +20,7 @@ export function parseVariable(body: string, context: TagContext): ParsedTag {
 }
 
 const NO_VALUES: readonly unknown[] = [];
-/** Printing a text of this length costs work. */
+/** Text of this length or more costs work to print. */
 export const LARGE_TEXT = 1024;
 
 /** Compiles the printing of a variable. spec: template-language 6, variable */
@@ -44,13 +44,13 @@ export function compileVariable(node: VariableNode, compiler: Compiler): Render 
   };
 }
 
-/** Reads further variables of a tag, sharing one empty list when there are none. */
+/** Returns a reader of a tag's further variables, sharing one empty list when there are none. */
 export function valueReader(references: readonly Resolve[]): (frame: Frame) => readonly unknown[] {
   if (references.length === 0) return () => NO_VALUES;
   return (frame) => references.map((resolve) => resolve(frame));
 }
 
-/** A chain of formatters; scoped when one of them looks names up from the first value. */
+/** A chain of formatters; scoped when one of them looks up names from the first value. */
 export interface CallChain {
   readonly run: FormatterRun;
   readonly isScoped: boolean;
@@ -83,7 +83,7 @@ function chainRuns(first: FormatterRun, further: readonly FormatterRun[]): Forma
 
 const CHARACTERS_PER_UNIT = 64;
 
-/** Large texts cost work, so that growing one step by step ends. */
+/** Large texts cost work, so that gradual growth is bounded. */
 function payForText(frame: Frame, text: string): string {
   const { state } = frame;
   spend(state, Math.ceil(text.length / CHARACTERS_PER_UNIT));

@@ -6,7 +6,6 @@ import { parseMessage } from "./message-parser.ts";
 import type { Choice, MessageNode, PluralChoices } from "./message-tree.ts";
 import { amountOf, argumentNumber, formatMessageValues } from "./message-values.ts";
 
-/** What a message needs to be printed. */
 export interface MessageSetting {
   readonly numbers: Pick<CLDR["Numbers"], "getPluralCardinal" | "getPluralOrdinal">;
   readonly services: LocaleServices;
@@ -14,7 +13,7 @@ export interface MessageSetting {
   readonly zone: () => string;
 }
 
-/** A message can name a long value many times. */
+/** Limit because a message can repeat a long value many times. */
 const MAXIMUM_TEXT = 1_000_000;
 const CACHE_SIZE = 500;
 const cache = new Map<string, readonly MessageNode[]>();
@@ -28,7 +27,7 @@ function cachedMessage(pattern: string): readonly MessageNode[] {
   return nodes;
 }
 
-/** Prints a message pattern with its values. spec: template-language 13 */
+/** Formats a message pattern with its values. spec: template-language 13 */
 export function formatMessage(pattern: string, setting: MessageSetting): string {
   return printNodes(cachedMessage(pattern), setting, "");
 }
@@ -85,7 +84,7 @@ function subtract(number: string, offset: number): string {
   return decimalText({ units: decimal.units - BigInt(offset) * 10n ** BigInt(decimal.scale), scale: decimal.scale });
 }
 
-/** In a choice `#` is the value that was chosen by. */
+/** Within a choice, `#` is the selecting value. */
 function printSelect(choices: readonly Choice[], value: string, setting: MessageSetting): string {
   const choice = choices.find(({ label }) => label === value) ?? choices.find(({ label }) => label === "other");
   return choice === undefined ? "" : printNodes(choice.body, setting, value);

@@ -2,7 +2,7 @@ import type { Choice, MessageNode } from "./message-tree.ts";
 
 const MAXIMUM_DEPTH = 20;
 
-/** Reads a message pattern; what can't be read stays text or prints nothing. spec: template-language 13 */
+/** Parses a message pattern; invalid parts stay text or print nothing. spec: template-language 13 */
 export function parseMessage(pattern: string): readonly MessageNode[] {
   return parsePart(pattern, { depth: 0, hasPound: false });
 }
@@ -57,7 +57,7 @@ function readQuoted(pattern: string, at: number): Step {
   return textStep(pattern.slice(at + 1, close), close + 1);
 }
 
-/** Position of the brace that closes the one at `open`; quoted text is skipped. */
+/** Index of the brace that closes the one at `open`; quoted text is skipped. */
 function findClose(pattern: string, open: number): number {
   let depth = 0;
   for (let at = open; at < pattern.length; at += 1) {
@@ -88,7 +88,7 @@ function parseTag(inner: string, place: Place): MessageNode | undefined {
   return KEYWORDS.has(keyword) ? parseKeyword(keyword, { keys, rest }, place) : unreadable(inner, place);
 }
 
-/** A tag that says nothing prints nothing; in a choice, what stands between its braces. */
+/** An invalid tag prints nothing; inside a choice, it prints the text between its braces. */
 function unreadable(inner: string, place: Place): MessageNode | undefined {
   return place.depth === 0 ? undefined : { kind: "text", text: inner };
 }

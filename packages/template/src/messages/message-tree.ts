@@ -12,13 +12,13 @@ export type MessageNode =
       readonly options: readonly string[];
     };
 
-/** One branch: `=5`, `one` or a word of `select`. */
+/** One branch: `=5`, `one` or a keyword of `select`. */
 export interface Choice {
   readonly label: string;
   readonly body: readonly MessageNode[];
 }
 
-/** The branches of a plural; the offset is taken from the number before its category is found. */
+/** The branches of a plural; the offset is subtracted from the number before its category is determined. */
 export interface PluralChoices {
   readonly isOrdinal: boolean;
   readonly offset: number;

@@ -4,20 +4,19 @@ import { readMoneyParts } from "../i18n/money-parts.ts";
 import { asNumber, isObject, readMember } from "../language/value-kinds.ts";
 import type { MessageNode } from "./message-tree.ts";
 
-/** The amount of a money-like object, else the value itself. */
+/** Returns the amount of a money-like object, otherwise the value itself. */
 export function amountOf(value: unknown): unknown {
   if (!isObject(value)) return value;
   return readMember(value, "decimalValue") ?? readMember(value, "value");
 }
 
-/** A value as the number of a message: what can't be read is 0. spec: template-language 13 */
+/** Returns a value as the number of a message; 0 when it is invalid. spec: template-language 13 */
 export function argumentNumber(value: unknown): string {
   const amount = amountOf(value);
   if (typeof amount === "boolean") return amount ? "1" : "0";
   return decimalText(parseDecimal(amount) ?? ZERO);
 }
 
-/** Where the values of a message come from and how they are printed. */
 export interface ValueSetting {
   readonly services: LocaleServices;
   readonly values: MessageArguments;
@@ -26,7 +25,7 @@ export interface ValueSetting {
 
 type FormatNode = Extract<MessageNode, { readonly kind: "format" }>;
 
-/** Prints values a message hands to a formatter; empty for an unknown one. spec: template-language 13 */
+/** Formats values that a message passes to a formatter; empty for an unknown one. spec: template-language 13 */
 export function formatMessageValues(node: FormatNode, setting: ValueSetting): string {
   const { services } = setting;
   const [first, second] = node.keys.map((key) => setting.values.get(key));

@@ -24,7 +24,7 @@ export const CORE_PREDICATES: PredicateTable = {
 
 const LITERAL = /^(?:["\d[{]|-\d|(?:true|false|null)$)/;
 
-/** An argument that reads as JSON is a literal, anything else a name. */
+/** An argument that parses as JSON is a literal, anything else a name. */
 function compileOperand(argument: string): Resolve {
   if (LITERAL.test(argument)) {
     try {

@@ -33,5 +33,5 @@ function galleryPredicates(): PredicateTable {
   return table;
 }
 
-/** Predicates of the options of a gallery. spec: template-language 14.2 */
+/** Predicates of gallery options. spec: template-language 14.2 */
 export const GALLERY_PREDICATES: PredicateTable = galleryPredicates();

@@ -22,7 +22,7 @@ const RECORD_TYPES: Readonly<Record<string, number>> = {
   kbarticle: 54,
 };
 
-/** Kinds that a promoted block of that name makes an item too; a video block does for external videos. */
+/** Types that a promoted block of that name also gives an item; a video block does so for external videos. */
 const PROMOTABLE_TYPES: Readonly<Record<string, number>> = {
   image: 2,
   quote: 4,
@@ -67,5 +67,5 @@ function recordPredicates(): PredicateTable {
   return table;
 }
 
-/** Predicates of the kind of an item. spec: template-language 14.2, record types */
+/** Predicates of an item's record type. spec: template-language 14.2, record types */
 export const RECORD_PREDICATES: PredicateTable = recordPredicates();

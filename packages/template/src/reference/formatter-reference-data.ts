@@ -1,10 +1,8 @@
-/** What the reference says about a formatter. */
 export interface FormatterEntry {
   readonly args: string;
   readonly text: string;
 }
 
-/** The formatters by family, in the order of the reference. */
 export const FORMATTER_REFERENCE: Readonly<Record<string, Readonly<Record<string, FormatterEntry>>>> = {
   "Text and values": {
     html: { args: "", text: "Escapes `&`, `<` and `>`." },

@@ -1,11 +1,10 @@
-/** What the reference says about an instruction; the example is the fixture `instruction-<key>`. */
+/** Reference entry of an instruction; its example is the fixture `instruction-<key>`. */
 export interface InstructionEntry {
   readonly syntax: string;
   readonly text: string;
   readonly errors: readonly string[];
 }
 
-/** The instructions of the language. */
 export const INSTRUCTION_REFERENCE: Readonly<Record<string, InstructionEntry>> = {
   variable: {
     syntax: "{name}  {name.member.0}  {name|formatter arguments|…}",

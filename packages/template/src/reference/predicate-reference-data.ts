@@ -1,4 +1,3 @@
-/** What the reference says about predicates, by family. */
 export const PREDICATE_REFERENCE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Comparisons and numbers": {
     "equal?": "One argument: the node equals it; two: they are equal, without conversion. Arguments are names or JSON.",

@@ -2,9 +2,9 @@ import { FORMATTER_REFERENCE } from "./formatter-reference-data.ts";
 import { INSTRUCTION_REFERENCE } from "./instruction-reference-data.ts";
 import { PREDICATE_REFERENCE } from "./predicate-reference-data.ts";
 
-/** A name of the language and what it does, in a line: for editors that offer names. */
+/** A name of the language with a one-line description, for editor completion. */
 export type TemplateWord = {
-  /** As it is written: `repeated section`, `equal?`, `html`. */
+  /** As written: `repeated section`, `equal?`, `html`. */
   readonly text: string;
   readonly kind: "instruction" | "predicate" | "formatter";
   readonly help: string;
@@ -12,7 +12,7 @@ export type TemplateWord = {
 
 const INSTRUCTION = /\{\.([a-z][a-z-]*(?: section| with)?)(?=[ }])/g;
 
-/** `or` and `end` belong to many instructions; each entry of the reference speaks of another. */
+/** `or` and `end` belong to many instructions, each described in its own reference entry. */
 const SHARED: Readonly<Record<string, string>> = {
   or: "What is shown otherwise; with a predicate, another test.",
   end: "Ends the innermost section, test, loop or macro.",
@@ -45,7 +45,7 @@ function predicateWords(): TemplateWord[] {
   );
 }
 
-/** All names of the language. A test holds them to what the engine knows; the engine itself is not needed for them. */
+/** All names of the language. A test compares them with the engine, which is not needed to use them. */
 export const TEMPLATE_WORDS: readonly TemplateWord[] = [
   ...instructionWords(),
   ...predicateWords(),
