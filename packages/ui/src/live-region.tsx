@@ -11,8 +11,8 @@ const HIDDEN: CSSProperties = {
 };
 
 /**
- * Says `message` to people who listen to the page, without moving their focus. Render it from the start and change the
- * message: a region that appears together with its text is often not read.
+ * Announces `message` to screen readers without moving focus. Render it from the start and change the
+ * message: a region that appears together with its text is often not announced.
  */
 export function LiveRegion({ message }: { readonly message: string }): ReactElement {
   return <output style={HIDDEN}>{message}</output>;

@@ -1,6 +1,9 @@
 import type { EditorView } from "@tiptap/pm/view";
 
-/** How the editor puts off reading what a browser did to its text; made for browsers that tell of it too early, and not in its types. */
+/**
+ * ProseMirror's deferred reading of DOM changes; meant for browsers that report changes too early, and missing from its
+ * types.
+ */
 type TextReader = { readonly flushSoon: () => void; readonly forceFlush: () => void };
 
 function readerOf(view: EditorView): TextReader | undefined {
@@ -8,14 +11,15 @@ function readerOf(view: EditorView): TextReader | undefined {
 }
 
 /**
- * The browser is about to put a letter into the text: it shows it at once, and the editor reads it after the paint, with the next key or when asked,
+ * Defers reading of a typed character: the browser shows it at once, and the editor reads it after the paint, with the
+ * next key or on request,
  * whichever comes first.
  */
 export function readLater(view: EditorView, { inputType }: InputEvent): void {
   if (inputType === "insertText" && !view.composing) readerOf(view)?.flushSoon();
 }
 
-/** Reads what the editor put off. */
+/** Reads deferred changes immediately. */
 export function readNow(view: EditorView): void {
   readerOf(view)?.forceFlush();
 }

@@ -1,7 +1,7 @@
 import { readTextStyle, writeTextStyle, type TextStyle } from "@stoa/core/rich-text/text-style.ts";
 import { Mark } from "@tiptap/core";
 
-/** A colour of words, kept as the style of a span. */
+/** A text color, stored as the style of a span. */
 function colorMark(name: string, part: keyof TextStyle) {
   return Mark.create({
     name,
@@ -9,7 +9,7 @@ function colorMark(name: string, part: keyof TextStyle) {
     parseHTML: () => [
       {
         tag: "span[style], span[data-style]",
-        // The other colour may be of the same span.
+        // The other color may be on the same span.
         consuming: false,
         getAttrs: (element: HTMLElement) => {
           const style = element.dataset["style"] ?? element.getAttribute("style") ?? "";
@@ -22,13 +22,12 @@ function colorMark(name: string, part: keyof TextStyle) {
   });
 }
 
-/** Styles of words under a name that the content policy of the studio lets a parser read without a complaint. */
+/** Renames span styles so that parsing does not violate the studio's content security policy. */
 export function withoutStyles(html: string): string {
   return html.replaceAll('<span style="', '<span data-style="');
 }
 
-/** Names of the two colours that words can have. */
 export type TextColorName = "textColor" | "textBackground";
 
-/** Colours of words and of what is behind them. spec: platform 2, rich-text toolbar */
+/** Text and background colors. spec: platform 2, rich-text toolbar */
 export const TEXT_COLORS = [colorMark("textColor", "color"), colorMark("textBackground", "background")];

@@ -4,20 +4,20 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { TEXT_COLORS } from "./text-colors.ts";
 import { TextShape } from "./text-shape.ts";
 
-/** Everything a rich text can hold, in the studio's fields and in the page alike; the rest of what is put in is dropped. */
+/** Everything rich text can contain, both in studio fields and on the page; anything else is dropped. */
 export const TEXT_GRAMMAR = [
   StarterKit.configure({
-    // A heading at the end stays the end.
+    // A heading at the end needs no paragraph after it.
     trailingNode: false,
     heading: { levels: [1, 2, 3, 4, 5, 6] },
-    // A link of a text that says nothing about windows opens in the same one.
+    // By default a link opens in the same window.
     link: { openOnClick: false, protocols: ["mailto", "tel"], HTMLAttributes: { target: null, rel: null } },
   }),
   TextShape,
   ...TEXT_COLORS,
 ];
 
-/** What an editor shows, as it is kept; an empty text for one that shows nothing. */
+/** Returns an editor's content in stored form; "" when it is empty. */
 export function htmlOf(editor: Editor): string {
   return editor.isEmpty ? "" : withKeptStyles(editor.getHTML());
 }

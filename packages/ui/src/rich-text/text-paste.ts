@@ -2,18 +2,17 @@ import type { CleanedPaste } from "@stoa/core/rich-text/clean-pasted-html.ts";
 import { closeHistory } from "@tiptap/pm/history";
 import type { EditorView } from "@tiptap/pm/view";
 
-/** What of a paste did not get into the text. */
 export type PasteLosses = Pick<CleanedPaste, "pictures" | "isCut">;
 
-/** Loaded with the first paste: who only writes a line never needs it. */
+/** Loaded with the first paste; typing alone never needs it. */
 const loadCleaner = () => import("@stoa/core/rich-text/clean-pasted-html.ts");
 
-/** What editors like this one copy; it is in their own grammar. */
+/** Content copied from editors like this one, which already follows the grammar. */
 const OWN_COPY = /<[^>]{0,2000} data-pm-slice=/;
-/** A plain text that is longer is cut. */
+/** Longer plain text is truncated. */
 const LONG_TEXT = 100_000;
 
-/** The paste is a step of its own when it is undone. */
+/** Makes the paste a separate undo step. */
 function paste(view: EditorView, insert: () => void): void {
   if (view.isDestroyed) return;
   view.dispatch(closeHistory(view.state.tr));
@@ -37,8 +36,9 @@ async function pasteText(view: EditorView, long: string): Promise<PasteLosses> {
 }
 
 /**
- * What takes a paste of an office program or a web page, cleaned, and tells what of it was left out; it answers whether it took it. What this
- * editor copied itself, and short plain text, goes its usual way.
+ * Returns a paste handler that cleans content of office programs and web pages and reports what was dropped; it returns
+ * whether it handled the
+ * paste. Content copied from this editor, and short plain text, is pasted normally.
  */
 export function takePaste(tell: (losses: PasteLosses) => void) {
   return (view: EditorView, { clipboardData }: ClipboardEvent): boolean => {
@@ -48,7 +48,7 @@ export function takePaste(tell: (losses: PasteLosses) => void) {
     const isOffice = html !== "" && !OWN_COPY.test(html.slice(0, 20_000));
     if (!isOffice && (html !== "" || text.length <= LONG_TEXT)) return false;
     const work = isOffice ? pasteHtml(view, html) : pasteText(view, text);
-    // Without the cleaner the words alone are better than nothing.
+    // If the cleaner fails to load, plain text is better than nothing.
     void work.then(tell, () => paste(view, () => view.pasteText(text.slice(0, LONG_TEXT))));
     return true;
   };

@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
 
-/** Ways a paragraph or heading can stand. Its start is the way of the language. */
+/** Alignments of a paragraph or heading; the default follows the language. */
 const ALIGNMENTS = ["center", "right", "justify"] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 const SIZES = ["large", "small"] as const;
@@ -8,7 +8,7 @@ export const DEEPEST_INDENT = 4;
 
 const INDENTS = Array.from({ length: DEEPEST_INDENT }, (_none, index) => `${index + 1}`);
 
-/** An attribute that is kept as a class, which the server leaves on texts; it takes styles away. */
+/** An attribute stored as a class, which the server keeps, unlike styles. */
 function classAttribute(name: string, prefix: string, values: readonly string[]) {
   return {
     default: null,

@@ -5,39 +5,38 @@ import { withoutStyles } from "./text-colors.ts";
 import { htmlOf, TEXT_GRAMMAR } from "./text-grammar.ts";
 import { takePaste, type PasteLosses } from "./text-paste.ts";
 
-/** A text and what is chosen in it, as places in its tree of nodes. */
+/** A text with its selection, as positions in the node tree. */
 export type WrittenText = { readonly html: string; readonly from: number; readonly to: number };
 
-/** A text that was shaped from outside, with the marks that the next letters get. */
 export type ShapedText = WrittenText & { readonly marks: readonly unknown[] };
 
 type WriterOptions = {
   readonly html: string;
-  /** What the text is called to who hears the page. */
+  /** Accessible name of the text. */
   readonly label: string;
-  /** Where in the window writing begins; null for the end of the text. */
+  /** Viewport point where editing starts; null for the end of the text. */
   readonly at: { readonly x: number; readonly y: number } | null;
-  /** Told after the paint, once for several keys. */
+  /** Called after the paint, once for several keys. */
   readonly onWrite: (text: WrittenText) => void;
   readonly onLosses: (losses: PasteLosses) => void;
-  /** Escape was pressed; everything written was told before. */
+  /** Escape was pressed; all changes have been reported before. */
   readonly onDone: () => void;
 };
 
-/** Somebody writes in an element of a page. */
+/** An editing session in an element of a page. */
 export type TextWriter = {
   /** Shows another text, as after an undo. */
   readonly replace: (html: string) => void;
-  /** Takes a text that buttons outside of the page shaped, and the keyboard back. */
+  /** Applies a text formatted by buttons outside the page, and takes the focus back. */
   readonly shape: (text: ShapedText) => void;
-  /** Tells what was not told yet, and leaves the element with its words as before the writing began. */
+  /** Reports pending changes, and leaves the element with its content from before editing. */
   readonly end: () => void;
 };
 
-/** Spaces at the end of a text are what somebody is typing. */
+/** Trailing spaces are part of what is being typed. */
 const PARSE_OPTIONS = { preserveWhitespace: "full" } as const;
 
-/** Puts `html` into an editor as it is, and chooses what `from` and `to` name, as far as they are in it. */
+/** Puts `html` into an editor unchanged, and selects `from` to `to` as far as they exist. */
 export function setWritten(editor: Editor, { html, from, to }: WrittenText, meta: string): void {
   const { selection } = editor.state;
   const isSame = htmlOf(editor) === html;
@@ -47,7 +46,7 @@ export function setWritten(editor: Editor, { html, from, to }: WrittenText, meta
   chain.setTextSelection({ from, to }).run();
 }
 
-/** Runs once what is shown now is painted, once however often it is asked. */
+/** Runs once after the current paint, however often it is requested. */
 function createAfterPaint(run: () => void): () => void {
   let isWaiting = false;
   const act = (): void => {
@@ -62,7 +61,7 @@ function createAfterPaint(run: () => void): () => void {
   };
 }
 
-/** Gives back what sets the attributes of an element as they are now. */
+/** Returns a function that restores an element's current attributes. */
 function keepAttributes(element: HTMLElement): () => void {
   const kept = [...element.attributes].map(({ name, value }) => [name, value] as const);
   return () => {
@@ -86,7 +85,7 @@ function markOf(editor: Editor, mark: unknown) {
 
 type EditorParts = { readonly element: HTMLElement; readonly options: WriterOptions };
 
-/** `tell` hands on at once what was written, `tellLater` after the paint. */
+/** `tell` reports changes immediately, `tellLater` after the paint. */
 function createEditor({ element, options }: EditorParts, tell: () => void, tellLater: () => void): Editor {
   const { html, label, onLosses, onDone } = options;
   return new Editor({
@@ -111,8 +110,8 @@ function createEditor({ element, options }: EditorParts, tell: () => void, tellL
 }
 
 /**
- * Lets somebody write in an element of the page where they see it, in the grammar that the studio's own fields have. The element has its
- * attributes back once the writing ends.
+ * Starts inline editing of a page element, with the same grammar as the studio's fields. The element's attributes
+ * are restored when editing ends.
  */
 export function startWriting(element: HTMLElement, options: WriterOptions): TextWriter {
   const restore = keepAttributes(element);
