@@ -38,7 +38,7 @@ function createServer(env: Env, { serverFactory }: EarlyAnswers, languages: Requ
     rewriteUrl: languages.rewriteUrl,
     logger: { level: env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    // Proxies on this machine may say who the visitor is; nobody else is believed.
+    // Only proxies on this machine may set the visitor's address.
     trustProxy: "loopback",
     routerOptions: {
       constraints: { origin: originConstraint(env.host) },
@@ -48,7 +48,7 @@ function createServer(env: Env, { serverFactory }: EarlyAnswers, languages: Requ
     bodyLimit: 1_000_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    // An address that can't be decoded never reaches a route.
+    // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, _request, reply) => {
       const { code, message, status } = toAppError(error);
       reply.hijack();
@@ -69,7 +69,7 @@ async function registerFeatures(app: FastifyInstance, resources: Resources, opti
   for (const { routes } of FEATURES) await routes?.(parts);
 }
 
-/** Assembles the server from its resources; it does not listen. Features come in their one order. */
+/** Assembles the server from its resources; it does not listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, database, secret } = options;
   const now = options.now ?? Date.now;

@@ -5,39 +5,38 @@ import { readSiteLimits, type SiteLimits } from "@stoa/core/site/site-limits.ts"
 /** The validated configuration of one process; `docs/configuration.md` describes each setting. */
 export type Env = {
   readonly port: number;
-  /** Host name and port of the platform origin; sites are its subdomains. */
+  /** Hostname and port of the platform origin; sites are its subdomains. */
   readonly host: string;
   readonly dataFolder: string;
-  /** Undefined means the embedded PostgreSQL. */
+  /** Undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly ownerEmail: string;
   readonly ownerPassword: string | undefined;
   readonly isDemoWanted: boolean;
   readonly role: "all" | "web" | "worker";
   readonly logLevel: string;
-  /** Undefined: mails are kept as files below the data folder. */
+  /** Undefined: mail is written to files below the data folder. */
   readonly smtpUrl: string | undefined;
-  /** Address that mails come from. */
   readonly mailFrom: string;
-  /** Origin of Stripe's API; another one only to try things out. */
+  /** Origin of Stripe's API; override only for testing. */
   readonly stripeApi: string;
-  /** Origins of the APIs that tell people from programs; others only to try things out. */
+  /** Origins of the captcha APIs; override only for testing. */
   readonly captchaApis: { readonly recaptcha: string; readonly turnstile: string };
-  /** Address of a stand-in for Stripe's script, only to try things out; empty for the script of Stripe itself. */
+  /** Address of a stand-in for Stripe's script, only for testing; empty for Stripe's own. */
   readonly stripeScript: string;
-  /** Where places are looked up, and the key for it; undefined without a key. */
+  /** Address lookup API and its key; undefined without a key. */
   readonly googlePlaces: { readonly api: string; readonly key: string } | undefined;
-  /** Origin of Vimeo, which is asked about videos that owners name. */
   readonly vimeoApi: string;
-  /** Origin of a stand-in for Mailchimp's API, only to try things out; undefined for Mailchimp's own, a host for each data centre. */
+  /**
+   * Origin of a stand-in for Mailchimp's API, only for testing; undefined for Mailchimp's own, which has a host per
+   * data center.
+   */
   readonly mailchimpApi: string | undefined;
-  /** How much a site can hold. */
   readonly limits: SiteLimits;
-  /** Where files of sites are; undefined means below the data folder. */
+  /** Storage for site files; undefined means below the data folder. */
   readonly s3: S3Settings | undefined;
 };
 
-/** A bucket of an S3 service. */
 export type S3Settings = {
   readonly bucket: string;
   readonly region: string;
@@ -45,11 +44,10 @@ export type S3Settings = {
   readonly endpoint: string | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** How long nothing may come of an answer that has begun. */
+  /** Longest pause in a response that has begun. */
   readonly stallSeconds: number;
 };
 
-/** A setting with a value that can't be used; the message is one line for the operator. */
 export class ConfigurationError extends Error {}
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -140,7 +138,7 @@ function readMailFrom(source: Source, host: string): string {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Only an origin: no user, path or query could be kept. */
+/** Only an origin: user, path and query would be dropped. */
 function isApiOrigin({ protocol, hostname, username, href, origin }: URL): boolean {
   const isSafe = protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
   return isSafe && username === "" && href === `${origin}/`;
@@ -208,7 +206,6 @@ function readStallSeconds(source: Source): number {
   return seconds;
 }
 
-/** Files are in a bucket when one is named. */
 function readS3(source: Source): S3Settings | undefined {
   const bucket = source["STOA_S3_BUCKET"] ?? "";
   if (bucket === "") return undefined;
@@ -220,7 +217,7 @@ function readS3(source: Source): S3Settings | undefined {
   return { bucket, region, endpoint, ...readS3Keys(source), stallSeconds: readStallSeconds(source) };
 }
 
-/** Reads and validates the settings; throws a `ConfigurationError` that names the first bad one. */
+/** Reads and validates the settings. Throws a `ConfigurationError` that names the first bad one. */
 export function readEnv(source: Source = process.env): Env {
   const port = readPort(source);
   const host = readHost(source, port);

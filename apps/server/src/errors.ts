@@ -1,6 +1,6 @@
 import { REFUSAL_MESSAGES } from "@stoa/core/api/refusal-messages.ts";
 
-/** Every code an error reply can carry: its HTTP status and its default text. `docs/errors.md` lists the same codes. */
+/** Every error code with its HTTP status and default message. `docs/errors.md` lists the same codes. */
 export const ERROR_CATALOGUE = {
   invalid_request: { status: 400, message: REFUSAL_MESSAGES.invalidRequest },
   invalid_json: { status: 400, message: "The request body is not valid JSON." },
@@ -107,14 +107,13 @@ export const ERROR_CATALOGUE = {
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 export type ErrorDetails = {
-  /** Replaces the catalogue's text. */
+  /** Replaces the default message. */
   readonly message?: string;
-  /** Path of a value → what is wrong with it. */
+  /** Path of a value → its error. */
   readonly fields?: Record<string, string>;
   readonly cause?: unknown;
 };
 
-/** A request that can't go on. One handler turns it into the reply. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
@@ -131,7 +130,6 @@ export class AppError extends Error {
   }
 }
 
-/** Whether a file could not be written because there is no room for it. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

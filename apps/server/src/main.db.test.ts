@@ -67,7 +67,6 @@ async function runningStoa(): Promise<StoaChild> {
   return stoa;
 }
 
-/** 0 while there is none. */
 function postgresPid(folder: string): number {
   const file = path.join(folder, "postgres/data/postmaster.pid");
   return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
@@ -164,7 +163,6 @@ test("says that a port is taken and by whom it is not", async () => {
   expect(second.output()).toContain(`Port ${first.port} is used by another program.`);
 });
 
-/** Sends one request after the other until the port is closed; answers every outcome. */
 async function askUntilClosed(port: number, counter: { answered: number }): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const outcomes: string[] = [];

@@ -23,7 +23,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Makes the first account when there is none; answers what the owner must be told once. */
+/** Creates the first account if there is none; returns messages to show the owner once. */
 async function ensureOwner(open: OpenDatabase, env: Env): Promise<string[]> {
   if (await findOwner(open.database)) return [];
   const password = env.ownerPassword ?? randomBytes(12).toString("base64url");
@@ -34,7 +34,7 @@ async function ensureOwner(open: OpenDatabase, env: Env): Promise<string[]> {
   return [`  Sign in   ${env.ownerEmail}`, `  Password  ${shown}`, ...hint];
 }
 
-/** An empty install gets sites to look at, unless the operator said no. */
+/** Adds demo sites to an empty install, unless the operator disabled it. */
 async function ensureDemo(open: OpenDatabase, env: Env): Promise<void> {
   const { database } = open;
   const owner = await findOwner(database);
@@ -55,7 +55,7 @@ const PORT_PROBLEMS: Readonly<Record<string, string>> = {
   EADDRINUSE: "is used by another program. Stop it, or set PORT to a free one.",
   EACCES: "needs more rights. Set PORT to one above 1023.",
 };
-/** A machine without IPv6. */
+/** No IPv6 on this machine. */
 const NO_IPV6 = new Set(["EAFNOSUPPORT", "EADDRNOTAVAIL"]);
 
 async function listenOn(app: FastifyInstance, port: number): Promise<void> {
@@ -70,7 +70,6 @@ async function listenOn(app: FastifyInstance, port: number): Promise<void> {
   }
 }
 
-/** Opens resources one after the other and closes them in reverse, also when a later one fails to open. */
 class Closers {
   readonly #closers: Array<() => Promise<void> | void> = [];
 
@@ -83,17 +82,16 @@ class Closers {
   }
 }
 
-/** `stop` may be called again while it runs: a terminal and npm both pass a signal on. */
+/** `stop` may be called again while it runs: a terminal and npm both forward a signal. */
 type Running = { readonly stop: () => Promise<void> };
 
-/** Before anybody is served: what came due while nothing ran is live when the first visitor comes. */
+/** Awaited before serving: releases that came due while nothing ran are live for the first visitor. */
 async function startClock(closers: Closers, parts: ReleaseClockParts): Promise<void> {
   const clock = startReleaseClock(parts);
   closers.add(clock.stop);
   await clock.hasLooked;
 }
 
-/** What the operator reads once Stoa runs. */
 function greeting(env: Env, demos: readonly DemoName[], signIn: readonly string[]): string[] {
   const urls = originUrls(env.host);
   const next =

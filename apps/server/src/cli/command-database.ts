@@ -9,7 +9,9 @@ type DatabaseUse = { readonly env: Env; readonly log: (line: string) => void };
 
 type HeldDatabase = { readonly open: OpenDatabase; readonly release: () => Promise<void> };
 
-/** Uses the database of a Stoa that runs on the data folder; where none runs, holds the folder and runs the database itself. */
+/**
+ * Uses the database of a Stoa running on the data folder; if none runs, locks the folder and runs the database itself.
+ */
 async function holdDatabase({ env, log }: DatabaseUse): Promise<HeldDatabase> {
   const isShared = env.databaseUrl !== undefined || findDataFolderHolder(env.dataFolder) !== undefined;
   if (isShared) {
@@ -32,7 +34,7 @@ async function holdDatabase({ env, log }: DatabaseUse): Promise<HeldDatabase> {
   }
 }
 
-/** Runs `work` with the database of the configuration, and leaves it as it was found. */
+/** Runs `work` with the configured database, then stops it if it was not running before. */
 export async function withDatabase<Result>(
   use: DatabaseUse,
   work: (database: Database) => Promise<Result>,

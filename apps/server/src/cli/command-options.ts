@@ -1,6 +1,5 @@
 import { InvalidArgumentError, type Command } from "commander";
 
-/** Texts after the help of a command. */
 export function withExamples(command: Command, examples: readonly string[]): Command {
   const lines = examples.map((example) => `  npm run stoa -- ${example}`);
   return command
@@ -8,7 +7,6 @@ export function withExamples(command: Command, examples: readonly string[]): Com
     .addHelpText("after", ["", "Examples:", ...lines].join("\n"));
 }
 
-/** A text of 1 to `max` characters. */
 export function readText(max: number): (text: string) => string {
   return (text) => {
     const trimmed = text.trim();
@@ -17,7 +15,6 @@ export function readText(max: number): (text: string) => string {
   };
 }
 
-/** The name of a site in its address. */
 export function readSlug(text: string): string {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) || text.length > 63) {
     throw new InvalidArgumentError("Use lower-case letters, digits and inner hyphens, at most 63.");

@@ -1,23 +1,19 @@
-/** Where text goes; `isTerminal` when a person watches it. */
 export type TextStream = { readonly write: (text: string) => unknown; readonly isTerminal: boolean };
 
 export type CommandStreams = { readonly out: TextStream; readonly err: TextStream };
 
-/** What a command has to say. */
 export type CommandOutput = {
-  /** The result: as JSON for scripts, as lines for people. */
+  /** The result: JSON for scripts, lines for people. */
   readonly result: (data: Readonly<Record<string, unknown>>, lines: readonly string[]) => void;
-  /** A result that is a text, as it is. */
   readonly text: (text: string) => void;
   readonly failure: (code: string, message: string) => void;
-  /** A line that replaces the one before it, on terminals only. */
+  /** A line that replaces the previous one, on terminals only. */
   readonly progress: (line: string) => void;
   readonly note: (line: string) => void;
 };
 
 const CLEAR_LINE = "\r\u001B[2K";
 
-/** With `isJson` standard output holds one JSON value and nothing else. */
 export function createOutput({ out, err }: CommandStreams, isJson: boolean): CommandOutput {
   let isLineOpen = false;
   function closeLine(): void {

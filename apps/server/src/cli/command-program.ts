@@ -15,7 +15,7 @@ import { addThemeCommands } from "./theme-commands.ts";
 
 export type CommandLine = CommandStreams & {
   readonly words: readonly string[];
-  /** Instead of the environment's. */
+  /** Overrides the environment. */
   readonly settings?: Readonly<Record<string, string | undefined>>;
 };
 
@@ -60,17 +60,17 @@ function reportFailure(error: unknown, output: CommandOutput): ExitCode {
 
 function reportUsage(error: CommanderError, output: CommandOutput, isJson: boolean): ExitCode {
   if (HELP_CODES.has(error.code)) return EXIT_CODE.ok;
-  // Commander has told people already, on standard error.
+  // Commander has already printed it to standard error.
   if (isJson) output.failure("wrong_usage", error.message.replace(/^error: /, ""));
   return EXIT_CODE.wrongUsage;
 }
 
-/** Of `template render`, `--json` names the file of the data; its result is the text it renders. */
+/** For `template render`, `--json` names the data file, and the result is the rendered text. */
 function wantsJson(words: readonly string[]): boolean {
   return words.includes("--json") && !(words[0] === "template" && words[1] === "render");
 }
 
-/** Carries out one command; answers the exit code. Bugs throw. */
+/** Runs one command and returns its exit code. Bugs throw. */
 export async function runCommandLine({ words, settings, out, err }: CommandLine): Promise<ExitCode> {
   const isJson = wantsJson(words);
   const output = createOutput({ out, err }, isJson);

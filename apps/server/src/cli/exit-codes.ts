@@ -1,9 +1,8 @@
-/** What the command line answers to the shell; docs/how-to/command-line.md lists the same. */
+/** Also listed in docs/how-to/command-line.md. */
 export const EXIT_CODE = { ok: 0, refused: 1, wrongUsage: 2, noDatabase: 3, interrupted: 130 } as const;
 
 export type ExitCode = (typeof EXIT_CODE)[keyof typeof EXIT_CODE];
 
-/** A command that can't be carried out; the message is for the person at the terminal. */
 export class CommandError extends Error {
   readonly code: string;
   readonly exitCode: ExitCode;

@@ -2,7 +2,7 @@ import type { Database } from "../db/database.ts";
 import { findAccount, findOwner } from "../features/account/account-service.ts";
 import { CommandError } from "./exit-codes.ts";
 
-/** The account of an `--owner` option, else the first one. Throws when there is none. */
+/** Returns the account of the `--owner` option, or the first account. Throws when there is none. */
 export async function getOwner(database: Database, email: string | undefined): Promise<{ id: string; email: string }> {
   const account = email === undefined ? await findOwner(database) : await findAccount(database, email);
   if (account) return account;

@@ -3,7 +3,6 @@ import type { Database } from "../db/database.ts";
 import { findSite } from "../features/site/site-service.ts";
 import { CommandError } from "./exit-codes.ts";
 
-/** The site of a `--site` option. Throws when there is none. */
 export async function getSiteToWorkOn(database: Database, slug: string): Promise<SiteEntry> {
   const site = await findSite(database, slug);
   if (!site)

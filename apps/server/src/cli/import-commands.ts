@@ -38,7 +38,6 @@ function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** Pictures that are missing, together under the reason. */
 function describeFailures(failures: ImportReport["images"]["failed"]): string[] {
   if (failures.length === 0) return [];
   const reasons = [...new Set(failures.map(({ reason }) => reason))];
@@ -48,7 +47,6 @@ function describeFailures(failures: ImportReport["images"]["failed"]): string[] 
   return [`${countOf(failures.length, "picture")} could not be fetched:`, ...lines];
 }
 
-/** The report for people. */
 function describeImport(report: ImportReport, slug: string, isDraft: boolean): string[] {
   const { created, changed, unchanged, problems, notes, images, release } = report;
   const total = created + changed + unchanged;
@@ -93,7 +91,6 @@ async function importFile(file: string, options: ImportOptions, context: Command
 
 const MAX_BLOG_BYTES = 200_000_000;
 
-/** The report for people. */
 function describeBlogImport(report: BlogImportReport, slug: string): string[] {
   const { posts, pages, authors, comments, redirects, unchanged, notes, images, release } = report;
   const lines = [

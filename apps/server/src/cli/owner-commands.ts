@@ -9,14 +9,13 @@ import { CommandError } from "./exit-codes.ts";
 
 type CreateOptions = { readonly email: string };
 
-/** An email in the form that accounts have. */
 function readEmail(text: string): string {
   const email = text.trim().toLowerCase();
   if (!isMailAddress(email)) throw new InvalidArgumentError("Write it as name@domain.");
   return email;
 }
 
-/** Makes an account that owns nothing yet: its holder can make sites, and be added to those of others. */
+/** Creates an account without sites; its holder can create sites and be added to others. */
 async function createOwner({ email }: CreateOptions, { env: readEnv, output }: CommandContext): Promise<void> {
   const password = randomBytes(15).toString("base64url");
   await withDatabase({ env: readEnv(), log: output.note }, async (database) => {

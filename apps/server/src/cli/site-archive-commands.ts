@@ -72,7 +72,6 @@ async function importFromFile(file: string, options: ImportOptions, context: Com
   ]);
 }
 
-/** `export site` and `import site`. */
 export function addSiteArchiveCommands(program: Command, context: CommandContext): void {
   const exporting = program.command("export").description("write what a site holds into a file");
   const exportSiteCommand = exporting

@@ -13,7 +13,6 @@ function titleOf(slug: string): string {
   return slug.replace(/(^|-)(\w)/g, (_, start: string, letter: string) => `${start && " "}${letter.toUpperCase()}`);
 }
 
-/** Creates a site with its starter pages, live at once. */
 async function createNewSite(
   slug: string,
   options: CreateOptions,

@@ -15,7 +15,7 @@ function write(file: string, text: string): string {
   return place;
 }
 
-/** Without a data folder and without a database. */
+/** Runs without a data folder or a database. */
 async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ["", ""];
   const code = await runCommandLine({

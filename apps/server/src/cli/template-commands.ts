@@ -63,7 +63,7 @@ function readData(file: string): unknown {
 const PARTIAL = /\.(?:block|template|html)$/;
 
 type PartialFolder = {
-  /** By their path in the folder, with and without the ending. */
+  /** Keyed by path in the folder, with and without the extension. */
   readonly templates: Readonly<Record<string, Template>>;
   readonly files: ReadonlyMap<string, string>;
 };
@@ -84,7 +84,7 @@ function readPartials(folder: string | undefined): PartialFolder {
 
 type RenderError = ReturnType<Template["render"]>["errors"][number];
 
-/** The file an error stands in: the template, or a partial that it ran. */
+/** The file that contains the error: the template, or a partial it ran. */
 function fileOf(error: RenderError, file: string, partials: PartialFolder): string {
   const source = sourceOfError(error);
   const partial = [...partials.files].find(([, text]) => text === source);

@@ -20,7 +20,7 @@ function themeFolder(name: string, files: Record<string, string>): string {
 
 type Said = { readonly code: number; readonly out: string; readonly err: string; readonly check: () => ThemeCheck };
 
-/** Without a data folder and without a database. */
+/** Runs without a data folder or a database. */
 async function run(...words: string[]): Promise<Said> {
   let [out, err] = ["", ""];
   const code = await runCommandLine({

@@ -11,7 +11,6 @@ import { EXIT_CODE } from "./exit-codes.ts";
 import { nameOfPlace, readThemeAt } from "./theme-place.ts";
 import { describeThemeCheck } from "./theme-report.ts";
 
-/** What is wrong in a theme as it came, before anything is made of it on a site. */
 export function checkContents(name: string, contents: ThemeContents): Promise<ThemeCheck> {
   return checkTheme({ name, contents, systemFiles: readSystemFiles(), compileStyles: compileThemeStyles });
 }

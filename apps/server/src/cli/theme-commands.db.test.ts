@@ -124,7 +124,7 @@ test("shows which files stayed the owner's", async () => {
   await run("install", place, "--site", slug);
   writeTheme("clash", { "site.region": "update\n" });
   const { id } = await siteOf(slug);
-  // The owner's edit is another install whose base is taken back.
+  // The owner's edit is simulated by another install whose base is then reverted.
   await run("install", writeTheme("clash-own", { "site.region": "mine\n" }), "--site", slug, "--name", "clash");
   await inSite(database, id, (db) =>
     db.text(

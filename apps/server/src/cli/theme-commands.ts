@@ -23,12 +23,11 @@ import { addStyleCommand } from "./theme-style-command.ts";
 import { nameOfPlace, readThemeAt } from "./theme-place.ts";
 import { describeInstall, describeUnreadConfs } from "./theme-report.ts";
 
-/** Who changes of the command line are by, in the history. */
 const BY = "Command line";
 
 type Publishing = { readonly site: SiteEntry; readonly documentIds: readonly string[]; readonly name: string };
 
-/** Publishes these documents alone; null when visitors see them already. */
+/** Publishes only these documents; null when they are already live. */
 async function publishOnly(database: Database, { site, documentIds, name }: Publishing): Promise<Release | null> {
   try {
     return await inSite(database, site.id, (db) => publishDrafts(db, { by: BY, name, documentIds }));

@@ -34,7 +34,7 @@ async function installFolder({ folder, name, site, database }: Work): Promise<In
 
 type LinkOptions = { readonly host: string; readonly email: string | undefined };
 
-/** An address that opens the drafts of the site in a browser; null when the account may not work on it. */
+/** Returns a link that opens the site's drafts in a browser; null when the account is not a member. */
 async function previewLink({ site, database }: Work, { host, email }: LinkOptions): Promise<string | null> {
   const owner = await (email === undefined ? findOwner(database) : findAccount(database, email));
   if (!owner || !(await canSeeDrafts(database, site, owner.id))) return null;
@@ -44,7 +44,7 @@ async function previewLink({ site, database }: Work, { host, email }: LinkOption
   return createPreviewUrl({ secret, now: Date.now, origin }, { siteId: site.id, accountId: owner.id, path });
 }
 
-/** Watches from now on; each call waits for the next changes, and those that come together are one. */
+/** Starts watching; each call waits for the next changes and batches those that arrive together. */
 function watchChanges(folder: string): () => Promise<void> {
   let wake = (): void => undefined;
   let hasChanged = false;
@@ -63,13 +63,13 @@ function watchChanges(folder: string): () => Promise<void> {
   };
 }
 
-/** What to say of a theme's problems after a change: those that are new, or that the last one is gone. */
+/** Describes new problems after a change, or that the last one is fixed. */
 function describeNews(before: readonly string[], problems: readonly string[]): string[] {
   if (problems.length === 0) return before.length === 0 ? [] : ["No problems are left."];
   return problems.filter((problem) => !before.includes(problem));
 }
 
-/** A file that is half written, or a mistake in a conf, must not end the work. Gives the problems there are now. */
+/** Reinstalls and returns the current problems. A half-written file or a mistake in a conf must not end the watch. */
 async function installAgain(
   work: Work,
   before: readonly string[],
@@ -87,7 +87,6 @@ async function installAgain(
   }
 }
 
-/** Keeps a site's drafts in step with a folder until it is stopped. */
 export async function developTheme(folder: string, options: DevOptions, context: CommandContext): Promise<void> {
   const { output } = context;
   const { site: slug, name = nameOfPlace(folder) } = options;

@@ -9,7 +9,7 @@ import {
 } from "../features/theme/theme-service.ts";
 import { CommandError } from "./exit-codes.ts";
 
-/** Whether it is a folder; anything else that is there counts as an archive. Throws when nothing is. */
+/** Anything that exists and is not a folder counts as an archive. Throws when the path does not exist. */
 function isFolder(place: string): boolean {
   try {
     return statSync(place).isDirectory();
@@ -18,12 +18,10 @@ function isFolder(place: string): boolean {
   }
 }
 
-/** All files of a theme, from its folder or a zip of it. */
 export async function readThemeAt(place: string): Promise<ThemeContents> {
   return isFolder(place) ? atThemeRoot(await readThemeFolder(place)) : readThemeArchive(place);
 }
 
-/** The name a theme gets when none is given: that of its folder or archive. */
 export function nameOfPlace(place: string): string {
   const name = themeNameOf(path.basename(path.resolve(place)).replace(/\.zip$/i, ""));
   if (name !== "") return name;

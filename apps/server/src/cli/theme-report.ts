@@ -8,19 +8,16 @@ function describeProblem({ file, line, column, code, message }: ThemeProblem): s
   return `${file} ${line}:${column}  ${code}  ${message}`;
 }
 
-/** All that is wrong in a theme, a line each: templates, style sheets, confs. */
 export function describeProblems({ templates, styles, confs }: ThemeCheck): string[] {
   return [templates, styles, confs].flatMap(({ errors }) => errors.map(describeProblem));
 }
 
-/** What an install says of confs whose defaults are used, for people. */
 export function describeUnreadConfs(errors: readonly ThemeProblem[], place: string): string[] {
   if (errors.length === 0) return [];
   const heading = `${countOf(errors.length, "problem")} in confs; "theme check ${place}" lists all of the theme:`;
   return [heading, ...errors.map((error) => `  ${describeProblem(error)}`)];
 }
 
-/** A check for people. */
 export function describeThemeCheck(check: ThemeCheck): string[] {
   const { files, templates, styles, confs, unknownTags } = check;
   const parts = Object.entries({ template: templates, "style sheet": styles, conf: confs });
@@ -39,7 +36,6 @@ const CONFLICT_TEXTS: Readonly<Record<ThemeConflict["kind"], string>> = {
   binary: "you and the update replaced it",
 };
 
-/** What an install did, for people. */
 export function describeInstall(report: InstallReport, slug: string): string[] {
   const { kind, name, added, changed, removed, merged, conflicts } = report;
   if (kind === "unchanged") return [`${slug} has the theme "${name}" as it is: nothing changed.`];

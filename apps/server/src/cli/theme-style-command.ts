@@ -9,7 +9,6 @@ import { withDatabase } from "./command-database.ts";
 import { readSlug, readText, withExamples } from "./command-options.ts";
 import { getSiteToWorkOn } from "./find-site-to-work-on.ts";
 
-/** Who changes of the command line are by, in the history. */
 const BY = "Command line";
 
 type StyleOptions = {
@@ -19,7 +18,6 @@ type StyleOptions = {
   readonly draft?: boolean;
 };
 
-/** `Title=value`, collected from as many options as there are. */
 function readTweak(text: string, before: ReadonlyMap<string, string>): Map<string, string> {
   const mark = text.indexOf("=");
   if (mark <= 0) throw new InvalidArgumentError('Write the tweak\'s title and its value, such as "Accent=#335577".');
@@ -57,7 +55,6 @@ async function styleSite(options: StyleOptions, { env, output }: CommandContext)
   output.result({ site: slug, lines }, lines);
 }
 
-/** `theme style`: presets and tweaks of the theme that a site is shown in. */
 export function addStyleCommand(theme: Command, context: CommandContext): void {
   const style = theme
     .command("style")

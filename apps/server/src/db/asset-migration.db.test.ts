@@ -11,7 +11,7 @@ test("pictures of before are files with an address each, also those of one name"
   const admin = new Client(testApp.admin);
   await admin.connect();
   onTestFinished(() => admin.end());
-  // As it was before: pictures were no files.
+  // The previous schema: pictures were not files.
   await admin.query(
     `drop table asset, asset_name, asset_folder cascade; drop function sites_with_deleted_assets;
      alter table image drop column alt_text, drop column focal_x, drop column focal_y, drop column area_colors,

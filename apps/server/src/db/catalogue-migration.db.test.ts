@@ -11,7 +11,7 @@ test("products of before keep their skus, also shared ones, and are found in the
   const { site } = await testApp.createTestSite();
   const admin = new Client(testApp.admin);
   await admin.connect();
-  // As it was before: no table of skus, one label for a path.
+  // The previous schema: no table of skus, one label per path.
   await admin.query(
     "drop trigger added_drafts on document; drop table product_sku cascade; drop function keep_product_skus cascade; delete from migration where name like '%-catalogue.sql'",
   );

@@ -1,7 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 
-/** Another process holds the data folder. */
 export class DataFolderInUseError extends Error {
   readonly pid: number;
 
@@ -15,7 +14,7 @@ export class DataFolderInUseError extends Error {
 
 type Holder = { pid: number; startedAt: string };
 
-/** Start time of a process in kernel ticks, so that a reused process id is not taken for the old process; "" when unknown. */
+/** Start time of a process in kernel ticks, which tells a reused process id from the old process; "" when unknown. */
 function startTimeOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ");
@@ -56,15 +55,15 @@ function tryCreate(file: string): boolean {
   }
 }
 
-/** Who holds the folder now, if anybody who still runs does. */
+/** Returns the id of the live process that holds the folder, if any. */
 export function findDataFolderHolder(folder: string): number | undefined {
   const holder = readHolder(path.join(folder, "stoa.lock"));
   return holder && isRunning(holder) ? holder.pid : undefined;
 }
 
 /**
- * Takes the data folder for this process and returns the function that gives it back. A lock whose process is gone is
- * stale and taken over. Throws `DataFolderInUseError`.
+ * Locks the data folder for this process and returns the function that releases it. A lock whose process is gone is
+ * stale and is taken over. Throws `DataFolderInUseError`.
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -73,7 +72,7 @@ export function lockDataFolder(folder: string): () => void {
     if (tryCreate(file)) return () => rmSync(file, { force: true });
     const holder = readHolder(file);
     if (holder && isRunning(holder)) throw new DataFolderInUseError(folder, holder.pid);
-    // Renaming is atomic: of two processes that find the same stale lock, one moves it and the other tries again.
+    // Renaming is atomic: of two processes that find the same stale lock, one moves it and the other retries.
     const aside = `${file}.stale-${process.pid}`;
     try {
       renameSync(file, aside);

@@ -5,7 +5,7 @@ import { inPlatform } from "./database.ts";
 
 const { database, admin } = await openTestDatabase();
 
-/** Ends the connection that a transaction runs on, as a restart of PostgreSQL does. */
+/** Terminates a transaction's connection, as a restart of PostgreSQL does. */
 async function cutConnection(pid: number): Promise<void> {
   const client = new Client(admin);
   await client.connect();
@@ -17,7 +17,7 @@ test("survives the loss of a connection that is in use, says that it is busy, an
   const lost = inPlatform(database, async (db) => {
     const [row] = await db.text<{ pid: number }>("select pg_backend_pid() as pid", []);
     await cutConnection(row?.pid ?? 0);
-    // The connection reports its end while nothing waits for an answer on it.
+    // The connection reports its end while no query is pending.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     return db.text("select 1", []);
   });

@@ -8,7 +8,6 @@ import { openStatementQueue, type StatementQueue } from "./statement-queue.ts";
 
 type UnknownColumns = Readonly<Record<string, unknown>>;
 
-/** Runs queries inside one transaction. */
 export type Transaction = {
   /**
    * All rows of a statement; without a row type their columns are unknown. `statement-rows.db.test.ts` compares row types with what
@@ -18,23 +17,23 @@ export type Transaction = {
     sql: string,
     values: readonly unknown[],
   ) => Promise<Row[]>;
-  /** Runs a statement and answers how many rows it touched. */
+  /** Runs a statement and returns the number of affected rows. */
   readonly run: (sql: string, values: readonly unknown[]) => Promise<number>;
 };
 
-/** The handle that stores of a site receive: row-level security shows it that site's rows and no others. */
+/** Handle for a site's stores: row-level security limits it to that site's rows. */
 export type SiteDb = Transaction & {
   readonly siteId: SiteId;
   /**
-   * Commits along with what is asked for at this moment, which saves a round trip. What is asked for later is read outside the transaction, and nothing can be
-   * written any more; when `work` fails after that, what it wrote stays.
+   * Commits together with the statements requested in this tick, which saves a round trip. Later statements read
+   * outside the transaction and cannot write; if `work` fails after that, its writes stay.
    */
   readonly commitAlong: () => void;
-  /** How much the site can hold; what is written through the handle is held to it. */
+  /** Limits enforced on writes through this handle. */
   readonly limits: SiteLimits;
 };
 
-/** The handle for platform tables (accounts, sessions, the directory of sites); tenant rows are invisible to it. */
+/** Handle for platform tables (accounts, sessions, the site directory); tenant rows are invisible to it. */
 export type PlatformDb = Transaction & { readonly scope: "platform" };
 
 export type Database = {
@@ -49,9 +48,10 @@ export function createDatabase(
   limits: SiteLimits = DEFAULT_SITE_LIMITS,
 ): Database {
   const pool = new Pool({ ...settings, max: maxConnections, pipeline: true, connectionTimeoutMillis: 5000 });
-  // An idle connection that breaks is replaced by the pool; the next query reports what matters.
+  // The pool replaces an idle connection that breaks; the next query reports a real problem.
   pool.on("error", () => undefined);
-  // One in use has no listener of the pool's, and an error nobody listens for ends the process; its queries report it.
+  // The pool does not listen on a connection in use, and an unhandled error event would end the process; its queries
+  // report the error.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool, limits, close: () => pool.end() };
 }
@@ -64,7 +64,7 @@ function transactionOn({ send }: Pick<StatementQueue, "send">): Transaction {
   };
 }
 
-/** PostgreSQL is not there, is starting or is going: the caller may try again. */
+/** PostgreSQL is unreachable, starting or stopping: the caller may retry. */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
@@ -128,7 +128,6 @@ async function inTransaction<Result>(
   }
 }
 
-/** One transaction within one site: all of `work` or nothing. */
 export function inSite<Result>(
   database: Database,
   siteId: SiteId,
@@ -141,8 +140,9 @@ export function inSite<Result>(
 const NOTHING_TO_COMMIT = (): void => undefined;
 
 /**
- * Reads a site without a transaction around `work`: what is asked for at the same moment is one, which can't write. Each statement of a
- * transaction sees what is committed when it begins, so reads see no less; only locks would be held longer there.
+ * Reads a site without a transaction around `work`: statements requested in the same tick form one read-only
+ * transaction. Each statement of a transaction sees what is committed when it begins, so reads see no less; a longer
+ * transaction would only hold locks longer.
  */
 export async function readSite<Result>(
   database: Database,
@@ -168,8 +168,8 @@ export async function readSite<Result>(
 }
 
 /**
- * The same for short reads: what several callers ask of a site while the server looks at what has come in travels in one packet on one connection. A statement
- * that takes long keeps those behind it waiting.
+ * Like `readSite`, for short reads: statements of several callers for one site share a packet on one connection. A slow
+ * statement delays those behind it.
  */
 export async function readSiteTogether<Result>(
   database: Database,
@@ -191,7 +191,7 @@ export async function readSiteTogether<Result>(
   }
 }
 
-/** Reads a site as it is at one moment, however long `work` takes and whatever is written meanwhile. */
+/** Reads a site as of one moment, however long `work` takes and whatever is written meanwhile. */
 export function inSiteSnapshot<Result>(
   database: Database,
   siteId: SiteId,
@@ -203,7 +203,7 @@ export function inSiteSnapshot<Result>(
   );
 }
 
-/** One transaction on platform tables. `accountId` shows that account's memberships. */
+/** Runs one transaction on platform tables. `accountId` makes that account's memberships visible. */
 export function inPlatform<Result>(
   database: Database,
   work: (db: PlatformDb) => Promise<Result>,

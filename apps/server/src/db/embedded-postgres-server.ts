@@ -21,11 +21,10 @@ import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries
 import { placePrograms } from "./postgres-programs.ts";
 import { createUserRunner, getPostgresUser, type PostgresUser, type UserRunner } from "./postgres-user.ts";
 
-/** How to reach a PostgreSQL, as pg's connection settings. */
 export type ConnectionSettings = ClientConfig;
 
 export type EmbeddedPostgres = {
-  /** The owner of the database: for migrations and the making of databases only. */
+  /** The database owner: only for migrations and creating databases. */
   readonly admin: ConnectionSettings;
   /** Password of the application role `stoa_app`, which migrations create. */
   readonly appPassword: string;
@@ -34,7 +33,7 @@ export type EmbeddedPostgres = {
 };
 
 export type EmbeddedPostgresOptions = {
-  /** The data folder of Stoa; PostgreSQL lives in `postgres/` below it. */
+  /** Stoa's data folder; PostgreSQL lives in `postgres/` below it. */
   readonly dataFolder: string;
   readonly log: (line: string) => void;
   /** false: use a running server of the folder and leave it running. */
@@ -46,7 +45,7 @@ type Layout = { root: string; data: string; sockets: string; secrets: string; lo
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 const MAX_LOG_BYTES = 10_000_000;
-/** A socket's address may have 107 bytes; PostgreSQL appends `/.s.PGSQL.5432.lock`. */
+/** A socket address may have 107 bytes; PostgreSQL appends `/.s.PGSQL.5432.lock`. */
 const MAX_SOCKET_FOLDER_BYTES = 85;
 
 function layoutOf(dataFolder: string): Layout {
@@ -86,7 +85,6 @@ function keepLogSmall(file: string): void {
   if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) truncateSync(file);
 }
 
-/** PostgreSQL's programs, and how to run them as the user who may. */
 type Programs = { readonly binaries: PostgresBinaries; readonly user: PostgresUser; readonly asUser: UserRunner };
 
 type Secrets = { admin: string; app: string };
@@ -95,7 +93,7 @@ function readSecrets(layout: Layout): Secrets {
   return JSON.parse(readFileSync(layout.secrets, "utf8")) as Secrets;
 }
 
-/** Initialises into a side folder and moves it into place, so that a crash midway leaves nothing half done. */
+/** Initializes into a side folder and renames it, so a crash midway leaves nothing half done. */
 async function initialise(layout: Layout, { binaries, asUser, user }: Programs): Promise<void> {
   const half = `${layout.data}.new`;
   rmSync(half, { recursive: true, force: true });
@@ -131,7 +129,7 @@ function isInitialised(layout: Layout): boolean {
   return existsSync(path.join(layout.data, "PG_VERSION"));
 }
 
-/** The process that owns the folder is still making its database. */
+/** Waits while the process that owns the folder creates its database. */
 async function untilInitialised(layout: Layout): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!isInitialised(layout)) {
@@ -140,7 +138,6 @@ async function untilInitialised(layout: Layout): Promise<void> {
   }
 }
 
-/** Process id of the server that the folder's lock names, if it still runs. */
 function findServerProcess(layout: Layout): number | undefined {
   try {
     const pid = Number(readFileSync(path.join(layout.data, "postmaster.pid"), "utf8").split("\n")[0]);
@@ -194,7 +191,7 @@ function spawnServer(layout: Layout, { binaries, asUser }: Programs): ChildProce
     cwd: "/",
     env: { LC_ALL: "C" },
     stdio: ["ignore", logDescriptor, logDescriptor],
-    // Its own process group, so that Ctrl-C in the terminal reaches Stoa first, which then stops it in order.
+    // Own process group: Ctrl-C in the terminal reaches Stoa first, which then stops the server in order.
     detached: true,
   });
   closeSync(logDescriptor);
@@ -223,7 +220,7 @@ class Supervisor {
     this.#admin = parts.admin;
   }
 
-  /** Adopts a server of this folder that still runs, outwaits one that is going, starts one otherwise. */
+  /** Adopts a running server of this folder, waits for one that is stopping, or starts one. */
   async ensureRunning(): Promise<void> {
     const deadline = Date.now() + START_TIMEOUT_MS;
     let child: ChildProcess | undefined;
@@ -242,7 +239,7 @@ class Supervisor {
     );
   }
 
-  /** Brings the server back when it goes away by itself. */
+  /** Restarts the server when it dies. */
   watch(): void {
     this.#watch = setInterval(() => {
       if (this.#isStopping || this.#recovery || findServerProcess(this.#layout) !== undefined) return;
@@ -267,8 +264,8 @@ class Supervisor {
 }
 
 /**
- * Starts (or adopts) the PostgreSQL of a data folder: durable, on a Unix socket that only its own system user may open, no TCP port. It is
- * brought back when it dies and survives the death of Stoa. Throws with advice when it can't run.
+ * Starts (or adopts) the PostgreSQL of a data folder: durable, on a Unix socket that only its own system user may open,
+ * no TCP port. It is restarted when it dies and survives the death of Stoa. Throws with advice when it cannot run.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const user = getPostgresUser();

@@ -26,7 +26,7 @@ export function readMigrations(): Migration[] {
     });
 }
 
-/** Makes the role that the application works as; it owns nothing and row-level security binds it. */
+/** Creates the application's role; it owns nothing and row-level security applies to it. */
 async function ensureAppRole(client: Client, password: string | undefined): Promise<void> {
   const found = await client.query("select 1 from pg_roles where rolname = 'stoa_app'");
   if (found.rowCount === 0) await client.query("create role stoa_app nosuperuser nobypassrls nocreatedb nocreaterole");
@@ -74,8 +74,8 @@ async function applyMissing(client: Client): Promise<number> {
 }
 
 /**
- * Brings a database up to date; safe to call from several nodes at once. Answers how many migrations ran. With `appPassword` the
- * application role may log in itself (embedded), else the connecting role may become it.
+ * Migrates a database and returns how many migrations ran; safe to call from several nodes at once. With `appPassword`
+ * the application role may log in itself (embedded), otherwise the connecting role may become it.
  */
 export async function migrate(admin: ConnectionSettings, appPassword?: string): Promise<number> {
   const client = new Client(admin);
@@ -93,7 +93,6 @@ export async function migrate(admin: ConnectionSettings, appPassword?: string): 
   }
 }
 
-/** Makes the database `name` on an embedded server when it is not there. */
 export async function ensureDatabase(admin: ConnectionSettings, name: string): Promise<void> {
   const client = new Client({ ...admin, database: "postgres" });
   client.on("error", () => undefined);

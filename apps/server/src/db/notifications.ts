@@ -3,7 +3,7 @@ import { Client } from "pg";
 import type { ConnectionSettings } from "./embedded-postgres-server.ts";
 
 export type Notifications = {
-  /** False while the connection is down: nothing may be kept in memory then. */
+  /** False while the connection is down: nothing may be cached then. */
   readonly isListening: () => boolean;
   readonly close: () => Promise<void>;
 };
@@ -11,11 +11,11 @@ export type Notifications = {
 type NotificationHandlers = {
   readonly channel: string;
   readonly onMessage: (payload: string) => void;
-  /** Messages may have been missed: forget everything. */
+  /** Messages may have been missed: drop every cache. */
   readonly onGap: () => void;
 };
 
-/** Listens on a channel, reconnects for ever, and reports gaps. */
+/** Listens on a channel, reconnects forever and reports gaps. */
 export function listen(settings: ConnectionSettings, handlers: NotificationHandlers): Notifications {
   const state = { isClosed: false, isListening: false };
   let client: Client | undefined;
@@ -28,7 +28,7 @@ export function listen(settings: ConnectionSettings, handlers: NotificationHandl
       connection.on("error", () => resolve());
     });
     connection.on("notification", ({ payload }) => handlers.onMessage(payload ?? ""));
-    // Ended while it connects, a connection neither connects nor fails.
+    // If ended while connecting, `connect` never settles.
     await Promise.race([connection.connect(), ended]);
     if (state.isClosed) return;
     await connection.query(`listen ${connection.escapeIdentifier(handlers.channel)}`);

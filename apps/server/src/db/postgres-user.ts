@@ -17,7 +17,7 @@ function findPostgresUser(): PostgresUser {
   }
 }
 
-/** PostgreSQL refuses to run as root, so under root the system user `postgres` runs it; it is created when missing. */
+/** PostgreSQL refuses to run as root, so under root the system user `postgres` runs it; created when missing. */
 export function getPostgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return undefined;
   const existing = findPostgresUser();
@@ -26,7 +26,7 @@ export function getPostgresUser(): PostgresUser {
   return findPostgresUser();
 }
 
-/** The first folder above a file that the user may not enter; undefined when it may enter all. */
+/** Returns the topmost folder above a file that the user may not enter, or undefined. */
 export function findClosedFolder(user: PostgresUser, file: string): string | undefined {
   if (!user) return undefined;
   for (let parent = path.dirname(file); ; parent = path.dirname(parent)) {
@@ -37,7 +37,7 @@ export function findClosedFolder(user: PostgresUser, file: string): string | und
   }
 }
 
-/** Linux capabilities that let a process pass closed folders, the weaker first, with their bit. */
+/** Linux capabilities that let a process pass closed folders, weakest first, with their bit. */
 const PASS_CAPABILITIES = [
   ["dac_read_search", 2n],
   ["dac_override", 1n],
@@ -53,19 +53,19 @@ function findPassCapability(): string | undefined {
   }
 }
 
-/** A program and its words, with the options to spawn it as the database's user. */
+/** A program and its arguments, with the options to spawn it as the database's user. */
 export type UserCommand = {
   readonly file: string;
   readonly words: readonly string[];
   readonly ids: { uid?: number; gid?: number };
 };
 
-/** How to run programs as the user. */
 export type UserRunner = (program: string, words: readonly string[]) => UserCommand;
 
 /**
- * Runs PostgreSQL's programs as its own user. Where a folder above the data is closed to that user (a home folder of root, a temporary
- * folder), it gets the right to pass closed folders along, and nothing else of root's. Throws with advice where that can't be done.
+ * Runs PostgreSQL's programs as its own user. Where a folder above the data is closed to that user (root's home, a
+ * temporary folder), it also gets the capability to pass closed folders, and nothing else of root's. Throws with advice
+ * where that cannot be done.
  */
 export function createUserRunner(user: PostgresUser, dataFolder: string): UserRunner {
   const closed = findClosedFolder(user, dataFolder);

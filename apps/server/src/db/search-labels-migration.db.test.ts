@@ -17,7 +17,7 @@ test("what was published before is found by its categories after an upgrade", as
     "insert into published_document (site_id, id, from_release, kind, version, data) values ($1, $2, 1, 'product', 1, $3)",
     [site.id, id, product],
   );
-  // As it was before: a path of categories was one word.
+  // The previous index: a category path was one word.
   await admin.query(
     "update search_entry set words = to_tsvector('english', 'Oxford Clothing/Shirts') where document_id = $1",
     [id],

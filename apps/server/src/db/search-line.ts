@@ -1,14 +1,14 @@
-/** First line of a draft's `search_line`: its title in small letters. */
+/** First line of a draft's `search_line`: its lowercase title. */
 export const TITLE_LINE = "split_part(search_line, E'\\n', 1)";
 
-/** The value of `foundInLine`; null for a text that asks for nothing. */
+/** The parameter for `foundInLine`; null for a blank query. */
 export function lineText(query: string): string | null {
   return query.trim() || null;
 }
 
 /**
- * The condition that a row of `document` has a text in its title, its address, or, for products, in a sku or tag, whatever the case.
- * `parameter` holds a `lineText`. The whole document is read only where its line had to be cut.
+ * SQL condition that a `document` row contains a text in its title, its address or, for products, in a sku or tag,
+ * ignoring case. `parameter` holds a `lineText`. The whole document is read only when its line was truncated.
  */
 export function foundInLine(parameter: string): string {
   return `(strpos(search_line, lower(${parameter}::text)) > 0 or is_line_cut and (

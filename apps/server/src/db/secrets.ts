@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inPlatform, type Database } from "./database.ts";
 import type { TableRow } from "./table-rows-data.ts";
 
-/** A secret of the install, made at first use and shared by all its nodes. */
+/** Returns a secret of the install, created at first use and shared by all its nodes. */
 export function loadSecret(database: Database, name: string): Promise<Buffer> {
   return inPlatform(database, async (db) => {
     await db.run("insert into secret (name, value) values ($1, $2) on conflict do nothing", [name, randomBytes(32)]);

@@ -2,16 +2,14 @@ import type { PoolClient } from "pg";
 import { StatementPacket, type SentStatement, type StatementResult } from "./statement-packet.ts";
 import { leadToAsker, toStatement, type Asked } from "./statement-queue.ts";
 
-/** With more, the first would wait for the last, and PostgreSQL's other processors for work. */
+/** With more, the first would wait for the last while PostgreSQL's other processors are idle. */
 const MAX_SHARED = 8;
 
-/** Where statements of several callers go. */
 type SharedPlace = {
   readonly connect: () => Promise<PoolClient>;
-  /** What is kept by: the pool. */
+  /** The pool; keys the waiting statements. */
   readonly owner: object;
   readonly siteId: string;
-  /** Goes before what each packet holds. */
   readonly scope: Asked;
 };
 
@@ -21,7 +19,6 @@ const waitingOf = new WeakMap<object, Map<string, Waiting>>();
 
 const ignore = (): void => undefined;
 
-/** The statements as one packet; `onSettled` when each of them is answered. */
 function packetOf({ place, statements }: Waiting, onSettled: () => void): StatementPacket {
   let open = statements.length;
   let isBroken = false;
@@ -37,7 +34,7 @@ function packetOf({ place, statements }: Waiting, onSettled: () => void): Statem
     },
     reject: (error) => {
       settle();
-      // Those behind the one that failed were not run, and have nothing to do with it.
+      // Statements behind the failed one were not run and are unrelated to it.
       if (isBroken) void send({ place, statements: [statement] });
       else statement.reject(error);
       isBroken = true;
@@ -69,7 +66,7 @@ function waitingAt(place: SharedPlace): Waiting {
   let bySite = waitingOf.get(owner);
   if (!bySite) {
     waitingOf.set(owner, (bySite = new Map<string, Waiting>()));
-    // After all that has come in by now was looked at.
+    // After all pending input was processed.
     setImmediate(() => flush(owner));
   }
   const waiting = bySite.get(siteId) ?? { place, statements: [] };
@@ -77,7 +74,6 @@ function waitingAt(place: SharedPlace): Waiting {
   return waiting;
 }
 
-/** Sends a statement in one packet with what others ask of the same site now. */
 export async function sendTogether(place: SharedPlace, asked: Asked): Promise<StatementResult> {
   try {
     return await new Promise<StatementResult>((resolve, reject) => {

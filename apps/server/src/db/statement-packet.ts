@@ -1,6 +1,5 @@
 import { Query, types, type Connection, type QueryResultRow } from "pg";
 
-/** What a statement came to: the rows it gave, how many it gave or touched, and what PostgreSQL says it was. */
 export type StatementResult = {
   readonly rows: QueryResultRow[];
   readonly rowCount: number;
@@ -8,11 +7,11 @@ export type StatementResult = {
   readonly command: string;
 };
 
-/** One with a name is parsed and described once for each connection. */
+/** A named statement is parsed and described once per connection. */
 export type Statement = {
   readonly name: string;
   readonly text: string;
-  /** As they travel. */
+  /** In wire format. */
   readonly values: ReadonlyArray<string | Buffer | null>;
 };
 
@@ -23,7 +22,10 @@ export type SentStatement = Statement & {
 
 type Column = { readonly name: string; readonly parse: (text: string) => unknown };
 
-/** What a connection knows of a statement: the columns of its rows, undefined before they were told; whether it has it at all is in doubt after an error. */
+/**
+ * What a connection knows about a statement: its row columns, undefined until described. After an error it is doubtful
+ * whether the connection has it at all.
+ */
 type Known = { readonly columns?: readonly Column[]; readonly isDoubtful?: boolean };
 
 const knownBy = new WeakMap<Connection, Map<string, Known>>();
@@ -52,17 +54,17 @@ function toRow(columns: readonly Column[], fields: ReadonlyArray<string | null>)
   return row;
 }
 
-/** The number a command ends with; others count nothing. */
+/** The number a command tag ends with; 0 for commands without one. */
 function countOf(command: string): number {
   const count = Number(command.slice(command.lastIndexOf(" ") + 1));
   return Number.isNaN(count) ? 0 : count;
 }
 
-/** Answers whether it had to be parsed. */
+/** Returns whether the statement had to be parsed. */
 function writeStatement(connection: Connection, { name, text, values }: Statement): boolean {
   const known = knownOf(connection).get(name);
   const isNew = name === "" || known === undefined || known.isDoubtful === true;
-  // Closing what is not there is no error.
+  // Closing a missing statement is not an error.
   if (known?.isDoubtful) connection.close({ type: "S", name }, true);
   if (isNew) {
     connection.parse({ name, text, types: [] }, true);
@@ -75,8 +77,8 @@ function writeStatement(connection: Connection, { name, text, values }: Statemen
 }
 
 /**
- * Statements that travel together and are answered together: PostgreSQL is woken once for all of them, and so are we. Without a `begin` they are a
- * transaction by themselves. After one that fails the others are not run, and fail with it.
+ * Statements that are sent and answered together, so PostgreSQL and Node wake up once for all of them. Without a
+ * `begin` they form one implicit transaction. After a failure the remaining statements are not run and fail with it.
  */
 export class StatementPacket extends Query {
   readonly statements: readonly SentStatement[];
@@ -92,7 +94,7 @@ export class StatementPacket extends Query {
     this.statements = statements;
   }
 
-  /** Called by the driver, as are the others. */
+  /** Called by the driver, like the handlers below. */
   override submit = (connection: Connection): void => {
     this.#connection = connection;
     connection.stream.cork();
@@ -102,7 +104,6 @@ export class StatementPacket extends Query {
     connection.stream.uncork();
   };
 
-  /** The statement whose answer is coming. */
   #current(): SentStatement | undefined {
     return this.statements[this.#results.length];
   }
@@ -129,7 +130,7 @@ export class StatementPacket extends Query {
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     const name = this.#current()?.name ?? "";
-    // A statement that gives no rows has no columns.
+    // A statement without rows has no columns.
     if (this.#connection && knownOf(this.#connection).get(name)?.columns === undefined) this.#learn([]);
     this.#results.push({ rows: this.#rows, rowCount: countOf(text), command: text });
     this.#rows = [];

@@ -32,7 +32,6 @@ async function countCarts(siteId: SiteId): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The packets that `work` sends. */
 async function packetsOf(work: () => Promise<unknown>): Promise<string[][]> {
   const client = await database.pool.connect();
   const proto = Object.getPrototypeOf(client) as { query: (...parts: unknown[]) => unknown };
@@ -168,7 +167,7 @@ test("nothing runs on a connection after its transaction has ended", async () =>
   });
   await expect(late?.text("select 1", [])).rejects.toThrow("has ended");
   const before = await countCarts(one);
-  // What was asked for without waiting is part of the transaction.
+  // Statements that were not awaited are part of the transaction.
   const failed = inSite(database, one, async (db) => {
     void addCart(db, one).catch(() => undefined);
     throw new Error("changed my mind");
@@ -234,7 +233,7 @@ test("what several callers ask of a site together travels in few packets, each w
     ),
   );
   expect(answers).toEqual(answers.map(({ asked }, turn) => ({ asked, sites: [{ site_id: asked, turn }] })));
-  // Of each site ten, eight at most in a packet.
+  // Ten for each site, at most eight per packet.
   expect(packets.map((packet) => packet.length - 1).toSorted((first, second) => first - second)).toEqual([2, 2, 8, 8]);
   const { rows } = await database.pool.query("select from cart");
   expect(rows).toEqual([]);

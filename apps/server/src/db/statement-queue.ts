@@ -2,26 +2,23 @@ import { createRequire } from "node:module";
 import type { PoolClient } from "pg";
 import { StatementPacket, type SentStatement, type Statement, type StatementResult } from "./statement-packet.ts";
 
-/** A value as it travels: dates, arrays and objects as text. The driver has no types for it. */
+/** Converts a value to wire format: dates, arrays and objects as text. The driver has no types for it. */
 const { prepareValue } = createRequire(import.meta.url)("pg/lib/utils.js") as {
   readonly prepareValue: (value: unknown) => string | Buffer | null;
 };
 
-/** A statement and its values as they are asked for. */
 export type Asked = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Sends what is asked for at the same moment in one packet, in the order of asking. */
+/** Sends statements requested in the same tick in one packet, in order. */
 export type StatementQueue = {
   readonly send: (text: string, values: readonly unknown[]) => Promise<StatementResult>;
-  /** From the next packet on, `first` goes before what each holds. */
   readonly startEachWith: (first: Asked) => void;
-  /** Sends what waits; nothing can be sent any more. */
   readonly end: () => void;
 };
 
 const statementNames = new Map<string, string>();
 
-/** Names a statement so that PostgreSQL parses it once per connection; bounded, because names are kept for ever. */
+/** Names a statement so PostgreSQL parses it once per connection; bounded, because names are kept forever. */
 function nameOf(text: string): string {
   const known = statementNames.get(text);
   if (known !== undefined) return known;
@@ -31,14 +28,16 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A statement as it travels. */
 export function toStatement({ text, values }: Asked): Statement {
   return { name: nameOf(text), text, values: values.map((value) => prepareValue(value)) };
 }
 
 const led = new WeakSet<Error>();
 
-/** Makes an error's stack lead to who asked, instead of to the socket. Statements that were not run for it share the error of the one that failed. */
+/**
+ * Points an error's stack at the caller instead of the socket. Statements that were not run because of a failure share
+ * its error.
+ */
 export function leadToAsker(error: unknown): void {
   if (!(error instanceof Error) || led.has(error)) return;
   led.add(error);
@@ -60,9 +59,9 @@ export function openStatementQueue(client: PoolClient): StatementQueue {
   }
   function add(statement: SentStatement): void {
     if (waiting.length === 0) {
-      // After all that runs at this moment has said what it needs.
+      // After all code of this tick has added its statements.
       process.nextTick(flush);
-      // When it fails, so do those behind it.
+      // If it fails, so do the statements behind it.
       if (first) waiting.push({ ...toStatement(first), resolve: ignore, reject: ignore });
     }
     waiting.push(statement);

@@ -1,10 +1,10 @@
 import { Pool, type Client } from "pg";
 import type { ConnectionSettings } from "../db/embedded-postgres-server.ts";
 
-/** The newest revision of the tables that the installed graphile-worker brings; a test keeps it so. */
+/** Newest schema revision of the installed graphile-worker; a test checks it. */
 export const JOB_SCHEMA_REVISION = 19;
 
-/** What workers need. A transaction that names a site sees none of it: sites add jobs through `add_site_job` alone. */
+/** Grants for workers. Site transactions have no access: sites add jobs only through `add_site_job`. */
 const OPEN_TO_WORKERS = `
   grant usage on schema graphile_worker to stoa_app;
   grant select on graphile_worker.migrations to stoa_app;
@@ -40,8 +40,8 @@ async function isInstalled(owner: Client): Promise<boolean> {
 }
 
 /**
- * Installs the tables of jobs as the owner of the database, and opens them to workers. The library is loaded only when there is
- * something to install, because that takes a good part of a start.
+ * Installs the job tables as the database owner and grants workers access. The library is loaded only when there is
+ * something to install, because that takes much of a start.
  */
 export async function installJobSchema(settings: ConnectionSettings, owner: Client): Promise<void> {
   if (await isInstalled(owner)) return;
@@ -54,6 +54,6 @@ export async function installJobSchema(settings: ConnectionSettings, owner: Clie
   } finally {
     await pool.end();
   }
-  // One statement list, one transaction: the tables are open whole or not at all.
+  // One statement list, one transaction: all grants or none.
   await owner.query(OPEN_TO_WORKERS);
 }

@@ -24,7 +24,7 @@ async function run(settings: ConnectionSettings, ...statements: string[]): Promi
   }
 }
 
-/** A database as `DATABASE_URL` names one: its owner is no superuser, and the application becomes `stoa_app`. */
+/** A database like one from `DATABASE_URL`: its owner is not a superuser, and the application becomes `stoa_app`. */
 async function openOwnedDatabase(): Promise<{ owner: ConnectionSettings; app: ConnectionSettings }> {
   const { admin } = inject("postgres");
   const server = { ...admin, database: "postgres" };

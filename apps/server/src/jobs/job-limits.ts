@@ -1,13 +1,11 @@
 export type JobLimits = {
-  /** Names of jobs of which no more may start now. */
   readonly namesAtTheirLimit: () => string[];
-  /** Runs the work as soon as the limit of its name allows. */
   readonly run: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
 /**
- * Counts the jobs that run in this process, so that slow ones of one kind leave workers to the others. Workers that fetch at the same
- * moment may get one too many; that one waits for its turn.
+ * Counts this process's running jobs, so slow ones of one kind leave workers to others. Workers that fetch
+ * simultaneously may get one too many, which then waits.
  */
 export function createJobLimits(jobs: ReadonlyArray<{ readonly name: string; readonly limit: number }>): JobLimits {
   const limits = new Map(jobs.map(({ name, limit }) => [name, limit]));

@@ -1,4 +1,4 @@
-/** What a job of a site is told. Ids only: what it works on is in the database, and may have changed meanwhile. */
+/** Data of site jobs. Ids only: the subject is in the database, and may have changed meanwhile. */
 export type SiteJobData = {
   "mail.send": { readonly id: string };
   "webhook.deliver": { readonly id: string };
@@ -15,7 +15,6 @@ export type SiteJobData = {
 
 export type SiteJobName = keyof SiteJobData;
 
-/** Jobs that the clock starts, for all sites at once. */
 export type ClockJobName =
   | "asset.sweep"
   | "cart.sweep"

@@ -16,23 +16,23 @@ export type JobLog = {
 
 export type JobRunnerParts = {
   readonly database: Database;
-  /** For connections of its own; the application role. */
+  /** For its own connections; the application role. */
   readonly settings: ConnectionSettings;
   readonly jobs: readonly Job[];
   readonly log: JobLog;
 };
 
 export type JobRunner = {
-  /** Takes no more jobs, waits for those that run, and after a few seconds asks them to end. */
+  /** Stops taking jobs, waits for running ones, and after a few seconds asks them to abort. */
   readonly stop: () => Promise<void>;
 };
 
 const WORKERS = 8;
 const RESTART_MS = 1000;
 const PATIENCE_MS = 5000;
-/** Workers whose connections broke while the database was away may never say that they have ended; nothing of theirs runs any more then. */
+/** Workers whose connections broke may never report that they have ended; nothing of theirs is running by then. */
 const LONGEST_STOP_MS = 3 * PATIENCE_MS;
-/** How long ago a time of the clock may have been that is made up for, e.g. after a night switched off. */
+/** Missed scheduled times within this period are caught up, e.g. after a night switched off. */
 const MAKE_UP_MS = 24 * 60 * 60_000;
 const CLOCK_TRIES = 5;
 
@@ -40,7 +40,7 @@ type Helpers = { readonly abortSignal: AbortSignal };
 type Told = { readonly siteId: SiteId; readonly data: never };
 
 function siteTask(database: Database, job: AnySiteJob, limits: JobLimits) {
-  // The name decides what the data is: `addJob` takes no other.
+  // The name determines the data: `addJob` accepts no other.
   const run = job.run as (call: SiteJobCall<never>) => Promise<void>;
   return async (payload: unknown, { abortSignal }: Helpers): Promise<void> => {
     const { siteId, data } = payload as Told;
@@ -63,7 +63,6 @@ function cronItem({ name, schedule }: ClockJob): CronItem {
   };
 }
 
-/** A failure of a job is a line of the log: what failed, for which site, and whether it is tried again. */
 function reportFailures(events: WorkerEvents, log: JobLog): void {
   events.on("job:error", ({ job, error }) => {
     const { siteId } = job.payload as { siteId?: string };
@@ -92,10 +91,11 @@ async function readOptions({ database, jobs, log }: JobRunnerParts, pool: Pool):
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: PATIENCE_MS,
     forbiddenFlags: limits.namesAtTheirLimit,
-    // Without a delay nobody waits for the outcome of a job to be noted, and a database that is away then ends the process.
+    // Without a delay set, no one awaits the recording of a job's result, and a database outage then ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events,
-    // Failed jobs are reported above; the rest is the library's own affair until it gives up, which `keepRunning` reports.
+    // Failed jobs are reported above; anything else concerns the library until it gives up, which `keepRunning`
+    // reports.
     logger: new Logger(() => () => undefined),
   };
 }
@@ -107,7 +107,7 @@ function openPool(settings: ConnectionSettings): Pool {
   return pool;
 }
 
-/** One life of the workers; ends when it is stopped, or with an error when the database is away for too long. */
+/** One run of the workers; ends when stopped, or with an error after a long database outage. */
 async function runOnce(parts: JobRunnerParts, pool: Pool, onStart: (runner: Runner) => void): Promise<void> {
   const options = await readOptions(parts, pool);
   const { run } = await import("graphile-worker");
@@ -124,7 +124,7 @@ async function runOnce(parts: JobRunnerParts, pool: Pool, onStart: (runner: Runn
   }
 }
 
-/** Starts the workers of this process. They come back by themselves when the database was away. */
+/** Starts this process's workers. They restart automatically after a database outage. */
 export function startJobs(parts: JobRunnerParts): JobRunner {
   const pool = openPool(parts.settings);
   const stopping = new AbortController();

@@ -3,13 +3,12 @@ import type { SiteJobData, SiteJobName } from "./job-names.ts";
 
 export type NewJob<Name extends SiteJobName> = {
   readonly data: SiteJobData[Name];
-  /** Of jobs of one name and key the site has one at most: adding it again replaces what has not started. */
+  /** At most one pending job per site, name and key: adding it again replaces one that has not started. */
   readonly key?: string;
-  /** Now, unless given. */
   readonly runAt?: Date;
 };
 
-/** Adds a job to the transaction: it runs once the transaction is committed, and never if it is not. */
+/** Adds a job to the transaction: it runs after the commit, or never if it rolls back. */
 export async function addJob<Name extends SiteJobName>(
   db: SiteDb,
   name: Name,
@@ -19,7 +18,7 @@ export async function addJob<Name extends SiteJobName>(
   await db.text("select add_site_job($1, $2, $3, $4)", [name, JSON.stringify(data), runAt ?? null, jobKey]);
 }
 
-/** Whether a job of this name and key is still to be done. Of several transactions that ask and then add it, each waits for the one before. */
+/** Whether a job of this name and key is pending. Transactions that check and then add it are serialized. */
 export async function isJobWaiting(db: SiteDb, name: SiteJobName, key: string): Promise<boolean> {
   const [, [row]] = await Promise.all([
     db.text("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${db.siteId}:${name}:${key}`]),

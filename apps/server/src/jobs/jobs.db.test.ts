@@ -234,7 +234,6 @@ test("comes back when the database cut every connection", async () => {
   await eventually(() => (ran.includes("after") ? true : undefined));
 }, 30_000);
 
-/** Nobody gets into the database, and nobody stays in it, while `work` runs. */
 async function whileDatabaseIsAway(work: () => Promise<void>): Promise<void> {
   const outside = new Client({ ...admin, database: "postgres" });
   await outside.connect();

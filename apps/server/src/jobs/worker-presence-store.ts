@@ -2,15 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import type { ConnectionSettings } from "../db/embedded-postgres-server.ts";
 
-/** Any constant: the first half of the advisory locks by which pools of workers show that they live. */
+/** Any constant: the first half of the advisory locks that show which worker pools are alive. */
 const PRESENCE_LOCK = 7_305_042;
 const LOOK_ROUND_MS = 20_000;
 
 const SHOW_PRESENCE = "select pg_advisory_lock($1, hashtext($2) & 2147483647)";
 
 /**
- * Sets the jobs free that a pool holds which is gone: a process that was killed can't, and graphile-worker itself waits four hours.
- * A pool that has just started may hold a job before its presence shows, hence the seconds of grace.
+ * Releases jobs held by a dead pool: a killed process cannot, and graphile-worker itself waits four hours. A pool that
+ * has just started may hold a job before its presence shows, hence the seconds of grace.
  */
 const FREE_JOBS_OF_THE_GONE = `
   with gone as (
@@ -26,7 +26,7 @@ const FREE_JOBS_OF_THE_GONE = `
 
 export type WorkerPresence = { readonly stop: () => Promise<void> };
 
-/** Shows for as long as its connection lasts that this pool of workers lives, and looks after the jobs of those that do not. */
+/** Shows, while its connection lasts, that this worker pool is alive, and releases jobs of dead pools. */
 export function showWorkerPresence(settings: ConnectionSettings, poolId: string): WorkerPresence {
   const stopping = new AbortController();
   let client: Client | undefined;
@@ -38,7 +38,6 @@ export function showWorkerPresence(settings: ConnectionSettings, poolId: string)
   async function beThere(): Promise<void> {
     const connection = new Client({ ...settings, keepAlive: true, connectionTimeoutMillis: 5000 });
     client = connection;
-    // The next query reports it.
     connection.on("error", () => undefined);
     await connection.connect();
     await connection.query(SHOW_PRESENCE, [PRESENCE_LOCK, poolId]);

@@ -14,7 +14,7 @@ async function write(folder: string, message: MailMessage, from: string): Promis
   await rename(`${file}.new`, file);
 }
 
-/** Keeps mails as files instead of sending them: any mail program opens them. A second try writes the same file. */
+/** Writes mails to files instead of sending them; any mail program opens them. A retry writes the same file. */
 export function createFileTransport(folder: string, from: string): MailTransport {
   return {
     isKeeping: true,

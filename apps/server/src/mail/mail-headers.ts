@@ -1,12 +1,12 @@
 import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "./mail-message.ts";
 
-/** The same at every try, so that a mail which a server took twice is recognised as one. */
+/** The same for every attempt, so a mail that a server accepted twice is recognized as one. */
 export function messageIdOf(id: string, from: string): string {
   return `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`;
 }
 
-/** A mail in nodemailer's words; `from` is the install's address. Names, subject and bodies get encoded by it. */
+/** Options for nodemailer, which encodes names, subject and bodies; `from` is the install's address. */
 export function toMailOptions(message: MailMessage, from: string): SendMailOptions {
   const { to, fromName, replyTo, subject, text, html, unsubscribeUrl, date, id } = message;
   return {

@@ -49,7 +49,6 @@ https://potter.example.org
   expect(html).toContain('<html lang="en">');
 });
 
-/** What a mail shows of its blocks, without styles. */
 function bareHtml(blocks: MailContent["blocks"]): string {
   const { html } = layOutMail({ ...CONTENT, blocks });
   return html.replaceAll(/ style="[^"]*"/gu, "");

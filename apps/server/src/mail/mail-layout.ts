@@ -1,16 +1,15 @@
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 
-/** A part of a mail's text. Texts are plain; the layout escapes them. */
+/** A part of a mail. Texts are plain; the layout escapes them. */
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
-  /** What the next parts are about, or with `text` a short text below its name: an address, a note. */
+  /** A heading for the next parts, or with `text` a short titled text: an address, a note. */
   | { readonly kind: "titled"; readonly title: string; readonly text?: string }
-  /** The one part that is not escaped: its `html` is made of nothing but what `campaignBodyHtml` writes. */
+  /** The only unescaped part: its `html` contains only output of `campaignBodyHtml`. */
   | { readonly kind: "rich"; readonly html: string; readonly text: string }
-  /** Of several in a row the first is what the reader is most likely to want. */
+  /** Of consecutive buttons, the first is the primary one. */
   | { readonly kind: "button"; readonly label: string; readonly url: string }
-  /** What is bought, what it costs: a label and a value each. The last row may sum up the others. */
   | { readonly kind: "rows"; readonly rows: readonly MailRow[]; readonly hasTotal?: boolean };
 
 export type MailRow = { readonly label: string; readonly detail?: string; readonly value: string };
@@ -25,18 +24,17 @@ export type MailContent = {
   /** Shown by mail programs beside the subject, and nowhere else. */
   readonly previewText?: string;
   readonly blocks: readonly MailBlock[];
-  /** Why the reader gets this mail; undefined for what is no mail to somebody. */
+  /** Why the reader gets this mail; undefined for previews without a recipient. */
   readonly reason?: string;
   readonly unsubscribe?: MailLink;
-  /** The mail as a page. */
   readonly webPage?: MailLink;
 };
 
 export type MailBodies = { readonly text: string; readonly html: string };
 
 /**
- * Inline, because some mail programs drop style sheets; those that keep them get the dark colours below. Tables lay out what stands side by side:
- * Outlook knows no flexbox, no widest width and no padding of links.
+ * Inline, because some mail programs drop style sheets; those that keep them get the dark colors below. Tables for
+ * columns: Outlook supports no flexbox, max-width or padding on links.
  */
 const STYLES = {
   body: "margin:0;padding:0;background:#f4f3f0;color:#1d1c1a;font:16px/1.55 -apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif;-webkit-text-size-adjust:100%",
@@ -98,7 +96,7 @@ function buttonHtml({ label, url }: MailButton, isMain: boolean): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="${STYLES.button}"><tr><td class="${name}" style="${cell}"><a style="${link}" href="${escapeHtml(checkedUrl(url))}">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-/** Lines are broken by elements: Outlook knows no `white-space`. */
+/** Line breaks are elements: Outlook does not support `white-space`. */
 function textHtml(text: string): string {
   return `<p style="${STYLES.text}">${escapeHtml(text).replaceAll(/\r?\n/gu, "<br>\n")}</p>`;
 }
@@ -124,7 +122,7 @@ function blockHtml(block: Exclude<MailBlock, MailButton>): string {
   }
 }
 
-/** Buttons that follow each other stand side by side, where there is room. */
+/** Consecutive buttons share a row where there is room. */
 function blocksHtml(blocks: readonly MailBlock[]): string {
   const parts: string[] = [];
   let buttons: string[] = [];
@@ -209,7 +207,6 @@ function layOutText(content: MailContent): string {
   return [heading, ...blocks.map(blockText), "-- ", ...foot].join("\n\n").concat("\n");
 }
 
-/** The two bodies of a mail in the one layout of all mails: the site's title, a heading, the blocks, why the reader gets it. */
 export function layOutMail(content: MailContent): MailBodies {
   return { text: layOutText(content), html: layOutHtml(content) };
 }

@@ -1,4 +1,4 @@
-/** A mail as it leaves: checked by `findMailProblems`, the same at every try. */
+/** A mail to be sent: validated by `findMailProblems`, the same for every attempt. */
 export type MailMessage = {
   readonly id: string;
   readonly to: MailPerson;
@@ -13,14 +13,13 @@ export type MailMessage = {
 
 export type MailPerson = { readonly name: string; readonly address: string };
 
-/** Hands mails over. `send` answers once the other side has taken the mail, and throws `MailSendError` when it did not. */
+/** Delivers mails. `send` resolves once the other side has accepted the mail, and throws `MailSendError` otherwise. */
 export type MailTransport = {
-  /** Set where mails become files of this machine and reach nobody. */
   readonly isKeeping?: boolean;
   readonly send: (message: MailMessage, signal: AbortSignal) => Promise<void>;
 };
 
-/** A mail was not taken. `isPermanent`: it never will be, e.g. nobody has that address. */
+/** A mail was not accepted. `isPermanent`: it never will be, e.g. because the address does not exist. */
 export class MailSendError extends Error {
   readonly isPermanent: boolean;
 

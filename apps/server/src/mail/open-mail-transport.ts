@@ -4,12 +4,10 @@ import { createFileTransport } from "./file-transport.ts";
 import type { MailTransport } from "./mail-message.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-/** Where mails are kept as files when no mail server is set. */
 export function mailFolder(dataFolder: string): string {
   return path.join(dataFolder, "mail");
 }
 
-/** The configured way out for mails. */
 export function openMailTransport(env: Pick<Env, "smtpUrl" | "mailFrom" | "dataFolder">): MailTransport {
   return env.smtpUrl === undefined
     ? createFileTransport(mailFolder(env.dataFolder), env.mailFrom)

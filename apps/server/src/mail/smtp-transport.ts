@@ -4,12 +4,12 @@ import { MailSendError, type MailMessage, type MailTransport } from "./mail-mess
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Less than the lease of a mail, so that nobody else takes it up meanwhile. */
+/** Shorter than a mail's lease, so no other worker takes it meanwhile. */
 const DEADLINE_MS = 60_000;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Connection settings of `smtp://` (STARTTLS) or `smtps://` (TLS at once). A password never travels in the clear. */
+/** Connection settings of `smtp://` (STARTTLS) or `smtps://` (implicit TLS). A password is never sent unencrypted. */
 function readSmtpUrl(text: string): Record<string, unknown> {
   const url = new URL(text);
   const isSecure = url.protocol === "smtps:";
@@ -26,7 +26,7 @@ function readSmtpUrl(text: string): Record<string, unknown> {
 
 type SmtpProblem = { readonly code?: unknown; readonly responseCode?: unknown; readonly command?: unknown };
 
-/** What is about this mail; a 5xx to a greeting or a password is about the settings, which can be mended. */
+/** Commands about this mail; a 5xx to a greeting or login concerns the settings, which can be fixed. */
 const ABOUT_THE_MAIL = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
 function toSendError(cause: unknown): MailSendError {
@@ -39,7 +39,7 @@ function toSendError(cause: unknown): MailSendError {
   return new MailSendError(cause instanceof Error ? cause.message : String(cause), { isPermanent, cause });
 }
 
-/** Resolves never; rejects when time is up or the process is to stop. */
+/** Never resolves; rejects at the deadline or when the process stops. */
 function untilCutOff(signal: AbortSignal): { readonly promise: Promise<never>; readonly clear: () => void } {
   const { promise, reject } = Promise.withResolvers<never>();
   const cut = (reason: string): void => reject(new MailSendError(reason, { isPermanent: false }));
@@ -55,12 +55,11 @@ function untilCutOff(signal: AbortSignal): { readonly promise: Promise<never>; r
   };
 }
 
-/** Sends through an SMTP server; `from` is the address of the sender. */
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const settings = readSmtpUrl(url);
   let transporter: Promise<Transporter> | undefined;
 
-  // Loaded with the first mail: a start need not wait for it.
+  // Loaded with the first mail, to keep startup fast.
   async function open(): Promise<Transporter> {
     const { createTransport } = await import("nodemailer");
     return createTransport({

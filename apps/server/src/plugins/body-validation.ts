@@ -6,7 +6,7 @@ const shared = { removeAdditional: false as const, useDefaults: true, allErrors:
 
 type Check = { (data: unknown): boolean; errors?: ValidateFunction["errors"] };
 
-/** Compiles when something is first checked: of some hundred calls, a server sees few before it is stopped. */
+/** Compiles on first use: of some hundred calls, a server uses few before it stops. */
 function checkLater(compile: () => ValidateFunction): Check {
   let validate: ValidateFunction | undefined;
   const check: Check = (data) => {
@@ -18,7 +18,7 @@ function checkLater(compile: () => ValidateFunction): Check {
   return check;
 }
 
-/** JSON bodies must have the right types; queries and paths are text, so their values are converted. */
+/** JSON bodies must have the right types; query and path values are text and are converted. */
 export function validateWithAjv(app: FastifyInstance): void {
   const forBodies = new Ajv({ ...shared, coerceTypes: false });
   const forText = new Ajv({ ...shared, coerceTypes: "array" });

@@ -12,7 +12,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Names that the build gives; no path leads out of its folder. */
+/** Names produced by the build; none leads out of its folder. */
 const FILE_NAME = /^[\w-]+(?:\.[\w-]+)+$/;
 const HASHED = "public, max-age=31536000, immutable";
 
@@ -42,8 +42,8 @@ async function loadFile(folder: string, name: string, cacheControl: string): Pro
 type FileRequest = FastifyRequest<{ Params: { file: string } }>;
 
 /**
- * Answers a handler that sends the files of a built folder. Names that carry their hash never change, so files stay in memory, packed as they
- * lie beside themselves, or else when they are first asked for.
+ * Returns a handler for files of a build folder. Hashed names never change, so files stay in memory, compressed as
+ * found beside them or on first request.
  */
 export function sendBuiltFiles(
   folder: string,

@@ -7,7 +7,6 @@ import { checkFormOrigin, createCrumbs } from "./crumb.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOST = "shop.stoa.test";
 
-/** A server with a clock that tests can move. */
 async function openServer() {
   const clock = { now: 1_800_000_000_000 };
   const crumbs = createCrumbs({ secret: Buffer.alloc(32, 7), platformHost: "stoa.test", now: () => clock.now });

@@ -5,13 +5,13 @@ import { isSameSecret } from "./is-same-secret.ts";
 import { ownOrigin, schemeOf } from "./request-origin.ts";
 
 /**
- * The crumb: a value in a readable cookie that scripts of the same origin send back with each state-changing call. It is
- * signed for its host and, where somebody is signed in, for that session, so that neither another site's crumb nor a cookie planted from a
- * sibling domain passes.
+ * The crumb: a value in a readable cookie that same-origin scripts send back with each state-changing call. It is
+ * signed for its host and, for signed-in users, for that session, so neither another site's crumb nor a cookie planted
+ * by a sibling domain is accepted.
  */
 export type Crumbs = {
   readonly issue: (request: FastifyRequest, reply: FastifyReply, sessionKey: string) => string;
-  /** The request's crumb if it is good, else a fresh one set as cookie. */
+  /** Returns the request's valid crumb, or sets a fresh one as cookie. */
   readonly ensure: (request: FastifyRequest, reply: FastifyReply, sessionKey: string) => string;
   /** Throws `crumb_failed` unless the request carries its crumb and comes from its own origin. */
   readonly check: (request: FastifyRequest, sessionKey: string) => void;
@@ -59,7 +59,7 @@ export function createCrumbs({ secret, platformHost, now }: CrumbSettings): Crum
   };
 }
 
-/** Scripts of themes send the crumb as a query parameter, ours send it as a header. */
+/** Theme scripts send the crumb as a query parameter, ours as a header. */
 function readSentCrumb(request: FastifyRequest): string | undefined {
   const header = request.headers["x-csrf-token"];
   if (typeof header === "string") return header;
@@ -69,8 +69,8 @@ function readSentCrumb(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Plain forms can't carry a crumb, because pages are cached for everybody. Browsers say where a form comes from instead; a post
- * that is not provably from this origin is refused.
+ * Plain forms cannot carry a crumb, because pages are cached for everyone. Browsers report a form's origin instead; a
+ * post that is not provably from this origin is rejected.
  */
 export function checkFormOrigin(request: FastifyRequest, platformHost: string): void {
   const { origin } = request.headers;

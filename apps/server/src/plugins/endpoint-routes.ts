@@ -13,16 +13,15 @@ import { AppError } from "../errors.ts";
 import { packAnswer } from "./packed-answer.ts";
 import type { OriginKind } from "./request-origin.ts";
 
-/** An owner who is signed in; `sessionKey` binds crumbs to the session and is "" for API keys. */
+/** A signed-in owner; `sessionKey` binds crumbs to the session and is "" for API keys. */
 export type SignedIn = { readonly id: string; readonly email: string; readonly sessionKey: string };
 
-/** Somebody who works on a site: a member by their role, an API key by its scopes. */
+/** A member with the permissions of their role, or an API key with its scopes. */
 export type SiteMember = SignedIn & { readonly permissions: ReadonlySet<Permission> };
 
-/** A call of the studio. */
 type OwnerEndpoint = EndpointShape & { readonly auth: "owner" };
 
-/** Who a request is from. Each throws when the endpoint's `auth` is not met. */
+/** Authenticate a request. Each throws when the endpoint's `auth` is not met. */
 export type Guards = {
   readonly account: (request: FastifyRequest) => Promise<SignedIn | null>;
   readonly owner: (request: FastifyRequest, site: SiteEntry) => Promise<SiteMember>;
@@ -45,7 +44,7 @@ type PlatformExtra<Shape extends EndpointShape> = {
 
 type StudioExtra = { readonly site: SiteEntry; readonly account: SiteMember };
 
-/** Registers endpoints on the origin they belong to, with validation, crumb check and permission before the handler. */
+/** Registers endpoints on their origin, with validation, crumb check and permission check before the handler. */
 export type EndpointRoutes = {
   readonly platform: <Shape extends EndpointShape>(
     endpoint: Shape,
@@ -56,13 +55,11 @@ export type EndpointRoutes = {
     handle: Handler<Shape, { readonly site: SiteEntry }>,
   ) => void;
   readonly studio: <Shape extends OwnerEndpoint>(endpoint: Shape, handle: Handler<Shape, StudioExtra>) => void;
-  /** Everything registered so far, for the API's description. */
   readonly registered: ReadonlyArray<{ readonly origin: OriginKind; readonly endpoint: EndpointShape }>;
 };
 
 const MAX_BODY_BYTES = 1_000_000;
 
-/** The site of a request on a site, studio or preview origin. */
 export function siteOf(request: FastifyRequest): SiteEntry {
   if (!request.site) throw new AppError("site_not_found");
   return request.site;
@@ -76,7 +73,7 @@ function schemaOf(endpoint: EndpointShape): Record<string, unknown> {
   };
 }
 
-/** Only what the schema names goes out. Compiled with the first answer of a route, which keeps it. */
+/** Serializes only what the schema names. Compiled with a route's first answer, which the route caches. */
 function writeBySchema(reply: FastifyReply, schema: object): void {
   const write = reply.compileSerializationSchema(schema as Record<string, unknown>);
   void reply.type("application/json; charset=utf-8").serializer(write);
@@ -89,13 +86,12 @@ type Registration<Shape extends EndpointShape, Extra> = {
   readonly handle: Handler<Shape, Extra>;
 };
 
-/** Whether a call may come without a body: its schema takes null. */
 export function isBodyOptional({ body }: EndpointShape): boolean {
   const choices: unknown = body && "anyOf" in body ? body.anyOf : [];
   return Array.isArray(choices) && choices.some((choice: { type?: unknown }) => choice.type === "null");
 }
 
-/** Calls take JSON; a form, which any page of the web can send, is not a call. */
+/** Calls accept only JSON: any website can submit forms. */
 function checkMediaType(endpoint: EndpointShape, request: FastifyRequest): void {
   if (!endpoint.body) return;
   if (request.body === undefined && request.headers["content-type"] === undefined && isBodyOptional(endpoint)) return;
@@ -119,9 +115,9 @@ function addRoute<Shape extends EndpointShape, Extra>(app: FastifyInstance, part
     constraints: { origin },
     bodyLimit: MAX_BODY_BYTES,
     schema: schemaOf(endpoint),
-    // What shops ask for is short.
+    // Replies for shops are short.
     ...(origin === "studio" ? { onSend: packAnswer } : {}),
-    // Before the body is validated: a stranger learns nothing about what a call takes.
+    // Before body validation: strangers learn nothing about a call's input.
     preValidation: async (request) => {
       request.admitted = await admit(request);
       checkMediaType(endpoint, request);
@@ -133,7 +129,7 @@ function addRoute<Shape extends EndpointShape, Extra>(app: FastifyInstance, part
       const { body, query, params } = request;
       const call = { body, query, params, request, reply, ...(request.admitted as Extra) } as Call<Shape> & Extra;
       const answer = await handle(call);
-      // A handler that names a type itself answers with a file.
+      // A handler that sets a content type sends a file.
       const isJson =
         !reply.sent && reply.statusCode === replyStatus && replyStatus !== 204 && !reply.hasHeader("content-type");
       if (isJson) writeBySchema(reply, endpoint.reply);
@@ -142,7 +138,7 @@ function addRoute<Shape extends EndpointShape, Extra>(app: FastifyInstance, part
   });
 }
 
-/** Whether a call comes with a crumb: cookies count for nothing where nobody is known by them. */
+/** Whether a call needs a crumb: not if it ignores cookies. */
 export function needsCrumb({ auth, method }: EndpointShape): boolean {
   return auth !== "none" && auth !== "program" && method !== "GET";
 }
@@ -169,7 +165,7 @@ export function createEndpointRoutes(app: FastifyInstance, guards: Guards): Endp
     const site = siteOf(request);
     const account = await guards.owner(request, site);
     if (needsCrumb(endpoint) && account.sessionKey !== "") guards.checkCrumb(request, account.sessionKey);
-    // Before anything is looked up, so that the answer says nothing of what there is.
+    // Before any lookup, so the answer does not reveal what exists.
     if (!account.permissions.has(endpoint.permission)) throw new AppError("forbidden");
     return { site, account };
   }

@@ -23,7 +23,7 @@ function fieldsOf(problems: NonNullable<FastifyError["validation"]>, context = "
   );
 }
 
-/** Sorts whatever was thrown into an error of the catalogue. */
+/** Maps any thrown error to one of the catalog. */
 export function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error instanceof AppError) return error;
   const known = FASTIFY_CODES[error.code ?? ""];
@@ -38,13 +38,11 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
 }
 
 export type ErrorReplyOptions = {
-  /** A fresh crumb for a request whose crumb was refused. */
   readonly freshCrumb: (request: FastifyRequest, reply: FastifyReply) => string | undefined;
-  /** Answers with a page when a person's browser asked for one; true when it did. */
   readonly replyWithPage: (request: FastifyRequest, reply: FastifyReply, error: AppError) => Promise<boolean>;
 };
 
-/** The one place where an error becomes a reply. What is 500 or above says nothing of its cause. */
+/** The only place where errors become replies. Errors of 500 or above reveal nothing of their cause. */
 export function handleErrors(app: FastifyInstance, options: ErrorReplyOptions): void {
   app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
     const error = toAppError(thrown);

@@ -3,11 +3,10 @@ import type { LookupFunction } from "node:net";
 
 export type LookupGuard = {
   readonly isAddressAllowed: (address: string) => boolean;
-  /** What is thrown when a name leads where nobody may go. */
   readonly refusal: () => Error;
 };
 
-/** Resolves a name and lets through only addresses that may be visited; the connection is made to what was checked. */
+/** Resolves a name and returns only allowed addresses, so the connection goes to the address that was checked. */
 export function guardedLookup({ isAddressAllowed, refusal }: LookupGuard): LookupFunction {
   return (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

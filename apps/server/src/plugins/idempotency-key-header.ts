@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import type { SignedIn } from "./endpoint-routes.ts";
 
-/** The `Idempotency-Key` of a call, undefined when it has none. Throws `invalid_request` for one that can't be kept. */
+/** The `Idempotency-Key` of a call, or undefined. Throws `invalid_request` for an invalid one. */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
@@ -15,8 +15,8 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
 type OwnerCall = { readonly account: SignedIn; readonly request: FastifyRequest };
 
 /**
- * An owner's call as `answerOnce` takes it, done once however often it is sent with its key. Keys count by owner and `thing`; another address or body
- * under the same key is something else.
+ * An owner's call for `answerOnce`. Keys are scoped by owner and `thing`; the same key with another address or body is
+ * an error.
  */
 export function readOnceCall({ account, request }: OwnerCall, thing: string, now: number) {
   const { method, url, body } = request;

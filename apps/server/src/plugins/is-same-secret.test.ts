@@ -13,7 +13,10 @@ const siteId = newId() as SiteId;
 const orderId = newId();
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** All that differ from a text in its last letter, some of which decode to the same bytes, and texts that decode alike by what is ignored in them. */
+/**
+ * Variants of a token that differ in the last letter, some of which decode to the same bytes, and texts that decode
+ * alike because of ignored characters.
+ */
 function forgeries(token: string): string[] {
   const others = LETTERS.split("").map((letter) => `${token.slice(0, -1)}${letter}`);
   return [

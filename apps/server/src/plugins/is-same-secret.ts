@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 
 /**
- * Whether what was sent is the expected text, in a time that tells nothing of it. Texts are compared, not what they decode to: the last letter of
- * base64 has bits that stand for nothing, so four spellings of a signature decode alike.
+ * Compares texts in constant time. Compares the text, not the decoded bytes: the last base64 letter has unused bits, so
+ * four spellings of a signature decode alike.
  */
 export function isSameSecret(sent: string, expected: string): boolean {
   const [given, wanted] = [Buffer.from(sent), Buffer.from(expected)];

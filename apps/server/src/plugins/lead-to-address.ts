@@ -6,8 +6,8 @@ import { readOrigin, schemeOf } from "./request-origin.ts";
 type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly platformHost: string };
 
 /**
- * Sends whoever asks for a published page at another of the site's addresses to the page's own, and says whether it did. Browsers ask
- * again each time, since the owner may choose another main address: kept redirects would then lead back and forth.
+ * Redirects requests for a published page at one of the site's other addresses to the proper one, and returns whether
+ * it did. Not cached by browsers, since the owner may change the primary domain: cached redirects could then loop.
  */
 export function leadToProperAddress(site: SiteEntry, { request, reply, platformHost }: Visit): boolean {
   const { method, headers, originalUrl: url } = request;

@@ -11,22 +11,20 @@ import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppError } from "../errors.ts";
 
-/** More languages than browsers name. */
+/** More languages than browsers send. */
 const MAX_WISHES = 20;
 
 export type MessagePage = {
-  /** BCP 47; English when not given. */
+  /** BCP 47; English by default. */
   readonly language?: string;
   readonly title: string;
   readonly message: string;
-  /** What else there is to know. */
   readonly note?: string;
   readonly link?: { readonly href: string; readonly text: string };
-  /** A button that posts to an address of the same origin. */
   readonly button?: { readonly action: string; readonly text: string };
 };
 
-/** A whole page for the moments when there is no theme to show: unknown host, no site yet, not ready. */
+/** A standalone page for when there is no theme: unknown host, no site yet, not ready. */
 export function messagePage({ language = "en", title, message, note, link, button }: MessagePage): string {
   const form = button
     ? `<form method="post" action="${escapeHtml(button.action)}"><button>${escapeHtml(button.text)}</button></form>`
@@ -69,25 +67,23 @@ export function sendMessagePage(reply: FastifyReply, page: MessagePage): Fastify
     .send(messagePage(page));
 }
 
-/** Whether a person is looking: the request asks for HTML. */
 export function wantsHtml(accept: string | undefined): boolean {
   return accept?.includes("text/html") ?? false;
 }
 
-/** Reads the language that a visitor reads a site in. */
 export type ReadVisitLanguage = (site: SiteEntry) => Promise<string>;
 
-/** The first language of the browser that there are texts for; English when there is none. */
+/** The browser's first supported language; English by default. */
 export function languageOfBrowser({ headers }: FastifyRequest): MessageLanguage {
   const wishes = (headers["accept-language"] ?? "").split(",", MAX_WISHES).map((wish) => wish.trim().split(";", 1)[0]);
   return wishes.map((wish) => findMessageLanguage(wish ?? "")).find((language) => language !== undefined) ?? "en";
 }
 
-/** The language of the site that was asked. Where there is none, or where it can't be asked, the browser says. */
+/** The site's language; the browser's if there is no site or it cannot be read. */
 async function languageOf(request: FastifyRequest, error: AppError, read: ReadVisitLanguage): Promise<MessageLanguage> {
   const { site } = request;
   if (site?.language) return messageLanguageOf(site.language.language);
-  // A server in trouble is not asked for more.
+  // A failing server is not queried further.
   if (!site || error.status >= 500) return languageOfBrowser(request);
   return messageLanguageOf(await read(site).catch(() => null));
 }
@@ -97,7 +93,7 @@ function titleOf({ code, status }: AppError): keyof Catalogue["refusalPage"] {
   return status >= 500 ? "brokenTitle" : "refusedTitle";
 }
 
-/** Says an error on a page, in the visitor's language, to somebody who came for one; false for calls of scripts. */
+/** Shows an error page in the visitor's language if HTML was requested; false for script calls. */
 export async function replyWithPage(
   request: FastifyRequest,
   reply: FastifyReply,

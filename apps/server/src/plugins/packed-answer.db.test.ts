@@ -5,7 +5,6 @@ import { openTestApp, signInToStudio, TEST_HOST } from "../testing/test-app.ts";
 
 const testApp = await openTestApp();
 
-/** Reads a product of 200 variants as it comes over the wire. */
 async function openProduct() {
   const site = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, site);

@@ -6,17 +6,20 @@ import { chooseEncoding } from "./stored-reply.ts";
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** A shorter answer fits in the first packets that a connection sends anyhow. */
+/** A shorter response fits into a connection's first packets anyway. */
 const MIN_CHARS = 10_000;
-/** An answer is sent once: half a megabyte takes 3 ms, and ten times as long at the quality that pages are packed with. */
+/** Each response is sent once: half a megabyte takes 3 ms, and ten times as long at the quality used for pages. */
 const QUALITY = 4;
 
-/** Another page could have answers made around guesses of its own, and learn from their length on the wire what is in them. */
+/**
+ * Another site's page could trigger responses that contain its own guesses, and infer secrets from their compressed
+ * length.
+ */
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
   return !["same-origin", "none", undefined].includes(headers["sec-fetch-site"]);
 }
 
-/** An `onSend` hook of Fastify: long texts go packed to whoever takes that. */
+/** A Fastify `onSend` hook that compresses long texts if accepted. */
 export async function packAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== "string" || payload.length < MIN_CHARS || reply.hasHeader("content-encoding")) return payload;
   const encoding = chooseEncoding(request.headers["accept-encoding"]);

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { toAppError } from "./error-reply.ts";
 
 /**
- * Status of what kept a plain form from being taken through no fault of what was filled in: 429, or 500 and above, which is logged here. Whoever
- * asks shows the form again as it was sent. Throws anything else on.
+ * Status of a plain form's failure unrelated to its input: 429, or 500 and above, which is logged here. The caller
+ * shows the form again. Rethrows anything else.
  */
 export function plainFailure(request: FastifyRequest, thrown: Error): number {
   const { status } = toAppError(thrown);

@@ -1,4 +1,4 @@
-/** The texts of a plain form or an address, by name. A field that is missing, was sent twice or is too long is empty. */
+/** Text fields of a plain form or query, by name. A field that is missing, sent twice or too long is empty. */
 export function readPlainFields<Name extends string>(
   sent: unknown,
   names: readonly Name[],

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks that are not the open internet: this machine, private and shared ones, links, tests, multicast. RFC 6890 */
+/** Non-public networks: this machine, private and shared ones, link-local, test networks, multicast. RFC 6890 */
 const PRIVATE_IPV4: ReadonlyArray<readonly [string, number]> = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -19,7 +19,7 @@ const PRIVATE_IPV4: ReadonlyArray<readonly [string, number]> = [
   ["240.0.0.0", 4],
 ];
 
-/** Within the range of global addresses: protocol use, documentation, and 6to4, which carries an IPv4 address. */
+/** Inside the global range: protocol assignments, documentation, and 6to4, which embeds an IPv4 address. */
 const SPECIAL_IPV6: ReadonlyArray<readonly [string, number]> = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -34,7 +34,7 @@ for (const [network, prefix] of SPECIAL_IPV6) closed.addSubnet(network, prefix, 
 const globalIpv6 = new BlockList();
 globalIpv6.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is one of the open internet; everything else, and everything unknown, is not. */
+/** Whether an IP address is public; false for unknown ones. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -1,24 +1,23 @@
 import type { StoredReply } from "./stored-reply.ts";
 
-/** Replies by key, the least recently used dropped first; concurrent requests for one cold key share one making. */
+/** LRU cache of replies by key; concurrent requests for a missing key share one computation. */
 export type ReplyCache = {
   readonly get: (key: string) => StoredReply | undefined;
-  /** Makes what belongs under the key, once, whatever number of callers wait for it. */
+  /** Computes a missing entry once, however many callers wait for it. */
   readonly load: (key: string, make: () => Promise<MadeReply>) => Promise<StoredReply>;
-  /** An entry of the key has grown by its compressed form. */
   readonly grow: (key: string, bytes: number) => void;
   readonly byteCount: () => number;
 };
 
-/** `isKept` false: good for those who wait, but not worth a place under this key. */
+/** `isKept` false: returned to the waiting callers, but not cached under this key. */
 export type MadeReply = {
   readonly stored: StoredReply;
   readonly isKept: boolean;
-  /** When to forget it, in Unix milliseconds; undefined for never. */
+  /** Expiry in Unix milliseconds; undefined for never. */
   readonly until?: number | undefined;
 };
 
-/** Key, headers and bookkeeping of an entry, roughly. */
+/** Approximate size of an entry's key, headers and bookkeeping. */
 const OVERHEAD_BYTES = 1500;
 
 type Slot = { readonly stored: StoredReply; readonly until: number | undefined; bytes: number };
@@ -27,7 +26,7 @@ type Slots = Pick<ReplyCache, "get" | "grow" | "byteCount"> & {
   readonly put: (key: string, made: MadeReply) => void;
 };
 
-/** Replies up to a number of bytes; a `Map` keeps the order of setting, so its first key is the one to drop. */
+/** Replies up to a total size; a `Map` keeps insertion order, so its first key is the one to drop. */
 function createSlots(maxBytes: number, now: () => number): Slots {
   const slots = new Map<string, Slot>();
   let total = 0;

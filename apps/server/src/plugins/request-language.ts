@@ -11,37 +11,31 @@ import type { IncomingMessage } from "node:http";
 import { readOrigin, type RequestOrigin } from "./request-origin.ts";
 
 type Parts = {
-  /** Sites that are in memory. */
   readonly directory: { readonly peek: (origin: RequestOrigin) => SiteEntry | undefined };
   readonly platformHost: string;
 };
 
-/** Parts of pages that islands ask for. */
 const PARTS = /^\/_/;
-/** Pages that islands lead to by a path without a language. */
+/** Pages that islands link to without a language in the path. */
 const OWN_PAGES = /^\/(?:cart|checkout|account|search)(?:[/?]|$)/;
 const NO_LANGUAGES: readonly ShownLanguage[] = [];
 
-/** Languages of what is looked at: what is published, or the drafts. */
 function languagesOf(site: SiteEntry, { kind }: RequestOrigin): readonly ShownLanguage[] {
   return (kind === "preview" ? site.draftLanguages : kind === "site" ? site.languages : undefined) ?? NO_LANGUAGES;
 }
 
 type SpeakingSite = Pick<SiteEntry, "language" | "languages">;
 
-/** Where the pages of a request's language are; undefined in the site's own. */
 export function languagePlace(site: SpeakingSite): LanguagePlace | undefined {
   const { language } = site;
   return language && { prefix: language.prefix, languages: site.languages ?? NO_LANGUAGES };
 }
 
-/** The site's path as its visitor's language has it. */
 export function pathForVisitor(site: SpeakingSite, path: string): string {
   const place = languagePlace(site);
   return place ? pathInLanguage(path, place) : path;
 }
 
-/** The path a request was made from, on the same host; "" where nobody says. */
 function cameFrom({ headers }: IncomingMessage): string {
   const { referer, host } = headers;
   if (referer === undefined || !URL.canParse(referer)) return "";
@@ -49,7 +43,6 @@ function cameFrom({ headers }: IncomingMessage): string {
   return url.host === host?.toLowerCase() ? url.pathname : "";
 }
 
-/** The published site as the path of a visit names its language, and the path without it. */
 export function readPublishedVisit(
   site: SiteEntry,
   { host, url }: { readonly host: string; readonly url: string },
@@ -61,14 +54,12 @@ export function readPublishedVisit(
   return { site: language ? siteIn(site, languages, language) : site, path: split?.path ?? url };
 }
 
-/** The drafts of a site as a path of the preview names their language, and the path without it. */
 export function readDraftVisit(site: SiteEntry, path: string): { readonly site: SiteEntry; readonly path: string } {
   const languages = site.draftLanguages ?? NO_LANGUAGES;
   const split = splitLanguagePath(path, languages);
   return split ? { site: siteIn(site, languages, split.language), path: split.path } : { site, path };
 }
 
-/** The site with the language of a request, and its languages being those of what is looked at. */
 function siteIn(site: SiteEntry, languages: readonly ShownLanguage[], language: ShownLanguage): SiteEntry {
   return { ...site, languages, language };
 }
@@ -80,14 +71,14 @@ type Asked = {
   readonly reply: FastifyReply;
 };
 
-/** What a request asks for that has no language in its path: a page, a part of one, or a call of its scripts. */
+/** Type of a request without a language in its path: a page, a fragment of one, or a script call. */
 function kindOfRequest({ method, url }: FastifyRequest): "page" | "own-page" | "call" {
   if (method !== "GET" && method !== "HEAD") return "call";
   if (OWN_PAGES.test(url)) return "own-page";
   return hasLanguage(url) && !PARTS.test(url) ? "page" : "call";
 }
 
-/** The site in the language of the page that a request came from, as far as what it asks for has that language. */
+/** The site in the language of the referring page, where the target has that language. */
 function siteFromPage(site: SiteEntry, { languages, isSite, request, reply }: Asked): SiteEntry | undefined {
   const from = splitLanguagePath(cameFrom(request.raw), languages)?.language;
   const kind = kindOfRequest(request);
@@ -99,15 +90,14 @@ function siteFromPage(site: SiteEntry, { languages, isSite, request, reply }: As
 }
 
 export type RequestLanguages = {
-  /** The path of a request without its language: what routes know. */
+  /** The path without its language, as routes expect it. */
   readonly rewriteUrl: (raw: IncomingMessage) => string;
-  /** The site as the request sees it; undefined when the request was sent on to where it belongs. */
   readonly siteOf: (site: SiteEntry, request: FastifyRequest, reply: FastifyReply) => SiteEntry | undefined;
 };
 
 /**
- * Takes the language off the front of paths, so that every route of a site is there in every language of it. What has no language in its
- * path, a call or a form of a script, is in the language of the page it came from.
+ * Strips the language from paths, so every route of a site exists in each of its languages. A request without a
+ * language in its path, such as a script call or form, uses that of the referring page.
  */
 export function createRequestLanguages({ directory, platformHost }: Parts): RequestLanguages {
   const known = new WeakMap<IncomingMessage, { readonly language: ShownLanguage; readonly path: string }>();
@@ -136,7 +126,7 @@ export function createRequestLanguages({ directory, platformHost }: Parts): Requ
       if (language) return siteIn(site, languages, language);
       const split = splitLanguagePath(request.url, languages);
       if (!split) return siteFromPage(site, { languages, isSite: origin.kind === "site", request, reply });
-      // The site was not in memory when the path was read: the request starts again, now with its language known.
+      // The site was not cached when the path was read: the request is restarted with its language known.
       known.set(raw, split);
       void reply.hijack();
       server.routing(raw, reply.raw);
@@ -145,7 +135,7 @@ export function createRequestLanguages({ directory, platformHost }: Parts): Requ
   };
 }
 
-/** Sends visitors on in their language, wherever a route sends them. */
+/** Keeps redirects in the visitor's language, for every route. */
 export function leadInLanguage(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     const { site } = request;

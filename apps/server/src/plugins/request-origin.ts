@@ -3,7 +3,7 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 
 /**
- * Which of the four security origins a host is. The kind follows from the name alone; whether the site exists is another question.
+ * The four security origins. The kind follows from the host name alone; whether the site exists is a separate question.
  */
 export type OriginKind = "platform" | "site" | "studio" | "preview";
 
@@ -20,7 +20,7 @@ function slugBefore(host: string, suffix: string): string | undefined {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? slug : undefined;
 }
 
-/** Sorts a `Host` header into an origin of the platform at `platformHost`. */
+/** Classifies a `Host` header relative to the platform at `platformHost`. */
 export function readOrigin(hostHeader: string | undefined, platformHost: string): RequestOrigin {
   const host = (hostHeader ?? "").toLowerCase();
   if (host === platformHost) return { kind: "platform" };
@@ -37,7 +37,7 @@ type Constraint = NonNullable<NonNullable<FastifyServerOptions["routerOptions"]>
 type ConstraintStore = ReturnType<Constraint["storage"]>;
 type ConstrainedHandler = NonNullable<ReturnType<ConstraintStore["get"]>>;
 
-/** Lets a route say `constraints: { origin: "studio" }`. */
+/** Enables `constraints: { origin: "studio" }` in routes. */
 export function originConstraint(platformHost: string): Constraint {
   return {
     name: "origin",
@@ -50,12 +50,11 @@ export function originConstraint(platformHost: string): Constraint {
   };
 }
 
-/** `http` on this machine, `https` everywhere else, where a proxy ends TLS. */
+/** `http` on this machine, `https` elsewhere, where a proxy terminates TLS. */
 export function schemeOf(platformHost: string): "http" | "https" {
   return /^localhost(?::\d+)?$/.test(platformHost) ? "http" : "https";
 }
 
-/** Addresses of the four origins. */
 export type OriginUrls = {
   readonly platform: string;
   readonly site: (slug: string) => string;
@@ -73,12 +72,11 @@ export function originUrls(platformHost: string): OriginUrls {
   };
 }
 
-/** The origin the request was made to, as a browser writes it. */
 export function ownOrigin(request: FastifyRequest, platformHost: string): string {
   return `${schemeOf(platformHost)}://${(request.headers.host ?? "").toLowerCase()}`;
 }
 
-/** Scheme and host where a site is in its own language. */
+/** Scheme and host of a site in its own language. */
 export function homeOrigin(site: Pick<SiteEntry, "slug" | "primaryHost">, platformHost: string): string {
   return `${schemeOf(platformHost)}://${homeHost(site, platformHost)}`;
 }

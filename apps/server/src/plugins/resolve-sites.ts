@@ -11,10 +11,10 @@ type Parts = {
   readonly languages: RequestLanguages;
 };
 
-/** Asked by machines under any host name, and scripts that are the same for every site: pages need them while the database is away. */
+/** Requested by machines under any host, and scripts shared by all sites: pages need them during a database outage. */
 const SITELESS_ROUTES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/certificate-wanted", "/_stoa/:file"]);
 
-/** Finds the site of every request by its host, and sends visitors who came to another of its addresses to the right one. */
+/** Finds each request's site by host, and redirects visitors from the site's other addresses. */
 export function resolveSites(app: FastifyInstance, { platformHost, directory, languages }: Parts): void {
   app.decorateRequest("site", null);
   app.decorateRequest("admitted", null);

@@ -7,23 +7,21 @@ import type { EarlyAnswers } from "./early-answers.ts";
 import type { EndpointRoutes } from "./endpoint-routes.ts";
 import type { OriginUrls, RequestOrigin } from "./request-origin.ts";
 
-/** What features are built from; made once by `buildApp`, passed as an argument, never looked up. */
+/** Shared dependencies of features; created once by `buildApp` and passed as an argument. */
 export type Resources = {
   readonly env: Env;
   readonly database: Database;
-  /** Where files of sites are. */
   readonly storage: FileStorage;
-  /** Forgets what is kept of a site that this process has just changed; shows what is in memory of one. */
+  /** Drops cached data of a site this process has just changed; reads cached sites. */
   readonly directory: {
     readonly forget: (siteId: string) => void;
     readonly peek: (origin: RequestOrigin) => SiteEntry | undefined;
   };
-  /** What is answered before the framework sees it. */
   readonly early: EarlyAnswers;
   readonly urls: OriginUrls;
   readonly crumbs: Crumbs;
   readonly routes: EndpointRoutes;
-  /** Signs what must come back unchanged, e.g. preview tokens. */
+  /** Signs data that must come back unchanged, e.g. preview tokens. */
   readonly secret: Buffer;
   readonly now: () => number;
 };

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Whose text it is. A text that was sealed for one place can not be opened in another. */
+/** Context of a sealed text, which cannot be opened in another one. */
 export type SealPlace = { readonly siteId: string; readonly provider: string; readonly field: string };
 
-/** The server's secret, and what it is used for: each purpose has a key of its own. */
+/** The server's secret and its purpose: each purpose has its own derived key. */
 export type SealKey = { readonly secret: Buffer; readonly purpose: string };
 
 const VERSION = 1;
@@ -18,7 +18,7 @@ function placeBytes({ siteId, provider, field }: SealPlace): Buffer {
   return Buffer.from(JSON.stringify([siteId, provider, field]));
 }
 
-/** Encrypts a text with a key of the server's secret (AES-256-GCM): version, nonce, tag, text. */
+/** Encrypts a text with a key derived from the server's secret (AES-256-GCM): version, nonce, tag, text. */
 export function sealText(key: SealKey, place: SealPlace, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(key), iv).setAAD(placeBytes(place));
@@ -26,7 +26,7 @@ export function sealText(key: SealKey, place: SealPlace, text: string): Buffer {
   return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), sealed]);
 }
 
-/** The text that was sealed; undefined when the server's secret is another one, or the bytes or their place were changed. */
+/** Returns undefined when the server's secret differs, or the bytes or their place were altered. */
 export function openSealedText(key: SealKey, place: SealPlace, sealed: Buffer): string | undefined {
   if (sealed[0] !== VERSION || sealed.length < 1 + IV_BYTES + TAG_BYTES) return undefined;
   const iv = sealed.subarray(1, 1 + IV_BYTES);

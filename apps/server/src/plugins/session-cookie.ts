@@ -3,7 +3,7 @@ import { schemeOf } from "./request-origin.ts";
 
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** `__Host-` keeps a sibling domain from planting the cookie; browsers accept the prefix over https only. */
+/** `__Host-` keeps a sibling domain from planting the cookie; browsers accept the prefix only over HTTPS. */
 function cookieName(platformHost: string): string {
   return schemeOf(platformHost) === "https" ? "__Host-stoa_session" : "stoa_session";
 }
@@ -12,7 +12,7 @@ export function readSessionToken(request: FastifyRequest, platformHost: string):
   return request.cookies[cookieName(platformHost)];
 }
 
-/** Host-only and out of reach of scripts. */
+/** Host-only and hidden from scripts. */
 export function setSessionCookie(reply: FastifyReply, token: string, platformHost: string): void {
   void reply.setCookie(cookieName(platformHost), token, {
     path: "/",

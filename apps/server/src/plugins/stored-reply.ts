@@ -6,19 +6,17 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 type Encoding = "identity" | "br" | "gzip";
 
-/** A reply in one encoding, ready to be sent. */
 type Representation = {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What a 304 says: what a cache needs, nothing that it has already. */
+  /** Headers of a 304: those a cache needs and does not already have. */
   readonly unchangedHeaders: Readonly<Record<string, string>>;
 };
 
-/** A reply that is kept to be sent many times; its compressed forms are made when they are first asked for. */
+/** A reply to be sent many times; compressed forms are created on first request. */
 export type StoredReply = {
   readonly status: number;
-  /** Headers of every encoding. */
   readonly headers: Readonly<Record<string, string>>;
   readonly brotliQuality: number;
   readonly identity: Representation;
@@ -29,20 +27,19 @@ export type StoredReply = {
 type ReplyContent = {
   readonly status: number;
   readonly content: string | Buffer;
-  /** Headers of every encoding, content type included. */
+  /** Headers of every encoding, including content type. */
   readonly headers: Readonly<Record<string, string>>;
-  /** True for what stays the same for long: it is packed as small as it gets. */
+  /** True for long-lived content, which is compressed at the highest level. */
   readonly isImmutable?: boolean;
-  /** Forms that are packed already. */
   readonly packed?: Readonly<Partial<Record<Exclude<Encoding, "identity">, Buffer>>>;
 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** A page shrinks to within a few per cent of the best quality at a thirtieth of its time. */
+/** Within a few percent of the best compression at a thirtieth of its time. */
 const PAGE_QUALITY = 6;
 const FILE_QUALITY = 11;
-/** Too small to be worth compressing. */
+/** Smaller replies are not worth compressing. */
 const MIN_COMPRESSED_BYTES = 500;
 
 type Body = { readonly body: Buffer; readonly tag: string; readonly encoding: Encoding };
@@ -102,7 +99,6 @@ function representationOf(
 
 const REFUSED_ENCODING = /(?:^|,)\s*(?:br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/g;
 
-/** The best encoding that a browser takes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return "identity";
   const accepted = acceptEncoding.includes("q=0") ? acceptEncoding.replace(REFUSED_ENCODING, ",") : acceptEncoding;
@@ -110,7 +106,6 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
-/** Whether the browser already has what the tag names. */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
@@ -129,7 +124,7 @@ function sendRepresentation(
   return reply.code(304).headers(unchangedHeaders).send();
 }
 
-/** Sends a stored reply at once, without the framework; false when its encoding is not made yet. */
+/** Sends a stored reply without the framework; false when the encoding does not exist yet. */
 export function writeStoredReply(request: IncomingMessage, response: ServerResponse, stored: StoredReply): boolean {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const isSmall = stored.identity.body.length < MIN_COMPRESSED_BYTES;
@@ -144,7 +139,7 @@ export function writeStoredReply(request: IncomingMessage, response: ServerRespo
   return true;
 }
 
-/** Sends a stored reply in the encoding that suits the browser, or 304; `grown` is told what a new encoding takes. */
+/** Sends a stored reply in the best encoding, or a 304; `grown` gets the size of a new encoding. */
 export function sendStoredReply(
   request: FastifyRequest,
   reply: FastifyReply,

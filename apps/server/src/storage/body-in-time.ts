@@ -2,8 +2,8 @@ import { Transform, type Readable, pipeline } from "node:stream";
 import { AppError } from "../errors.ts";
 
 /**
- * A body that ends with `unavailable` when nothing of it comes for so long. Whoever reads it may take their time: only waiting for the service
- * counts.
+ * A body that fails with `unavailable` when nothing arrives for that long. Slow readers are fine: only waiting for the
+ * service counts.
  */
 export function bodyInTime(body: Readable, stallMs: number): Readable {
   const passed = new Transform({
@@ -13,12 +13,12 @@ export function bodyInTime(body: Readable, stallMs: number): Readable {
     },
   });
   const timer = setTimeout(() => {
-    // What has come and nobody has read yet says that it is the reader who is slow.
+    // Unread buffered data means that the reader is slow.
     if (passed.readableLength > 0) timer.refresh();
     else passed.destroy(new AppError("unavailable", { cause: new Error(stallMessage(stallMs)) }));
   }, stallMs);
   passed.on("drain", () => timer.refresh());
-  // The error is the reader's to see: it stands on what is passed on.
+  // The reader sees the error on the stream passed on.
   pipeline(body, passed, () => clearTimeout(timer));
   return passed;
 }

@@ -12,7 +12,7 @@ function isMissing(error: unknown): boolean {
   return code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR";
 }
 
-/** Waits until what was written would outlive a power cut. */
+/** Ensures that written data survives a power cut. */
 async function flush(place: string): Promise<void> {
   const handle = await open(place, "r");
   try {
@@ -27,14 +27,12 @@ async function writeHalf(half: string, content: StoredContent): Promise<void> {
   try {
     await rename(content.takenFrom, half);
   } catch {
-    // Another file system.
     await copyFile(content.takenFrom, half);
     await rm(content.takenFrom, { force: true });
   }
   return flush(half);
 }
 
-/** Files below a folder of this machine. */
 export function createDiskStorage(folder: string): FileStorage {
   function placeOf(key: string): string {
     invariant(isStorageKey(key), `"${key}" is a key of the storage`);

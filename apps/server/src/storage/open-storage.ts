@@ -3,12 +3,11 @@ import type { Env } from "../env.ts";
 import { createDiskStorage } from "./disk-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
 
-/** Where files are that the data folder of an install holds. */
 export function openLocalStorage(dataFolder: string): FileStorage {
   return createDiskStorage(path.join(dataFolder, "files"));
 }
 
-/** An S3 storage whose library, which is large, is loaded with the first call. */
+/** An S3 storage whose large library is loaded with the first call. */
 function openS3Storage(settings: NonNullable<Env["s3"]>): FileStorage {
   let opened: Promise<FileStorage> | undefined;
   const open = (): Promise<FileStorage> =>
@@ -22,7 +21,6 @@ function openS3Storage(settings: NonNullable<Env["s3"]>): FileStorage {
   };
 }
 
-/** The storage that the settings name. */
 export function openStorage({ s3, dataFolder }: Pick<Env, "s3" | "dataFolder">): FileStorage {
   return s3 ? openS3Storage(s3) : openLocalStorage(dataFolder);
 }

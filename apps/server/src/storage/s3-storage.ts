@@ -17,12 +17,12 @@ import { AppError } from "../errors.ts";
 import { bodyInTime } from "./body-in-time.ts";
 import { isStorageKey, type FileStorage, type StoredContent } from "./file-storage.ts";
 
-/** Larger files are sent in parts, so that memory holds a few of them and never the file. */
+/** Larger files are sent in parts, so memory holds a few parts and never the file. */
 const WHOLE_BYTES = 8_000_000;
 const CONNECT_MS = 5000;
-/** To the first byte of an answer, which a part of a large file has to be sent before. */
+/** Until the first byte of the response, within which a part of a large file must be sent. */
 const ANSWER_MS = 60_000;
-/** In all, with growing pauses. What is sent from a file goes once: its sender tries again. */
+/** Total attempts, with growing pauses. Content read from a file is sent once: the caller retries. */
 const TRIES = 3;
 
 function connectTo(settings: S3Settings, answerMs: number): S3Client {
@@ -30,14 +30,14 @@ function connectTo(settings: S3Settings, answerMs: number): S3Client {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Services of others name buckets in the path, and know no checksums of their own invention.
+    // Non-Amazon services use the bucket in the path and may lack newer checksums.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
     maxAttempts: TRIES,
   });
-  // Next to the wire, so that whatever reads an answer, of a file or of a list, reads it so.
+  // Closest to the wire, so it covers every response, of files and lists alike.
   client.middlewareStack.add(
     (next) => async (call) => {
       const answer = await next(call);
@@ -50,14 +50,14 @@ function connectTo(settings: S3Settings, answerMs: number): S3Client {
   return client;
 }
 
-/** Of a file; a bucket that is missing is trouble. */
+/** Only for files; a missing bucket is a service failure. */
 function isMissing(error: unknown): boolean {
   if (error instanceof NoSuchKey) return true;
   const isNone = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
   return isNone && error.name !== "NoSuchBucket";
 }
 
-/** Trouble of the service is not the caller's: they may try again. */
+/** Maps service failures to an error that the caller may retry. */
 async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
@@ -69,7 +69,7 @@ async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
 type Objects = { readonly client: S3Client; readonly bucket: string };
 type NewObject = { readonly Bucket: string; readonly Key: string; readonly ContentType: string };
 
-/** In parts; what was sent of an upload that breaks off is taken back. */
+/** Multipart upload; an interrupted one is aborted. */
 async function sendParts({ client }: Objects, target: NewObject, file: string): Promise<void> {
   const params = { ...target, Body: createReadStream(file) };
   const upload = new Upload({ client, params, partSize: WHOLE_BYTES, queueSize: 2, leavePartsOnError: false });
@@ -106,7 +106,7 @@ async function removeBelow({ client, bucket }: Objects, prefix: string): Promise
   }
 }
 
-/** Files in a bucket of an S3 service; one that does not answer in time, or stops in the middle of it, is trouble. */
+/** Files in an S3 bucket; a timeout, even in mid-response, is a service failure. */
 export function createS3Storage(settings: S3Settings, answerMs = ANSWER_MS): FileStorage {
   const { bucket } = settings;
   const client = connectTo(settings, answerMs);

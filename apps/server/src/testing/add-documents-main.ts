@@ -7,8 +7,8 @@ import { readEnv } from "../env.ts";
 import { createDocument } from "../features/document/document-service.ts";
 
 /*
- * Adds documents that no call of the studio makes to a site of a running Stoa, for browser tests. Reads JSON from its input:
- * `{ slug, documents: [{ id, kind, data }] }`. Visitors see them after the next publish.
+ * Adds documents that no studio call creates to a site of a running Stoa, for browser tests. Reads JSON from its input:
+ * `{ slug, documents: [{ id, kind, data }] }`. They are visible after the next publish.
  */
 type Input = {
   readonly slug: string;

@@ -2,13 +2,12 @@ import type { PoolClient } from "pg";
 import { asDatabaseOwner } from "./as-database-owner.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Something that is written, at which the connection is cut: its name, table, event and condition. */
+/** A write at which the connection is cut: name, table, event and condition. */
 export type WriteStep = readonly [name: string, table: string, event: "insert" | "update", when: string];
 
 type Cutter = {
-  /** Cuts the connection that writes this, for as long as `work` runs. */
   readonly cutAt: <Result>(step: WriteStep, work: () => Promise<Result>) => Promise<Result>;
-  /** Loses the answer to the commit of that number, which is done: the server can't know. */
+  /** Loses the response of the nth commit, which succeeds without the server knowing. */
   readonly loseCommit: <Result>(number: number, work: () => Promise<Result>) => Promise<Result>;
 };
 
@@ -20,7 +19,7 @@ const CUT = `
   end
   $$`;
 
-/** A connection that says it broke after the commit for which `isLost` is true. */
+/** A connection that reports a failure after the commit for which `isLost` is true. */
 function losing(client: PoolClient, isLost: () => boolean): PoolClient {
   const query = async (...values: Parameters<PoolClient["query"]>): Promise<unknown> => {
     const answer: unknown = await (client.query as (...all: unknown[]) => Promise<unknown>)(...values);
@@ -37,7 +36,6 @@ function losing(client: PoolClient, isLost: () => boolean): PoolClient {
   });
 }
 
-/** What breaks the server's connections to the database while it works. */
 export async function createCutter(testApp: Pick<TestApp, "admin" | "database">): Promise<Cutter> {
   const { pool } = testApp.database;
   await asDatabaseOwner(testApp, CUT);

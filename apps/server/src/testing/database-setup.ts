@@ -18,7 +18,7 @@ declare module "vitest" {
 /** Vitest's global setup: one PostgreSQL for the whole run, with a migrated database that tests clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), "stoa-server-tests-"));
-  // As root, PostgreSQL runs as another user, who has to enter the folder.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataFolder, 0o711);
   const server = await startEmbeddedPostgres({ dataFolder, log: (line) => void process.stderr.write(`${line}\n`) });
   await ensureDatabase(server.admin, TEMPLATE);

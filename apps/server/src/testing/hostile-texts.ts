@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** For tests: texts that run a script where somebody prints them without care. Each calls `hit()`. */
+/** For tests: texts that run a script if printed unescaped. Each calls `hit()`. */
 export const HOSTILE_TEXTS: readonly string[] = [
   "<script>hit()</script>",
   "</title></textarea></style></script><script>hit()</script>",
@@ -34,7 +34,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "\u2028hit()\u2029",
 ];
 
-/** For tests: texts that a spreadsheet runs as formulas where a table is written without care, or that end a cell or a line of it. */
+/** For tests: texts that a spreadsheet runs as formulas if written unescaped, or that end a cell or line. */
 export const HOSTILE_CELLS: readonly string[] = [
   '=HYPERLINK("https://evil.example","x")',
   "+1+cmd|' /C calc'!A0",
@@ -47,7 +47,7 @@ export const HOSTILE_CELLS: readonly string[] = [
   'x"\r\n"=1+1',
 ];
 
-/** What a cell begins with that spreadsheets run. */
+/** Start of a cell that spreadsheets would run. */
 export const RUNNING_CELL = /^[=+\-@\t\r\n]/;
 
 const URLS: ReadonlySet<string> = new Set([
@@ -72,7 +72,7 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
 ]);
 
 function isRunningUrl(value: string): boolean {
-  // Browsers drop blanks and controls before they look at the scheme.
+  // Browsers ignore blanks and control characters before the scheme.
   const bare = value
     .split("")
     .filter((character) => character > " " && character !== "\u00A0")
@@ -88,7 +88,6 @@ function runningAttributes(tag: string, attributes: Readonly<Record<string, stri
   });
 }
 
-/** A script of the page itself: a file of the platform or of the theme, or data that is no code. */
 function isOwnScript({ src = "", type = "" }: Readonly<Record<string, string>>, text: string): boolean {
   if (src !== "") return /^\/(?:_stoa|_theme)\//.test(src) && text === "";
   const [, context] = /^Static=window\.Static\|\|\{\};Static\.SQUARESPACE_CONTEXT=(.*)$/.exec(text) ?? [];
@@ -98,7 +97,9 @@ function isOwnScript({ src = "", type = "" }: Readonly<Record<string, string>>, 
   return true;
 }
 
-/** For tests: what of a page would run or lead to a script that is not the platform's own; empty for a safe one. */
+/**
+ * For tests: parts of a page that would run or link to a script that is not the platform's own; empty for a safe page.
+ */
 export function runningParts(html: string): readonly string[] {
   const found: string[] = [];
   let script: { readonly attributes: Readonly<Record<string, string>>; text: string } | null = null;

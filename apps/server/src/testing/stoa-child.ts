@@ -13,7 +13,7 @@ export type StoaChild = {
   readonly process: ChildProcess;
   readonly port: number;
   readonly output: () => string;
-  /** Exit code once it has ended; null when a signal ended it. */
+  /** Exit code; null when ended by a signal. */
   readonly ended: Promise<number | null>;
 };
 
@@ -33,7 +33,6 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts a whole Stoa as its own process, without the demo site. */
 export function spawnStoa(settings: Readonly<Record<string, string>>): StoaChild {
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -63,7 +62,7 @@ export async function statusOf(port: number, url: string): Promise<number> {
   }
 }
 
-/** Waits until the condition holds; fails with what the child printed. */
+/** Waits until the condition holds; on failure reports the child's output. */
 export async function until(child: StoaChild, condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await condition())) {

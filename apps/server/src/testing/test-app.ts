@@ -30,14 +30,13 @@ const SESSION_COOKIE = "__Host-stoa_session";
 
 export type TestApp = TestDatabase & {
   readonly app: FastifyInstance;
-  /** What services and jobs need of the server, as its own have it. */
+  /** The server's own resources, for services and jobs. */
   readonly parts: Pick<Resources, "database" | "env" | "secret" | "urls" | "now" | "storage">;
   readonly dataFolder: string;
   readonly storage: FileStorage;
   readonly browse: (host: string) => TestBrowser;
-  /** A site of its own owner, live with its starter pages. */
+  /** A published site with starter pages and its own owner. */
   readonly createTestSite: () => Promise<TestSite>;
-  /** Puts all drafts of a site live; the next request sees them. */
   readonly publish: (siteId: SiteEntry["id"]) => Promise<void>;
 };
 
@@ -113,7 +112,9 @@ export async function openTestApp(): Promise<TestApp> {
   return { ...testApp, browse: (host) => createBrowser(testApp.app, { host, address }) };
 }
 
-/** The whole server on an own database, for one test file: call it once at the top. `source` are settings of its environment. */
+/**
+ * A server with its own database, for one test file; call it once at the top. `source` overrides environment settings.
+ */
 export async function openOwnTestApp(
   options: Pick<AppOptions, "cartLimits" | "domainLookup" | "now"> = {},
   source: Readonly<Record<string, string>> = {},

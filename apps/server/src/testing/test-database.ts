@@ -5,11 +5,9 @@ import { createDatabase, type Database } from "../db/database.ts";
 import type { ConnectionSettings } from "../db/embedded-postgres-server.ts";
 
 export type TestDatabase = {
-  /** Works as the application role, which row-level security binds. */
+  /** As the application role, subject to row-level security. */
   readonly database: Database;
-  /** Connection settings of the application role. */
   readonly settings: ConnectionSettings;
-  /** Connection settings of the owner, for what only migrations and operators do. */
   readonly admin: ConnectionSettings;
 };
 
@@ -44,7 +42,7 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
 }
 
 /**
- * An own, migrated, empty database for a test file, dropped after its tests. Call it once, at the top of the file:
+ * A fresh, migrated, empty database for a test file, dropped after its tests. Call it once, at the top of the file:
  * `const { database } = await openTestDatabase();`
  */
 export async function openTestDatabase(): Promise<TestDatabase> {

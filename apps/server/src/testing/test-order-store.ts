@@ -8,7 +8,6 @@ export type TestOrderLine = {
   readonly productType: number;
   readonly quantity?: number;
   readonly unitPriceCents?: number;
-  /** Of one piece. */
   readonly saleSavingCents?: number;
   readonly customizations?: ReadonlyArray<{ readonly label: string; readonly value: string }>;
   readonly title?: string;
@@ -57,7 +56,10 @@ async function insertOrderRow(db: SiteDb, { orderId, order, total, priced }: Ord
   );
 }
 
-/** Stores a placed order of these lines and nothing around it, for tests of what follows from an order; answers its id and its lines' ids. */
+/**
+ * Stores a placed order with these lines and nothing else, for tests of its follow-up; returns its id and its lines'
+ * ids.
+ */
 export async function insertTestOrder(
   db: SiteDb,
   order: TestOrder,

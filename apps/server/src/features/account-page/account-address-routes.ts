@@ -10,7 +10,10 @@ import { moveTo, showScreen, type AccountPages } from "./account-page-desk.ts";
 import { addMemberScreen, idOf } from "./account-screen-route.ts";
 import type { MakeScreen } from "./account-screen.ts";
 
-/** A form with an address in it: without scripts its "Update" shows the fields of the chosen country, with all that was typed. */
+/**
+ * A form with an address: without scripts, its "Update" button shows the fields of the chosen country and keeps the
+ * input.
+ */
 export function addAddressForm(app: FastifyInstance, parts: AccountPages, route: FormRoute<SignedInCall>): void {
   const { id, work, again } = route;
   addMemberForm(app, parts, {
@@ -43,7 +46,6 @@ async function address(
   return addressScreen(current, refused);
 }
 
-/** Pages of the addresses that an account keeps. */
 export function addressPages(app: FastifyInstance, parts: AccountPages): void {
   const { desk } = parts;
   const list = "/account/addresses";

@@ -11,7 +11,6 @@ import type { SystemPageSetting } from "../page/system-page-service.ts";
 import { makeForm, type AccountForm, type FieldParts, type FormParts, type RefusedForm } from "./account-form.ts";
 import type { AccountWord } from "./account-page-words.ts";
 
-/** An address as the account's pages show it. */
 export type AddressView = {
   readonly lines: readonly string[];
   readonly note: string;
@@ -20,7 +19,6 @@ export type AddressView = {
   readonly remove: AccountForm;
 };
 
-/** An address line by line, in a language, with its phone number. */
 function linesWithPhone(address: Address, language: string): string[] {
   return [...addressLines(address, language), address.phone].filter(Boolean);
 }
@@ -47,30 +45,31 @@ export function addressView(
   };
 }
 
-/** Browsers ask for what every country needs: without the script somebody may have chosen another one since. */
+/**
+ * Only fields every country needs are `required` in browsers: without the script the country may have changed since.
+ */
 const ALWAYS_NEEDED: ReadonlySet<AddressField> = new Set(["lastName", "address1", "countryCode"]);
 
-/** Name of what says of which country the list of regions is. */
+/** Name of the field with the country of the region list. */
 const REGIONS_OF = "regionsOf";
 
 type Option = { readonly value: string; readonly label: string };
 
 type DrawnAddress = {
   readonly setting: SystemPageSetting;
-  /** Id of the form. */
   readonly id: string;
   /** Null for a new one. */
   readonly address: Address | null;
   readonly refused: RefusedForm | undefined;
 };
 
-/** What stands in the fields; a new address begins with the site's own country. */
+/** Values of the fields; a new address starts with the site's own country. */
 function shownAddress({ setting, id, address, refused }: DrawnAddress): Partial<Address> {
   if (refused?.id === id) return readAddressForm(refused.values).address;
   return address ?? { countryCode: countryOfLocale(setting.settings.language) };
 }
 
-/** A region that is not in the list, as it was typed once, can be kept. */
+/** A region that is not in the list, typed earlier, is kept as an option. */
 function regionOptions({ regions }: AddressFieldRule, state: string): Option[] {
   const known = regions.map(({ code, name }) => ({ value: code, label: name }));
   const isOther = state !== "" && !known.some(({ value }) => value === state);
@@ -94,7 +93,7 @@ function listParts(rule: AddressFieldRule, { shown, language, say }: FieldSettin
   return { kind: "list", options: [first, ...regionOptions(rule, shown.state ?? "")] };
 }
 
-/** What a form for an address asks, as people of its country write it; "Update" shows the fields of another one. */
+/** Fields of an address form for its country; "Update" shows those of another country. */
 export function addressFormParts(drawn: DrawnAddress): Pick<FormParts, "text" | "fields" | "hidden"> {
   const { settings, strings } = drawn.setting;
   const { language } = settings;
@@ -126,7 +125,6 @@ export type AddressFormParts = {
   readonly refused: RefusedForm | undefined;
 };
 
-/** The form for an address of the account. */
 export function addressForm({ word, setting, current, refused }: AddressFormParts): AccountForm {
   const id = "address";
   const action = current === null ? "/account/addresses" : `/account/addresses/${current.id}`;
@@ -145,19 +143,18 @@ export function addressForm({ word, setting, current, refused }: AddressFormPart
   );
 }
 
-/** Whether the fields of another country were asked for, and nothing is to be saved. */
+/** Whether only the fields of another country were requested; nothing is saved then. */
 export function isUpdateAsked(sent: Readonly<Record<string, string>>): boolean {
   return (sent["update"] ?? "") !== "";
 }
 
-/** With the region by its code. One that was chosen from the list of another country says nothing of this one. */
+/** Returns the fields with the region by its code. A region chosen from another country's list is dropped. */
 export function withOwnRegion(sent: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { "address.state": state = "", "address.countryCode": country = "", [REGIONS_OF]: listed = "" } = sent;
   const isOfOtherList = listed !== "" && listed !== country && regionCode(listed, state) !== undefined;
   return { ...sent, "address.state": isOfOtherList ? "" : (regionCode(country, state) ?? state) };
 }
 
-/** What the form for an address sent. */
 export function readAddressForm(sent: Readonly<Record<string, string>>): {
   readonly address: Partial<Address>;
   readonly isDefault: boolean;

@@ -25,14 +25,12 @@ async function newShopper(): Promise<TestShopper> {
   return new TestShopper(testApp, await testApp.createTestSite()).join();
 }
 
-/** Keeps an address; answers where it is changed. */
 async function keep(shopper: TestShopper, address: Readonly<Record<string, string>>): Promise<string> {
   expect((await shopper.submit(LIST, address)).status).toBe(303);
   const { text } = await shopper.browser.get(LIST);
   return /href="(\/account\/addresses\/[0-9a-f]{24})"/.exec(text)?.[1] ?? "";
 }
 
-/** The list of regions of a page; empty where they are typed. */
 function regionsIn(page: string): string {
   return /<select[^>]* name="address.state"[\s\S]*?<\/select>/.exec(page)?.[0] ?? "";
 }
@@ -81,7 +79,7 @@ test("Update shows the fields of the chosen country with all that was typed, and
 test("a region out of the list of another country is asked for again where one is needed, and else left out", async () => {
   const shopper = await newShopper();
   const edit = await keep(shopper, PORTLAND);
-  // Alabama has the letters of Alessandria.
+  // Alabama and Alessandria share the code AL.
   const italian = { "address.countryCode": "IT", "address.postalCode": "00184", "address.city": "Rome" };
   const refused = await shopper.submit(edit, { ...PORTLAND, ...italian, "address.state": "AL", regionsOf: "US" });
   expect(refused.status).toBe(400);

@@ -5,7 +5,6 @@ import { downloadsScreen } from "./account-download-screen.ts";
 import type { AccountPages } from "./account-page-desk.ts";
 import { addMemberScreen } from "./account-screen-route.ts";
 
-/** Files of all orders. */
 export function downloadPages(app: FastifyInstance, parts: AccountPages): void {
   const { desk } = parts;
   addMemberScreen(app, parts, {

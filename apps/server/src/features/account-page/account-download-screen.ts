@@ -2,10 +2,9 @@ import type { SiteUserDownload } from "@stoa/core/site-user/site-user-order-sche
 import { dateText, type Showing } from "./account-order-view.ts";
 import type { MakeScreen } from "./account-screen.ts";
 
-/** A file as the account's pages show it. */
 export type DownloadView = {
   readonly label: string;
-  /** Empty for one that can't be opened any more. */
+  /** Empty for a file that can no longer be opened. */
   readonly url: string;
   readonly note: string;
   readonly orderUrl: string;

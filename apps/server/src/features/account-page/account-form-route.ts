@@ -8,19 +8,17 @@ import { readForm, type RefusedForm } from "./account-form.ts";
 import { callOf, refusedForm, showScreen, withVisitor, type AccountPages } from "./account-page-desk.ts";
 import type { MakeScreen } from "./account-screen.ts";
 
-/** What a form sent, by field. */
 export type Sent = Readonly<Record<string, string>>;
 
 export type FormRoute<Call> = {
   readonly path: string;
-  /** Of the form, so that what was refused is shown in it. */
+  /** The form in which a refusal is shown. */
   readonly id: string;
   readonly work: (call: Call, sent: Sent) => Promise<FastifyReply>;
-  /** The screen with the form as it was sent. */
   readonly again: (call: Call, refused: RefusedForm) => MakeScreen | Promise<MakeScreen>;
 };
 
-/** Throws unless this is a form of the site itself. */
+/** Throws unless the form comes from the site itself. */
 function readSent(request: FastifyRequest, platformHost: string): Sent {
   checkFormOrigin(request, platformHost);
   const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
@@ -48,7 +46,6 @@ async function attempt<Call extends DeskCall>(
 
 const constraints = { origin: "site" } as const;
 
-/** A form that anybody can send. */
 export function addGuestForm(app: FastifyInstance, parts: AccountPages, route: FormRoute<DeskCall>): void {
   const { host } = parts.desk.resources.env;
   app.post(route.path, { constraints }, (request, reply) => {
@@ -57,7 +54,7 @@ export function addGuestForm(app: FastifyInstance, parts: AccountPages, route: F
   });
 }
 
-/** A form of whoever is signed in; guests are asked to sign in. */
+/** A form for signed-in visitors; guests are asked to sign in. */
 export function addMemberForm(app: FastifyInstance, parts: AccountPages, route: FormRoute<SignedInCall>): void {
   const { host } = parts.desk.resources.env;
   app.post(route.path, { constraints }, (request, reply) => {

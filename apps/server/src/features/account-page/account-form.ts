@@ -1,4 +1,4 @@
-/** A field of a form as `stoa-account-form.block` draws it. */
+/** A form field as `stoa-account-form.block` renders it. */
 export type FormField = {
   readonly id: string;
   readonly name: string;
@@ -6,17 +6,16 @@ export type FormField = {
   readonly value: string;
   readonly autocomplete: string;
   readonly hint: string;
-  /** What scripts say of a new password: JSON of `PasswordWords`; empty for other fields. */
+  /** Texts for the strength meter of a new password: JSON of `PasswordWords`; empty for other fields. */
   readonly strength: string;
   readonly error: string;
-  /** Whether browsers ask for it; the server may ask for more. */
+  /** Whether browsers require it; the server may require more. */
   readonly isRequired: boolean;
-  /** Whether it says that it is needed, beside others that are not. */
+  /** Whether it is marked as required, beside optional fields. */
   readonly isMarked: boolean;
-  /** Of a button that shows the fields of what was chosen, and saves nothing; empty where there is none. */
+  /** Label of the button that shows the fields of the selection without saving; empty without one. */
   readonly updateLabel: string;
   readonly updateHint: string;
-  /** For an `input` that is neither a box to tick nor a list. */
   readonly inputType: string;
   readonly isCheckbox: boolean;
   readonly isChecked: boolean;
@@ -33,22 +32,20 @@ export type AccountForm = {
   readonly fields: readonly FormField[];
   readonly hidden: ReadonlyArray<{ readonly name: string; readonly value: string }>;
   readonly submit: string;
-  /** Whether another button comes before the one that sends it, which the Enter key must not press. */
+  /** Whether another button precedes the submit button; Enter must not press it. */
   readonly hasUpdate: boolean;
-  /** Its button is one beside others, not what the page is for. */
+  /** Its button is secondary, not the page's purpose. */
   readonly isQuiet: boolean;
 };
 
-/** What was sent and refused: shown again, but for passwords. */
+/** Refused input, shown again except for passwords. */
 export type RefusedForm = {
-  /** Of the form it belongs to. */
   readonly id: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** What a form is made of. */
 export type FormParts = Pick<AccountForm, "id" | "action" | "submit"> &
   Partial<Pick<AccountForm, "title" | "text" | "isQuiet">> & {
     readonly fields: readonly FieldParts[];
@@ -71,7 +68,7 @@ export type FieldParts = Pick<FormField, "name" | "label"> &
     >
   > & {
     readonly kind?: "input" | "checkbox" | "list";
-    /** Whether the server asks for it; it does for what browsers ask for. */
+    /** Whether the server requires it; implied when browsers do. */
     readonly isNeeded?: boolean;
     readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   };
@@ -92,7 +89,7 @@ const NO_DETAILS = {
   updateHint: "",
 } as const;
 
-/** What was sent of a field; undefined where nothing was refused, and for passwords. */
+/** The submitted value; undefined if nothing was refused, and for passwords. */
 function typedOf({ name, inputType }: FieldParts, refused: RefusedForm | undefined): string | undefined {
   return refused === undefined || inputType === SECRET ? undefined : (refused.values[name] ?? "");
 }
@@ -118,13 +115,12 @@ function makeField(formId: string, parts: FieldParts, refused: RefusedForm | und
   };
 }
 
-/** Needed fields are marked where others are not needed; a box to tick speaks for itself. */
+/** Required fields are marked only beside optional ones; checkboxes need no mark. */
 function withMarks(fields: readonly FormField[]): readonly FormField[] {
   const isMixed = fields.some(({ isMarked, isCheckbox }) => !isMarked && !isCheckbox);
   return isMixed ? fields : fields.map((field) => ({ ...field, isMarked: false }));
 }
 
-/** A form, filled with what was refused if that was this form. */
 export function makeForm(parts: FormParts, refused: RefusedForm | undefined): AccountForm {
   const own = refused?.id === parts.id ? refused : undefined;
   const { id, action, submit, title = "", text = "", hidden = {}, isQuiet = false } = parts;
@@ -143,7 +139,7 @@ export function makeForm(parts: FormParts, refused: RefusedForm | undefined): Ac
   };
 }
 
-/** What a form sent; a field that came twice counts as missing. */
+/** Reads a form body; a field sent twice counts as missing. */
 export function readForm(body: unknown): Readonly<Record<string, string>> {
   if (typeof body !== "object" || body === null) return {};
   return Object.fromEntries(

@@ -22,7 +22,7 @@ import { callOf, moveTo, queryOf, safeNext, showScreen, type AccountPages } from
 import type { MakeScreen } from "./account-screen.ts";
 
 const TOKEN = /^[\w-]{43}$/;
-/** Nobody has it. */
+/** A token that never exists. */
 const NO_TOKEN = "-".repeat(43);
 
 function tokenIn(text: string | undefined): string {
@@ -117,7 +117,6 @@ function proofForms(app: FastifyInstance, parts: AccountPages): void {
   });
 }
 
-/** Pages of those who are not signed in. */
 export function guestPages(app: FastifyInstance, parts: AccountPages): void {
   guestScreens(app, parts);
   signInForms(app, parts);

@@ -22,7 +22,6 @@ function rememberField(word: AccountWord) {
   return { name: "rememberMe", label: word("accountRemember"), kind: "checkbox", isRequired: false } as const;
 }
 
-/** Asks who it is; `next` is where to go on. */
 export function signInScreen(next: string, refused: Refused): MakeScreen {
   return (word) => ({
     screen: "sign-in",
@@ -92,7 +91,6 @@ export function forgotScreen(refused: Refused): MakeScreen {
   });
 }
 
-/** Chooses a new password with the token of a mail. */
 export function resetScreen(token: string, refused: Refused): MakeScreen {
   return (word) => ({
     screen: "reset",
@@ -113,7 +111,6 @@ export function resetScreen(token: string, refused: Refused): MakeScreen {
   });
 }
 
-/** Finishes a registration with the token of a mail. */
 export function confirmScreen(token: string, refused: Refused): MakeScreen {
   return (word) => ({
     screen: "confirm",
@@ -135,7 +132,7 @@ export function confirmScreen(token: string, refused: Refused): MakeScreen {
   });
 }
 
-/** The same whatever mail was sent, and whether there is an account. */
+/** Identical whatever mail was sent and whether or not the account exists. */
 export const sentScreen: MakeScreen = (word) => ({
   screen: "sent",
   heading: word("accountSentTitle"),

@@ -27,7 +27,7 @@ import { subscriptionPages } from "./account-subscription-routes.ts";
 
 const constraints = { origin: "site" } as const;
 const TOKEN = /^[\w-]{43}$/;
-/** Of the overview. */
+/** Shown in the overview. */
 const LAST_ORDERS = 3;
 
 async function overview({ desk }: AccountPages, call: SignedInCall): Promise<MakeScreen> {
@@ -45,7 +45,6 @@ async function overview({ desk }: AccountPages, call: SignedInCall): Promise<Mak
   return overviewScreen({ profile, orders: items, memberPages });
 }
 
-/** The first page: what is there for whoever is signed in, the way in for everybody else. */
 function firstPage(app: FastifyInstance, parts: AccountPages): void {
   app.get("/account", { constraints }, async (request, reply) => {
     const call = callOf(request, reply);
@@ -56,7 +55,7 @@ function firstPage(app: FastifyInstance, parts: AccountPages): void {
     const signedIn = { ...call, visitor };
     return showScreen(parts, { call: signedIn }, await overview(parts, signedIn));
   });
-  // Scripts of themes name screens of their own. spec: template-platform 1.9
+  // Theme scripts name screens of their own. spec: template-platform 1.9
   app.get("/account/*", { constraints }, (request, reply) => moveTo(callOf(request, reply), "/account"));
 }
 
@@ -179,7 +178,6 @@ function dataPages(app: FastifyInstance, parts: AccountPages): void {
   });
 }
 
-/** Pages of whoever is signed in. */
 export function memberPages(app: FastifyInstance, parts: AccountPages): void {
   firstPage(app, parts);
   orderPages(app, parts);

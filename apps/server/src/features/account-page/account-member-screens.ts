@@ -29,7 +29,6 @@ function memberPageView({ title, path, endsAt }: OpenPage, { word, setting }: Sh
   return { label: title, href: path, note };
 }
 
-/** What is there at a glance: what is open to members, the last orders, and how to leave. */
 export function overviewScreen({ profile, orders, memberPages }: Overview): MakeScreen {
   return (word, setting) => ({
     screen: "account",
@@ -70,7 +69,7 @@ export function ordersScreen(orders: readonly SiteUserOrder[], nextCursor: strin
   });
 }
 
-/** One order, as its link in a mail shows it, in the language of the account's pages. */
+/** One order as its mail link shows it, in the language of the account pages. */
 export function orderScreen({ record, ...found }: VisitedOrder): MakeScreen {
   return (word, { settings }) => {
     const { language: locale, timeZone } = settings;
@@ -191,7 +190,6 @@ function dataForms(word: AccountWord, refused: Refused): AccountForm[] {
   ];
 }
 
-/** Names, address, password, and what the law gives everybody: their data, and to be forgotten. */
 export function detailsScreen(profile: SiteUserProfile, refused: Refused): MakeScreen {
   return (word) => ({
     screen: "details",
@@ -201,7 +199,6 @@ export function detailsScreen(profile: SiteUserProfile, refused: Refused): MakeS
   });
 }
 
-/** Proves a new address with the token of a mail. */
 export function emailScreen(token: string, refused: Refused): MakeScreen {
   return (word) => ({
     screen: "email",

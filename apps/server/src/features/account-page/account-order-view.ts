@@ -4,10 +4,8 @@ import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts
 import type { SystemPageSetting } from "../page/system-page-service.ts";
 import type { AccountWord } from "./account-page-words.ts";
 
-/** A value and its name. */
 export type Row = { readonly label: string; readonly value: string };
 
-/** An order as the account's lists show it: texts only. */
 export type OrderView = {
   readonly href: string;
   readonly title: string;
@@ -24,23 +22,21 @@ function stateOf({ state, paymentState, fulfillmentState }: SiteUserOrder): Acco
   return paymentState === "NOT_CHARGED" ? "accountStateUnpaid" : "accountStatePlaced";
 }
 
-/** With what things are put into words. */
 export type Showing = { readonly word: AccountWord; readonly setting: SystemPageSetting };
 
-/** A day in the store's time zone. */
+/** A date in the store's time zone. */
 export function dateText(iso: string, { settings }: SystemPageSetting): string {
   const { language, timeZone } = settings;
   const options = { dateStyle: "long" } as const;
   try {
     return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(new Date(iso));
   } catch (error) {
-    // A time zone or language that this machine does not know.
+    // A time zone or language this machine does not know.
     if (error instanceof RangeError) return new Intl.DateTimeFormat("en", options).format(new Date(iso));
     throw error;
   }
 }
 
-/** An order among others, in words. */
 export function orderView(order: SiteUserOrder, { word, setting }: Showing): OrderView {
   return {
     href: `/account/orders/${order.id}`,

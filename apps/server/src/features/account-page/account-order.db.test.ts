@@ -12,7 +12,7 @@ import { TestShopper } from "../site-user/testing/test-shopper.ts";
 const testApp = await openOwnTestApp({ now: () => Date.parse("2027-03-05T18:00:00Z") });
 const TEXTS = CATALOGUES.en.orderPage;
 
-/** Somebody with an account who has bought with a code, and with a card for a part of it. */
+/** A member whose order was paid partly with a gift card, with a coupon code. */
 async function withBoughtOrder() {
   const keeper = await OrderKeeper.open(testApp);
   const { shopper } = await signInVisitor(keeper.shop);
@@ -31,7 +31,6 @@ async function withBoughtOrder() {
   return { keeper, shopper, card, orderId, path: `/account/orders/${orderId}` };
 }
 
-/** What an order's page says of it, from where it stands to where its bill goes. */
 function viewOf(page: string): string {
   return /<section class="order-now">[\s\S]*(?=<ul class="account-links">)/.exec(page)?.[0] ?? "";
 }

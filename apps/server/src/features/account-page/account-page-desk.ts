@@ -17,7 +17,7 @@ import { listAccountSections } from "./account-section-service.ts";
 
 export type AccountPages = { readonly desk: SiteUserDesk; readonly pages: Pages };
 
-/** What a plain form has done, by its name in the address: names only, so nobody can put words on the page. */
+/** Notices by name in the address: names only, so a link cannot put arbitrary text on the page. */
 const NOTICES = {
   emailChanged: SITE_USER_MESSAGES.emailChanged,
   passwordChanged: SITE_USER_MESSAGES.passwordChanged,
@@ -32,7 +32,7 @@ export type NoticeName = keyof typeof NOTICES;
 
 const NOTICE_TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(NOTICES));
 
-/** A value of the query; one that came twice counts as missing. */
+/** A query parameter; one sent twice counts as missing. */
 export function queryOf(request: FastifyRequest, name: string): string {
   const { query } = request;
   const value: unknown =
@@ -45,17 +45,15 @@ export function callOf(request: FastifyRequest, reply: FastifyReply): DeskCall {
 }
 
 type Shown = {
-  /** With its visitor, if somebody is signed in. */
   readonly call: DeskCall | SignedInCall;
   readonly refusal?: AppError | undefined;
 };
 
-/** Shows a screen, after a form that was refused with the refusal's status. */
 export async function showScreen({ desk, pages }: AccountPages, shown: Shown, make: MakeScreen): Promise<FastifyReply> {
   const { call, refusal } = shown;
   const { request, reply } = call;
   const notice = NOTICE_TEXTS.get(queryOf(request, "notice")) ?? "";
-  // With 401 browsers and caches think of their own ways to sign in.
+  // A 401 would make browsers and caches start their own authentication.
   const status = refusal === undefined ? 200 : refusal.status === 401 ? 400 : refusal.status;
   const isSignedIn = "visitor" in call;
   const sections = isSignedIn ? await listAccountSections(desk, call) : [];
@@ -65,13 +63,13 @@ export async function showScreen({ desk, pages }: AccountPages, shown: Shown, ma
   );
 }
 
-/** Where a form leads when it is done: the screen is asked for anew, so that reloading does not send the form once more. */
+/** Redirects after a form, so reloading does not submit it again. */
 export function moveTo({ reply }: DeskCall, path: string, notice?: NoticeName): FastifyReply {
   const address = notice === undefined ? path : `${path}?notice=${notice}`;
   return reply.header("cache-control", "no-store").redirect(address, 303);
 }
 
-/** What was refused, to be shown in its form. Anything else that went wrong is thrown on. */
+/** Returns the refusal to show in its form; rethrows any other error. */
 export function refusedForm(
   id: string,
   error: unknown,
@@ -82,7 +80,6 @@ export function refusedForm(
   return { refusal: error, refused: { id, message, fields, values } };
 }
 
-/** Does a screen for whoever is signed in; guests are asked to sign in first, and come back. */
 export async function withVisitor(
   { desk }: AccountPages,
   call: DeskCall,
@@ -94,7 +91,7 @@ export async function withVisitor(
   return moveTo(call, `/account?next=${encodeURIComponent(next)}`);
 }
 
-/** An address of this site to go on to; anything else counts as none. */
+/** A path of this site that is safe to redirect to; empty for anything else. */
 export function safeNext(text: string): string {
   return /^\/(?:account|cart|checkout)(?:[/?][\w\-./?=&%]*)?$/.test(text) && !text.includes("//") ? text : "";
 }

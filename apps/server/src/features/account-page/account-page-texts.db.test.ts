@@ -143,7 +143,6 @@ test("an address that is kept is told apart, changed and deleted", async () => {
 
 const ORDERS_PER_PAGE = 20;
 
-/** Somebody with one order, and how to change what is kept of it. */
 async function withOrder() {
   const shopper = await (await newShopper()).join();
   const { database } = testApp;

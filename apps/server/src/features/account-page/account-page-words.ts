@@ -5,7 +5,7 @@ import type { SystemPageSetting } from "../page/system-page-service.ts";
 
 export type AccountWord = (name: AccountPageText, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The words of the account's pages: the theme's, else the platform's in the site's language. */
+/** Texts of the account pages: the theme's, or the platform's in the site's language. */
 export function accountWords({ strings, settings }: Pick<SystemPageSetting, "strings" | "settings">): AccountWord {
   const own = CATALOGUES[messageLanguageOf(settings.language)].accountPage;
   return (name, values = {}) => fillMessage(strings[name] || own[name], values);

@@ -30,7 +30,6 @@ async function changePlan({ desk }: AccountPages, call: SignedInCall, { planId =
   return moveTo(call, LIST, "subscriptionChanged");
 }
 
-/** The page on which a subscriber chooses another plan. */
 export function subscriptionPlanPages(app: FastifyInstance, parts: AccountPages): void {
   const path = `${LIST}/:id/plan`;
   addMemberScreen(app, parts, { path, make: (call) => planScreen(parts, call, undefined) });

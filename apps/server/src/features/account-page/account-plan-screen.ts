@@ -13,7 +13,6 @@ import { priceOf, titleOf } from "./account-subscription-view.ts";
 
 const LIST = "/account/subscriptions";
 
-/** What the page of another plan shows. */
 export type ShownPlans = {
   readonly subscription: Subscription;
   readonly offers: readonly PlanOffer[];
@@ -21,7 +20,7 @@ export type ShownPlans = {
   readonly refused: RefusedForm | undefined;
 };
 
-/** `Tea box, Size: Large – $20.00 every month`, for all pieces. */
+/** `Tea box, Size: Large – $20.00 every month`, for the whole quantity. */
 function offerText(offer: PlanOffer, { quantity, unitPrice }: Subscription, { setting }: Showing): string {
   const money = { amount: offer.unitPriceCents * quantity, currency: unitPrice.currency };
   const { language } = setting.settings;
@@ -53,7 +52,7 @@ function planForm({ subscription, offers, refused }: ShownPlans, showing: Showin
   );
 }
 
-/** Why the plan can't be changed now; empty where it can. */
+/** Why the plan cannot be changed now; empty if it can. */
 function refusalOf({ subscription, offers, isPlanChangeAllowed }: ShownPlans, { word }: Showing): string {
   const next = transitionSubscription(subscription.state, "change");
   if (!next.ok) return next.message;
@@ -61,7 +60,7 @@ function refusalOf({ subscription, offers, isPlanChangeAllowed }: ShownPlans, { 
   return offers.length === 0 ? word("accountSubscriptionPlanNone") : "";
 }
 
-/** Lets a subscriber choose another plan, from the next payment on; where there is none to choose, says why. */
+/** Lets a subscriber choose another plan from the next payment on; explains why if there is none. */
 export function subscriptionPlanScreen(shown: ShownPlans): MakeScreen {
   return (word, setting) => {
     const { subscription } = shown;

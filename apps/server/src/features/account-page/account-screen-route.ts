@@ -5,13 +5,11 @@ import type { MakeScreen } from "./account-screen.ts";
 
 type ScreenRoute = { readonly path: string; readonly make: (call: SignedInCall) => Promise<MakeScreen> };
 
-/** The id in a screen's address. */
 export function idOf({ request }: SignedInCall): string {
   const { params } = request;
   return typeof params === "object" && params !== null && "id" in params ? String(params.id) : "";
 }
 
-/** A screen of whoever is signed in; guests are asked to sign in. */
 export function addMemberScreen(app: FastifyInstance, parts: AccountPages, { path, make }: ScreenRoute): void {
   app.get(path, { constraints: { origin: "site" } }, (request, reply) =>
     withVisitor(parts, callOf(request, reply), async (call) => showScreen(parts, { call }, await make(call))),

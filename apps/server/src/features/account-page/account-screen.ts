@@ -12,19 +12,17 @@ import type { SubscriptionView } from "./account-subscription-view.ts";
 
 export type ScreenLink = { readonly href: string; readonly label: string };
 
-/** A page that is open to members; `note` says until when, and is empty for one that stays open. */
+/** A page open to members; `note` says until when, and is empty if unlimited. */
 export type MemberPageView = ScreenLink & { readonly note: string };
 
-/** An order as `stoa-order.block` draws it, with the way back to the others. */
+/** An order as `stoa-order.block` renders it, with a link back to the list. */
 type ShownOrder = OrderPage & { readonly back: ScreenLink };
 
-/** What `pages/account.page` reads as `account`. */
+/** The `account` variable of `pages/account.page`. */
 export type AccountScreen = {
-  /** Name of the screen, for themes. */
   readonly screen: string;
   readonly heading: string;
   readonly text?: string;
-  /** Of the visitor who is signed in. */
   readonly email?: string;
   readonly memberHeading?: string;
   readonly memberPages?: readonly MemberPageView[];
@@ -35,15 +33,12 @@ export type AccountScreen = {
   readonly addresses?: readonly AddressView[];
   readonly subscriptions?: readonly SubscriptionView[];
   readonly downloads?: readonly DownloadView[];
-  /** Said where a list is empty. */
   readonly empty?: string;
 };
 
-/** What is the same for all screens of a request. */
 export type ScreenState = {
   readonly isSignedIn: boolean;
   readonly sections: readonly AccountSection[];
-  /** What the last form did. */
   readonly notice: string;
   readonly status: number;
 };
@@ -69,7 +64,7 @@ function translatedForm(form: AccountForm, say: Say): AccountForm {
   };
 }
 
-/** What was refused is told by services, in English. */
+/** Translates refusals, which services report in English. */
 function translated(screen: AccountScreen, say: Say): AccountScreen {
   return {
     ...screen,
@@ -78,7 +73,6 @@ function translated(screen: AccountScreen, say: Say): AccountScreen {
   };
 }
 
-/** A screen as a page of the theme. */
 export function makeAccountPage(state: ScreenState, make: MakeScreen): MakeSystemPage {
   return (setting) => {
     const word = accountWords(setting);

@@ -2,10 +2,9 @@ import { hasAccountDownloads } from "../site-user/site-user-order-service.ts";
 import { inSiteOf, type SignedInCall, type SiteUserDesk } from "../site-user/site-user-desk-service.ts";
 import { listOwnSubscriptions } from "../subscription/subscription-service.ts";
 
-/** Screens that are only for those who have something there. */
+/** Screens shown only to visitors who have something there. */
 export type AccountSection = "subscriptions" | "downloads";
 
-/** Which of them the menu leads a visitor to. */
 export function listAccountSections(desk: SiteUserDesk, call: SignedInCall): Promise<AccountSection[]> {
   const { user } = call.visitor;
   return inSiteOf(desk, call, async (db) => {

@@ -87,7 +87,7 @@ function afterPayment(call: SignedInCall, { status, payment }: PaymentAnswer): F
   return moveTo(call, LIST, status === "placed" ? "subscriptionPaid" : "subscriptionPending");
 }
 
-/** Pretended payments only: cards need their provider's script. */
+/** Test payments only: cards need their provider's script. */
 async function pay({ desk }: AccountPages, call: SignedInCall, { token = "" }: Sent): Promise<FastifyReply> {
   const own = { subscriber: call.visitor.user, provider: "test", token: token || null };
   const paid = await payRenewal(desk.resources, { siteId: call.site.id, id: idOf(call), own });
@@ -104,7 +104,7 @@ function addressScreen(
   );
 }
 
-/** What is wrong with an address stands at the fields of the form. */
+/** Maps address errors to the form's fields. */
 function atFields(error: unknown): unknown {
   if (!(error instanceof AppError) || error.fields === undefined) return error;
   const fields = Object.fromEntries(
@@ -138,7 +138,7 @@ function addressPages(app: FastifyInstance, parts: AccountPages): void {
   });
 }
 
-/** The visitor's subscriptions, and what can be done with them: each asks first. */
+/** The visitor's subscriptions and their actions, each with a confirmation page. */
 export function subscriptionPages(app: FastifyInstance, parts: AccountPages): void {
   addMemberScreen(app, parts, { path: LIST, make: (call) => listScreen(parts, call) });
   addressPages(app, parts);

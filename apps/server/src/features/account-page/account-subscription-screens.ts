@@ -17,9 +17,9 @@ export type ShownSubscriptions = {
   readonly items: readonly Subscription[];
   readonly nextCursor: string | null;
   readonly isPauseAllowed: boolean;
-  /** Ids of those for which there is another plan. */
+  /** Ids of subscriptions with another plan to choose. */
   readonly changeable: ReadonlySet<string>;
-  /** Why the last payment of some did not work, by their ids, as it was said in English. */
+  /** English reasons for failed last payments, by subscription id. */
   readonly refusals: ReadonlyMap<string, string>;
 };
 
@@ -34,11 +34,9 @@ export function subscriptionsScreen({ items, nextCursor, ...allowed }: ShownSubs
   });
 }
 
-/** What an action's page shows. */
 export type ShownAction = {
   readonly subscription: Subscription;
   readonly isPauseAllowed: boolean;
-  /** Ways to pay that the store offers for subscriptions. */
   readonly options: readonly PaymentOption[];
   readonly refused: RefusedForm | undefined;
 };
@@ -85,7 +83,7 @@ function askBefore(action: Wish, { subscription, refused }: ShownAction, { word 
   return { text: word(text), forms: [makeForm(form, refused)] };
 }
 
-/** What a pretended payment can be told to do, as at the checkout. */
+/** Outcomes of a test payment, as at the checkout. */
 const TEST_OUTCOMES: ReadonlyArray<readonly [keyof typeof TEST_TOKENS, CheckoutPageText]> = [
   ["test-ok", "checkoutTestSucceeds"],
   ["test-declined", "checkoutTestDeclined"],
@@ -115,7 +113,7 @@ function testForm({ subscription, refused }: ShownAction, { word, setting }: Sho
   );
 }
 
-/** Cards are typed into the provider's own form, which stands at the checkout only. */
+/** Cards are typed into the provider's own form, which only the checkout has. */
 function askForCard({ subscription }: ShownAction, { word, setting }: Showing): Asking {
   const { nextPaymentOn } = subscription;
   const text =
@@ -144,7 +142,7 @@ function askingOf(action: SubscriptionPageAction, shown: ShownAction, showing: S
   return action === "pay" ? askForPayment(shown, showing) : askBefore(action, shown, showing);
 }
 
-/** Asks before it is done; where it can't be, says why. */
+/** Asks for confirmation, or explains why the action is impossible. */
 export function subscriptionActionScreen(action: SubscriptionPageAction, shown: ShownAction): MakeScreen {
   return (word, setting) => {
     const title = action === "pay" ? "accountSubscriptionPayTitle" : WISHES[action].title;
@@ -158,7 +156,6 @@ export function subscriptionActionScreen(action: SubscriptionPageAction, shown: 
   };
 }
 
-/** Asks for another address, from the next payment on. */
 export function subscriptionAddressScreen(subscription: Subscription, refused: RefusedForm | undefined): MakeScreen {
   const id = "subscription-address";
   return (word, setting) => ({

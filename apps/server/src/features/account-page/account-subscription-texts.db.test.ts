@@ -30,7 +30,6 @@ async function setLanguage(store: SubscriptionStore, value: string): Promise<voi
   await store.shop.publish();
 }
 
-/** Somebody who has subscribed to a tea box for $10.00 every month, and what their pages show. */
 async function subscribe({ token = "test-ok", numBillingCycles = 12, language = "" } = {}) {
   clock.set(BEGUN);
   const store = await SubscriptionStore.open(testApp);
@@ -53,7 +52,7 @@ async function subscribe({ token = "test-ok", numBillingCycles = 12, language = 
 
 type Subscribed = Awaited<ReturnType<typeof subscribe>>;
 
-/** Its second payment was refused. */
+/** The second payment was refused. */
 async function leaveUnpaid(): Promise<Subscribed> {
   const subscribed = await subscribe({ token: "test-renewal-declined" });
   clock.set("2027-03-01T01:00:00Z");

@@ -8,17 +8,15 @@ import type { SubscriptionState } from "@stoa/core/subscription/subscription-sta
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { dateText, type Row, type Showing } from "./account-order-view.ts";
 
-/** What a subscriber can do with a subscription, each on a page of its own. */
 export const SUBSCRIPTION_ACTIONS = ["pay", "pause", "resume", "cancel"] as const;
 export type SubscriptionPageAction = (typeof SUBSCRIPTION_ACTIONS)[number];
 
-/** A subscription as the account's pages show it: texts only. */
 export type SubscriptionView = {
   readonly title: string;
   readonly price: string;
   readonly note: string;
   readonly rows: readonly Row[];
-  /** `name` says which subscription too, for whoever only hears links. */
+  /** `name` also names the subscription, for screen readers. */
   readonly actions: ReadonlyArray<{ readonly href: string; readonly label: string; readonly name: string }>;
 };
 
@@ -40,7 +38,6 @@ export function titleOf({ title, quantity }: Subscription): string {
   return quantity === 1 ? title : `${quantity} × ${title}`;
 }
 
-/** What is paid and how often, in the site's language. */
 export function priceOf({ unitPrice, quantity, plan }: Subscription, { setting }: Showing): string {
   const money = { amount: unitPrice.amount * quantity, currency: unitPrice.currency };
   const { language } = setting.settings;
@@ -53,7 +50,7 @@ function daysOf({ state, nextPaymentOn, endsOn, createdOn }: Subscription, { wor
     const label = word(state === "past_due" ? "accountSubscriptionRetry" : "accountSubscriptionNext");
     return [{ label, value: dateText(nextPaymentOn, setting) }];
   }
-  // One whose first order was canceled has nothing left that was paid.
+  // A subscription whose first order was canceled has no paid time left.
   const isAnythingPaid = endsOn !== null && endsOn.slice(0, 10) > createdOn.slice(0, 10);
   return isAnythingPaid ? [{ label: word("accountSubscriptionEnds"), value: dateText(endsOn, setting) }] : [];
 }
@@ -75,7 +72,6 @@ type Allowed = {
   readonly refusals: ReadonlyMap<string, string>;
 };
 
-/** A subscription in words, with the ways to its actions. */
 export function subscriptionView(
   subscription: Subscription,
   showing: Showing,

@@ -14,7 +14,6 @@ const LIST = "/account/subscriptions";
 type Subscribed = { store: SubscriptionStore; shopper: TestShopper; subscription: SubscribedRow };
 type Wish = Parameters<SubscriptionStore["subscribe"]>[1] & { readonly numBillingCycles?: number };
 
-/** Somebody with an account who has subscribed, in a store in Tokyo. */
 async function subscribe({ numBillingCycles = 0, ...wish }: Wish = {}): Promise<Subscribed> {
   clock.set("2027-01-31T23:30:00Z");
   const store = await SubscriptionStore.open(testApp, "Asia/Tokyo");

@@ -1,7 +1,7 @@
 import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
 import type { AccountWord } from "./account-page-words.ts";
 
-/** What is the same for all fields of new passwords: what is asked of one, and what scripts say of it while it is typed. */
+/** Shared by all new-password fields: requirements, and texts for the strength meter. */
 export function newPassword(word: AccountWord) {
   const hint = word("accountPasswordHint", { min: SITE_USER_LIMITS.passwordMinChars });
   const words = {

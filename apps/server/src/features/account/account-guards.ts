@@ -9,14 +9,13 @@ import { readOrigin } from "../../plugins/request-origin.ts";
 import { findSignedIn, findSignedInMember } from "./account-service.ts";
 import { readSessionToken } from "../../plugins/session-cookie.ts";
 
-/** What crumbs of a session are signed with; the token itself never leaves its cookie. */
+/** Key that signs a session's crumbs; the token itself never leaves its cookie. */
 export function sessionKeyOf(token: string): string {
   return hashToken(token).toString("base64url");
 }
 
 type GuardParts = { readonly database: Database; readonly platformHost: string };
 
-/** Who is signed in on the platform origin. */
 export async function findAccountOf(request: FastifyRequest, parts: GuardParts): Promise<SignedIn | null> {
   const token = readSessionToken(request, parts.platformHost);
   if (token === undefined) return null;
@@ -24,7 +23,7 @@ export async function findAccountOf(request: FastifyRequest, parts: GuardParts):
   return account ? { ...account, sessionKey: sessionKeyOf(token) } : null;
 }
 
-/** The member of the site who is signed in on its studio origin. Throws `not_signed_in` or `forbidden`. */
+/** Returns the site member signed in on its studio origin. Throws `not_signed_in` or `forbidden`. */
 export async function getOwnerOf(request: FastifyRequest, site: SiteEntry, parts: GuardParts): Promise<SiteMember> {
   const token = readSessionToken(request, parts.platformHost);
   if (token === undefined) throw new AppError("not_signed_in");
@@ -35,7 +34,7 @@ export async function getOwnerOf(request: FastifyRequest, site: SiteEntry, parts
   return { id, email, sessionKey: sessionKeyOf(token), permissions: permissionsOfRole(role) };
 }
 
-/** What a fresh crumb for this request is signed with: its session where owners sign in, nothing where visitors shop. */
+/** Key for signing this request's crumb: the session where owners sign in, empty on visitor origins. */
 export function crumbKeyOf(request: FastifyRequest, platformHost: string): string {
   const { kind } = readOrigin(request.headers.host, platformHost);
   const token = kind === "platform" || kind === "studio" ? readSessionToken(request, platformHost) : undefined;

@@ -5,7 +5,6 @@ import { sessionKeyOf } from "./account-guards.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "../../plugins/session-cookie.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
-/** Signing in and out on the platform origin. */
 export function accountRoutes({
   routes,
   database,

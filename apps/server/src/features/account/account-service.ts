@@ -25,14 +25,14 @@ const HANDOVER_LIFETIME_MS = 60_000;
 
 type AccountRef = { readonly id: string; readonly email: string };
 
-/** Checks mail and password; the answer to an unknown mail and to a wrong password is the same, and takes as long. */
+/** Checks email and password; an unknown email and a wrong password get the same response and take the same time. */
 export async function checkCredentials(database: Database, email: string, password: string): Promise<AccountRef> {
   const account = await inPlatform(database, (db) => findAccountByEmail(db, email));
   if (!(await isPasswordRight(account?.passwordHash, password)) || !account) throw new AppError("wrong_credentials");
   return { id: account.id, email: account.email };
 }
 
-/** Starts a session on the platform origin (`siteId` null) or on a site's studio; the token goes into the cookie. */
+/** Starts a session on the platform origin (`siteId` null) or on a site's studio; returns the token for the cookie. */
 export async function startSession(database: Database, accountId: string, siteId: string | null): Promise<string> {
   const token = newToken();
   const now = Date.now();
@@ -48,13 +48,12 @@ export async function startSession(database: Database, accountId: string, siteId
   return token;
 }
 
-/** Who a session token belongs to on the platform origin. */
 export async function findSignedIn(database: Database, token: string): Promise<AccountRef | undefined> {
   const session = await inPlatform(database, (db) => findSession(db, hashToken(token), new Date()));
   return session?.siteId === null ? { id: session.accountId, email: session.email } : undefined;
 }
 
-/** Who a session token belongs to in the studio of a site, with their role; null for somebody who is no member any more. */
+/** Returns the member of a studio session token, with their role; null for a former member. */
 export function findSignedInMember(
   database: Database,
   token: string,
@@ -71,7 +70,7 @@ export async function endAllSessions(database: Database, accountId: string): Pro
   await inPlatform(database, (db) => deleteSessionsOfAccount(db, accountId));
 }
 
-/** A one-time code that signs the account in on the site's studio origin within a minute. */
+/** Creates a one-time code that signs the account in on the site's studio origin within a minute. */
 export async function createHandover(database: Database, accountId: string, siteId: string): Promise<string> {
   const code = newToken();
   const expiresAt = new Date(Date.now() + HANDOVER_LIFETIME_MS);
@@ -79,7 +78,7 @@ export async function createHandover(database: Database, accountId: string, site
   return code;
 }
 
-/** Uses a code up and answers whose it was. */
+/** Consumes a code and returns its account id. */
 export async function redeemHandover(database: Database, code: string, siteId: SiteId): Promise<string | undefined> {
   return inPlatform(database, (db) => takeHandover(db, { codeHash: hashToken(code), siteId, now: new Date() }));
 }
@@ -91,7 +90,7 @@ export async function createAccount(database: Database, email: string, password:
   return id;
 }
 
-/** Sets a new password and ends every session of the account. Answers false when there is no such account. */
+/** Sets a new password and ends every session of the account. Returns false when there is no such account. */
 export async function resetPassword(database: Database, email: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return inPlatform(database, async (db) => {
@@ -103,13 +102,12 @@ export async function resetPassword(database: Database, email: string, password:
   });
 }
 
-/** The account with that mail. */
 export async function findAccount(database: Database, email: string): Promise<AccountRef | undefined> {
   const account = await inPlatform(database, (db) => findAccountByEmail(db, email));
   return account && { id: account.id, email: account.email };
 }
 
-/** The install's first account, the owner. */
+/** The install's owner: its first account. */
 export function findOwner(database: Database): Promise<AccountRef | undefined> {
   return inPlatform(database, findFirstAccount);
 }

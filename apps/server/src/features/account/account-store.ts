@@ -70,7 +70,7 @@ const FIND_MEMBER_SESSION = `
   left join member on member.account_id = account.id and member.site_id = $1
   where session.token_hash = $2 and session.site_id = $1 and session.expires_at > $3`;
 
-/** A session in the studio of the site with the role of its account; null for one that is no member. */
+/** A studio session with the account's role on the site; null for an account that is not a member. */
 export async function findMemberSession(db: SiteDb, tokenHash: Buffer, now: Date): Promise<MemberSession | undefined> {
   const [row] = await db.text<MemberSession>(FIND_MEMBER_SESSION, [db.siteId, tokenHash, now]);
   return row;
@@ -106,7 +106,7 @@ export async function insertHandover(db: PlatformDb, handover: HandoverRow): Pro
   ]);
 }
 
-/** Uses a code up: of two requests with the same code only one finds it. */
+/** Consumes a code: of two requests with the same code, only one finds it. */
 export async function takeHandover(
   db: PlatformDb,
   { codeHash, siteId, now }: { readonly codeHash: Buffer; readonly siteId: string; readonly now: Date },

@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 
-/** argon2id as OWASP advises: 19 MiB, 2 passes, 1 lane. */
+/** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_RUNNING = 2;
 const MAX_WAITING = 100;
@@ -8,7 +8,7 @@ const MAX_WAITING = 100;
 let running = 0;
 const waiting: Array<() => void> = [];
 
-/** Hashing costs memory and a core, so only a few run at once; a flood is told to come back. */
+/** Hashing costs memory and a core, so only a few run at once; a flood is asked to retry later. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= MAX_RUNNING) {
     if (waiting.length >= MAX_WAITING) throw new AppError("too_many_requests");
@@ -23,7 +23,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Loaded when the first password is typed. */
+/** Loaded with the first password check. */
 const loadHashing = () => import("@node-rs/argon2");
 
 export function hashPassword(password: string): Promise<string> {
@@ -32,7 +32,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined;
 
-/** A hash that no password has, so that an unknown mail costs as long as a wrong password. */
+/** A hash that matches no password, so an unknown email costs as much time as a wrong password. */
 function hashOfNobody(): Promise<string> {
   nobody ??= hashPassword(crypto.randomUUID()).catch((error: unknown) => {
     nobody = undefined;
@@ -42,10 +42,10 @@ function hashOfNobody(): Promise<string> {
 }
 
 export async function isPasswordRight(stored: string | undefined, password: string): Promise<boolean> {
-  // Waited for in any case, or the first unknown mail would take longer.
+  // Awaited in any case, or the first unknown email would take longer.
   const [encodedOfNobody, { verify }] = await Promise.all([hashOfNobody(), loadHashing()]);
   const encoded = stored ?? encodedOfNobody;
-  // A hash that can't be read is nobody's.
+  // An unreadable hash matches no password.
   const isRight = await inTurn(() => verify(encoded, password).catch(() => false));
   return isRight && stored !== undefined;
 }

@@ -2,9 +2,9 @@ import { ACCOUNT_MESSAGES } from "@stoa/core/account/account-messages.ts";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../plugins/count-against.ts";
 
-/** Attempts in 15 minutes: 5 per address and mail, 20 per mail, 100 per address; a success gives its own back. */
+/** Attempts in 15 minutes: 5 per address and email, 20 per email, 100 per address; a success gives its own back. */
 export type SignInLimits = {
-  /** Counts an attempt before it is made, so that a burst in parallel is counted too. */
+  /** Counts an attempt before it is made, so a parallel burst is counted too. */
   readonly countAttempt: (ip: string, email: string) => Promise<void>;
   readonly forgiveSuccess: (ip: string, email: string) => Promise<void>;
 };

@@ -7,12 +7,12 @@ import { admitApiKey } from "./api-key-service.ts";
 
 const BEARER = /^bearer +(\S+)$/i;
 
-/** Whether the request says that it comes with an API key; then a session cookie counts for nothing. */
+/** Whether the request carries an API key; its session cookie is then ignored. */
 export function hasBearerKey(request: FastifyRequest): boolean {
   return /^bearer\b/i.test(request.headers.authorization ?? "");
 }
 
-/** The holder of the request's API key, as a member of that key's site. Throws `not_signed_in`. */
+/** Returns the holder of the request's API key, as a member of that key's site. Throws `not_signed_in`. */
 export async function getKeyHolderOf(
   request: FastifyRequest,
   site: SiteEntry,

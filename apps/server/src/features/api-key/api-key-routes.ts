@@ -3,7 +3,6 @@ import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { giveApiKey, listApiKeys, takeApiKey } from "./api-key-service.ts";
 
-/** Keys for other programs: the studio origin. */
 export function apiKeyRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
   routes.studio(api.listApiKeys, async ({ site }) => ({
     items: await listApiKeys(database, site.id),

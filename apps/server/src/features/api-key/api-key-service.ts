@@ -8,16 +8,16 @@ import { AppError } from "../../errors.ts";
 import { hashToken, newId, newToken } from "../../db/new-id.ts";
 import { deleteApiKey, findApiKey, insertApiKey, listApiKeyRows, noteUse } from "./api-key-store.ts";
 
-/** `stoa_<site>_<secret>`: the prefix lets secret scanners find a key that was leaked. */
+/** `stoa_<site>_<secret>`: the prefix lets secret scanners find leaked keys. */
 const KEY = /^stoa_([0-9a-f]{24})_[\w-]{43}$/;
 
 type NewKey = {
   readonly name: string;
-  /** What it may do; everything when absent, also what is added to Stoa later. */
+  /** Absent: every permission, including those of future versions. */
   readonly scopes?: readonly Permission[];
 };
 
-/** Makes a key for scripts of the site's owner. Its text is answered here and never again: only a hash is kept. */
+/** Creates a key for scripts of the site's owner. The returned text cannot be read again: only a hash is stored. */
 export async function createApiKey(
   database: Database,
   siteId: SiteId,
@@ -32,14 +32,14 @@ export async function createApiKey(
 
 const EVERYTHING: ReadonlySet<Permission> = new Set(PERMISSIONS);
 
-/** A scope that this Stoa does not know (it was made by a newer one) allows nothing. */
+/** A scope unknown to this version (from a newer one) grants nothing. */
 function permissionsOf(scopes: readonly string[] | null): ReadonlySet<Permission> {
   return scopes === null ? EVERYTHING : new Set(scopes.filter(isPermission));
 }
 
 type ApiKeyHolder = { readonly id: string; readonly name: string; readonly permissions: ReadonlySet<Permission> };
 
-/** The key of that text, if it is one of this site. Notes its use at most once a minute. */
+/** Returns the holder if the key belongs to this site. Records its use at most once a minute. */
 export async function admitApiKey(database: Database, siteId: SiteId, text: string): Promise<ApiKeyHolder | undefined> {
   if (KEY.exec(text)?.[1] !== siteId) return undefined;
   return inSite(database, siteId, async (db) => {
@@ -49,7 +49,6 @@ export async function admitApiKey(database: Database, siteId: SiteId, text: stri
   });
 }
 
-/** The keys of a site, oldest first, without their secrets. */
 export async function listApiKeys(database: Database, siteId: SiteId): Promise<ApiKey[]> {
   const rows = await inSite(database, siteId, listApiKeyRows);
   return rows.map(({ id, name, scopes, createdAt, lastUsedAt }) => ({
@@ -61,14 +60,17 @@ export async function listApiKeys(database: Database, siteId: SiteId): Promise<A
   }));
 }
 
-/** Takes a key away at once; false when the site has none of that id. */
+/** Revokes a key at once; false when the site has no such key. */
 export function removeApiKey(database: Database, siteId: SiteId, id: string): Promise<boolean> {
   return inSite(database, siteId, (db) => deleteApiKey(db, id));
 }
 
 type Permissions = ReadonlySet<Permission>;
 
-/** Nobody gives or takes a key that may do more than they: one that only changes settings can not make itself all-powerful. */
+/**
+ * A member can only create or revoke keys within their own permissions: a key that only changes settings cannot make
+ * itself all-powerful.
+ */
 function checkWithin(own: Permissions, scopes: readonly string[] | null): void {
   if ([...permissionsOf(scopes)].every((permission) => own.has(permission))) return;
   throw new AppError("forbidden", { message: API_KEY_MESSAGES.beyondOwn });
@@ -80,7 +82,7 @@ type KeyWish = {
   readonly own: Permissions;
 };
 
-/** Makes a key for a member. Throws `forbidden`, `invalid_request` and `too_many_api_keys`. */
+/** Throws `forbidden`, `invalid_request` and `too_many_api_keys`. */
 export async function giveApiKey(
   database: Database,
   siteId: SiteId,
@@ -102,7 +104,7 @@ export async function giveApiKey(
 
 type KeyAt = { readonly id: string; readonly own: Permissions };
 
-/** Takes a key away for a member; false when the site has none of that id. Throws `forbidden`. */
+/** Returns false when the site has no such key. Throws `forbidden`. */
 export async function takeApiKey(database: Database, siteId: SiteId, { id, own }: KeyAt): Promise<boolean> {
   const key = (await inSite(database, siteId, listApiKeyRows)).find((one) => one.id === id);
   if (!key) return false;

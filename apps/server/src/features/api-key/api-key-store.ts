@@ -5,7 +5,6 @@ export type NewApiKey = {
   readonly id: string;
   readonly name: string;
   readonly secretHash: Buffer;
-  /** Null for all there are. */
   readonly scopes: readonly string[] | null;
 };
 
@@ -21,7 +20,7 @@ export async function insertApiKey(db: SiteDb, { id, name, secretHash, scopes }:
 
 type FoundKey = TableRow<"api_key", "id" | "name" | "scopes"> & { readonly isUseOld: boolean };
 
-/** The key with that secret; `isUseOld` when its last use was noted more than a minute ago or never. */
+/** `isUseOld`: the last use was recorded more than a minute ago, or never. */
 export async function findApiKey(db: SiteDb, secretHash: Buffer): Promise<FoundKey | undefined> {
   const [row] = await db.text<FoundKey>(
     `select id, name, scopes, coalesce(last_used_at < now() - interval '1 minute', true) as "isUseOld"
@@ -51,7 +50,6 @@ export function listApiKeyRows(db: SiteDb): Promise<ApiKeyRow[]> {
   );
 }
 
-/** Answers false when there is no such key. */
 export async function deleteApiKey(db: SiteDb, id: string): Promise<boolean> {
   const count = await db.run("delete from api_key where site_id = $1 and id = $2", [db.siteId, id]);
   return count === 1;

@@ -4,7 +4,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import type { Themes } from "../theme/theme-service.ts";
 import { listAreasOf, openAreaOf } from "./area-service.ts";
 
-/** The editable areas of the theme that the drafts are shown in: the studio origin. spec: template-platform 1.1, block-field */
+/** Editable areas of the drafts' theme, on the studio origin. spec: template-platform 1.1, block-field */
 export function areaRoutes(
   { routes, database }: Pick<Resources, "routes" | "database">,
   themes: Pick<Themes, "draftOf">,

@@ -39,7 +39,6 @@ function namesOf(areas: readonly ThemeArea[], kind: "page" | "collection"): stri
 
 const PARTS: readonly AreaRow["part"][] = ["header", "footer", "page"];
 
-/** The areas of a theme with what the drafts hold of them. */
 export async function listAreasOf(db: SiteDb, areas: readonly ThemeArea[]): Promise<AreaRow[]> {
   const fields = await listFields(db);
   const [settings] = await listDocuments(db, "settings");
@@ -64,9 +63,9 @@ export async function listAreasOf(db: SiteDb, areas: readonly ThemeArea[]): Prom
 
 type Opening = { readonly areas: readonly ThemeArea[]; readonly fieldId: string; readonly by: string };
 
-/** The draft of an area, which is made if there is none. Throws `not_found` for an area that the theme does not have. */
+/** Opens the draft of an area, creating it if missing. Throws `not_found` for an area the theme does not have. */
 export async function openAreaOf(db: SiteDb, { areas, fieldId, by }: Opening): Promise<string> {
-  // Two at once would make two drafts of one area.
+  // Two parallel calls would create two drafts of one area.
   await lockSite(db);
   const known = (await listFields(db)).find(({ data }) => data.fieldId === fieldId);
   if (known) return known.documentId;

@@ -1,11 +1,9 @@
 import type { SiteDb } from "../../db/database.ts";
 
-/** A page or collection of the drafts whose template a theme names. */
 export type NamedPage = { readonly id: string; readonly kind: string; readonly name: string; readonly urlId: string };
 
 type Names = { readonly pages: readonly string[]; readonly collections: readonly string[] };
 
-/** The drafts of pages of some static templates and of collections of some types, in the owner's order. */
 export function findNamedPages(db: SiteDb, { pages, collections }: Names): Promise<NamedPage[]> {
   return db.text<NamedPage>(
     `select id, kind, coalesce(data ->> 'templateName', data ->> 'typeName') as name, data ->> 'urlId' as "urlId"

@@ -7,7 +7,7 @@ import { openFile, type FoundFile } from "./asset-serving-service.ts";
 
 type FileRequest = FastifyRequest<{ Params: { name: string }; Querystring: { v?: string | string[] } }>;
 
-/** Whether a browser shows it; everything else is saved. */
+/** Whether a browser displays it; everything else is downloaded. */
 function isShown({ kind, contentType }: FoundFile): boolean {
   return kind !== "file" || contentType === "application/pdf" || contentType.startsWith("text/plain");
 }
@@ -17,7 +17,9 @@ function dispositionOf(file: FoundFile): string {
   return isShown(file) ? header.replace(/^attachment/, "inline") : header;
 }
 
-/** Nothing in a file runs. Viewers of browsers show no PDF in a sandbox, and run none of its scripts in the site's name. */
+/**
+ * Nothing in a file runs. Browsers show no PDF in a sandbox, and their viewers run no PDF script in the site's origin.
+ */
 function policyOf({ contentType }: FoundFile): string {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'";
   return contentType === "application/pdf" ? "script-src 'none'; frame-ancestors 'self'" : `${policy}; sandbox`;
@@ -43,7 +45,6 @@ function sendFile(reply: FastifyReply, file: FoundFile, isPinned: boolean): Fast
     .send(file.content ?? "");
 }
 
-/** Files of a site under the names that their owner gave them. */
 export function assetFileRoutes(app: FastifyInstance, resources: Resources): void {
   async function answer(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { range, "if-range": ifRange, "if-none-match": known } = request.headers;

@@ -37,7 +37,6 @@ function cleanName(given: string): string {
   return name.slice(0, ASSET_LIMITS.folderNameChars).toWellFormed().trim();
 }
 
-/** Judges the place and the name of a folder (null for a new one) among all others. */
 function checkPlace(folders: readonly AssetFolder[], id: string | null, { name, parentId }: Place): void {
   const refusal = folderRefusal(folders, id, parentId);
   if (refusal) refuse("parentId", fillMessage(ASSET_MESSAGES[refusal], { depth: ASSET_LIMITS.folderDepth }));
@@ -47,7 +46,7 @@ function checkPlace(folders: readonly AssetFolder[], id: string | null, { name, 
   if (isTaken) refuse("name", ASSET_MESSAGES.folderNameTaken, "name_taken");
 }
 
-/** Makes a folder. Throws `invalid_request` and `name_taken`. */
+/** Throws `invalid_request` and `name_taken`. */
 export async function createFolder(db: SiteDb, given: Place): Promise<AssetFolder> {
   await lockFolders(db);
   const folders = await listFolderRows(db);
@@ -82,7 +81,6 @@ export async function changeFolder(db: SiteDb, id: string, change: FolderChange)
   return changed;
 }
 
-/** A name that none of these has. */
 function freeName(taken: ReadonlySet<string>, name: string): string {
   const numbered = Array.from({ length: ASSET_LIMITS.foldersPerSite }, (_, index) => `${name} ${index + 2}`);
   const free = [name, ...numbered].find((candidate) => !taken.has(candidate.toLowerCase()));
@@ -90,13 +88,13 @@ function freeName(taken: ReadonlySet<string>, name: string): string {
   return free;
 }
 
-/** Takes a folder away; its files and folders move to the one around it. Throws `not_found`. */
+/** Deletes a folder; its files and folders move to its parent. Throws `not_found`. */
 export async function deleteFolder(db: SiteDb, id: string): Promise<void> {
   const { folder, folders } = await getFolder(db, id);
   const { parentId } = folder;
   const beside = folders.filter((one) => one.parentId === parentId && one.id !== id);
   const taken = new Set(beside.map(({ name }) => name.toLowerCase()));
-  // Makes room for one inside with its name.
+  // A subfolder may have the same name.
   await updateFolder(db, { ...folder, name: id });
   await moveFilesOfFolder(db, id, parentId);
   for (const child of folders.filter((one) => one.parentId === id)) {

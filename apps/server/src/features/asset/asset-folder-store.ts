@@ -1,7 +1,6 @@
 import type { AssetFolder } from "@stoa/core/asset/asset-api.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** All folders with how many files are in each, by name. */
 export function listFolderRows(db: SiteDb): Promise<AssetFolder[]> {
   return db.text<AssetFolder>(
     `select folder.id, folder.parent_id as "parentId", folder.name, (
@@ -12,7 +11,7 @@ export function listFolderRows(db: SiteDb): Promise<AssetFolder[]> {
   );
 }
 
-/** Lets no two changes of a site's folders go on at once: each is judged by all folders. */
+/** Serializes folder changes of a site: each is validated against all folders. */
 export async function lockFolders(db: SiteDb): Promise<void> {
   await db.text(`select pg_advisory_xact_lock(hashtextextended('asset_folder ' || $1, 0))`, [db.siteId]);
 }
@@ -35,7 +34,7 @@ export async function updateFolder(db: SiteDb, folder: Omit<AssetFolder, "fileCo
   ]);
 }
 
-/** Moves the files of a folder, deleted ones too, to another one. */
+/** Includes deleted files. */
 export async function moveFilesOfFolder(db: SiteDb, id: string, folderId: string | null): Promise<void> {
   await db.text(`update asset set folder_id = $3 where site_id = $1 and folder_id = $2`, [db.siteId, id, folderId]);
 }

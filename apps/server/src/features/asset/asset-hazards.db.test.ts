@@ -31,7 +31,6 @@ function pngBytes(widthPx: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The storage, with something that happens just before a file is kept. */
 function storageAfter(first: () => Promise<unknown>): FileStorage {
   const { storage } = parts;
   return {

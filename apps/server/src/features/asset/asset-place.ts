@@ -1,4 +1,4 @@
-/** Where the bytes of a file that is no picture are in the storage: each version has its own folder. */
+/** Storage key of a file that is not a picture: each version has its own folder. */
 export function assetKey(siteId: string, assetId: string, version: number): string {
   return `${assetVersionPrefix(siteId, assetId, version)}content`;
 }
@@ -11,7 +11,7 @@ export function assetPrefix(siteId: string, assetId: string): string {
   return `${siteId}/assets/${assetId}/`;
 }
 
-/** Names the bytes of a file among those of all files and versions; names may go from one file to another. */
+/** Identifies the bytes of a file across files and versions; a filename may move to another file. */
 export function contentMark(assetId: string, version: number): string {
   return `${assetId}-${version}`;
 }

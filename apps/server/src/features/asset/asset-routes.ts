@@ -42,7 +42,6 @@ function uploadEndpoints(resources: Resources): void {
   });
 }
 
-/** Files of a site as their owner keeps them. */
 export function assetRoutes(app: FastifyInstance, resources: Resources): void {
   const { routes, database, directory, now } = resources;
   routes.studio(api.listAssets, ({ site, query }) => inSite(database, site.id, (db) => listAssets(db, query)));

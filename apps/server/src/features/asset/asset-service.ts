@@ -42,7 +42,6 @@ export type AssetListWish = {
   readonly limit?: number | undefined;
 };
 
-/** Files of a site, some at a time, and how many there are. */
 export async function listAssets(
   db: SiteDb,
   { folderId, query = "", kind, sort = "newest", cursor, limit = DEFAULT_LIMIT }: AssetListWish,
@@ -69,7 +68,6 @@ export async function listAssets(
 
 export type MaxBytes = { readonly image: number; readonly other: number };
 
-/** Most bytes of a picture, and of any other file. */
 export function maxAssetBytes({ limits }: Pick<SiteDb, "limits">): MaxBytes {
   return { image: ASSET_LIMITS.imageBytes, other: limits.assetMegabytes * MEGABYTE };
 }
@@ -80,13 +78,13 @@ async function getAssetRow(db: SiteDb, id: string): Promise<AssetRow> {
   return row;
 }
 
-/** A file and where it is used. Throws `not_found`, also for a deleted one. */
+/** Throws `not_found`, also for a deleted file. */
 export async function getAsset(db: SiteDb, id: string): Promise<{ asset: AssetView; uses: AssetUse[] }> {
   const [row, uses] = await Promise.all([getAssetRow(db, id), listAssetUses(db, id)]);
   return { asset: toAssetView(row), uses };
 }
 
-/** Gives a file another name; its extension stays what it is. Older names lead to it until another file takes them. */
+/** Renames a file but keeps its extension. Older names keep working until another file takes them. */
 async function renameAsset(db: SiteDb, row: AssetRow, given: string): Promise<void> {
   const filename = cleanAssetFilename(given, extensionOf(row.filename));
   if (filename === undefined) {
@@ -129,18 +127,18 @@ export async function changeAsset(
   }
   if (row.kind === "image" && (words.altText !== undefined || words.focalPoint)) {
     await describePicture(db, id, words);
-    // Pages show both where they say nothing of their own.
+    // Pages show both as defaults.
     await bumpFactsVersion(db);
   }
   return toAssetView(await getAssetRow(db, id));
 }
 
-/** Deletes a file in such a way that it can be restored. Throws `not_found`. */
+/** Marks a file as deleted; it can be restored. Throws `not_found`. */
 export async function deleteAsset(db: SiteDb, id: string, now: number): Promise<void> {
   if (!(await markDeleted(db, id, new Date(now)))) throw new AppError("not_found");
 }
 
-/** Brings a deleted file back; nothing happens to one that is there. Throws `not_found`. */
+/** No effect if the file is not deleted. Throws `not_found`. */
 export async function restoreAsset(db: SiteDb, id: string): Promise<AssetView> {
   await markDeleted(db, id, null);
   const row = await findAsset(db, id);

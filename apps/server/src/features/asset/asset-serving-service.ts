@@ -13,9 +13,9 @@ export type FileWish = {
   readonly siteId: SiteId;
   readonly name: string;
   readonly range: string | undefined;
-  /** `If-Range`: the tag of what the rest is wanted of. */
+  /** `If-Range`: the tag of the version the rest is requested from. */
   readonly ifRange: string | undefined;
-  /** `If-None-Match`: what the browser has. */
+  /** `If-None-Match`: the browser's cached version. */
   readonly known: string | undefined;
   readonly isHead: boolean;
 };
@@ -24,13 +24,12 @@ export type FoundFile = {
   readonly kind: AssetKind;
   readonly filename: string;
   readonly contentType: string;
-  /** What the address of just these bytes says. */
   readonly mark: string;
   readonly tag: string;
   readonly byteCount: number;
-  /** Null for all of it, undefined for bytes that it does not have. */
+  /** Null for the whole file, undefined for an unsatisfiable range. */
   readonly range: ByteRange | null | undefined;
-  /** Null where nothing is sent: the browser has it, asks only what there is, or for bytes that are not there. */
+  /** Null when nothing is sent: cached by the browser, HEAD request or unsatisfiable range. */
   readonly content: Readable | null;
   readonly isKnown: boolean;
 };
@@ -52,7 +51,7 @@ function isAmong(tags: string | undefined, tag: string): boolean {
   return tags?.split(/\s*,\s*/).includes(tag) ?? false;
 }
 
-/** Opens a file by its address. Undefined where the site has none, or its bytes are gone. */
+/** Returns undefined when the site has no such file or its bytes are missing. */
 export async function openFile({ database, storage }: ServingParts, wish: FileWish): Promise<FoundFile | undefined> {
   const { siteId } = wish;
   if (findUnstorableText(wish.name) !== undefined) return undefined;

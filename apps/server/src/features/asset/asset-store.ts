@@ -13,7 +13,6 @@ export type AssetRow = {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly isDeleted: boolean;
-  /** Of pictures. */
   readonly imageFilename: string | null;
   readonly widthPx: number | null;
   readonly heightPx: number | null;
@@ -32,13 +31,13 @@ const FILES = `
   from asset left join image on image.site_id = $1 and image.id = asset.id
   where asset.site_id = $1`;
 
-/** A file, deleted or not. */
+/** Includes deleted files. */
 export async function findAsset(db: SiteDb, id: string): Promise<AssetRow | undefined> {
   const [row] = await db.text<AssetRow>(`${FILES} and asset.id = $2`, [db.siteId, id]);
   return row;
 }
 
-/** The file that has an address, now or from before it was renamed. */
+/** Finds a file by its current or a former name. */
 export async function findAssetByName(db: SiteDb, name: string): Promise<AssetRow | undefined> {
   const [row] = await db.text<AssetRow>(
     `${FILES} and asset.deleted_at is null
@@ -50,7 +49,7 @@ export async function findAssetByName(db: SiteDb, name: string): Promise<AssetRo
 
 export type FileFactsRow = { readonly name: string; readonly contentType: string; readonly byteCount: string };
 
-/** What files are, by their names, now or from before they were renamed. */
+/** Finds files by current or former names. */
 export async function findFileFacts(db: SiteDb, names: readonly string[]): Promise<FileFactsRow[]> {
   return db.text<FileFactsRow>(
     `select asset_name.name, asset.content_type as "contentType", asset.byte_count as "byteCount"
@@ -61,17 +60,16 @@ export async function findFileFacts(db: SiteDb, names: readonly string[]): Promi
 }
 
 export type AssetSearch = {
-  /** Undefined for all folders, null for files in none. */
+  /** Undefined for all folders, null for files outside any folder. */
   readonly folderId: string | null | undefined;
   readonly query: string;
   readonly kind: AssetKind | undefined;
   readonly sort: AssetSort;
-  /** What the last file that was listed is sorted by, and its id. */
   readonly after: { readonly key: string; readonly id: string } | undefined;
   readonly limit: number;
 };
 
-/** What a list is sorted by, as text for the cursor and with its order. Times are whole microseconds. */
+/** Sort values as text for the cursor, with their direction. Times are whole microseconds. */
 const ORDERS: Readonly<
   Record<AssetSort, { readonly value: string; readonly type: string; readonly isRising: boolean }>
 > = {
@@ -93,7 +91,6 @@ function valuesOf(db: SiteDb, { folderId, kind, query }: AssetSearch): readonly 
   return [db.siteId, folderId === undefined ? null : (folderId ?? ""), kind ?? null, likeText(query)];
 }
 
-/** Files of a search, `limit` of them after another one. */
 export async function listAssetRows(
   db: SiteDb,
   search: AssetSearch,
@@ -131,7 +128,6 @@ export async function moveAsset(db: SiteDb, id: string, folderId: string | null)
   ]);
 }
 
-/** Changes what a picture shows and what of it stays in sight. */
 export async function describePicture(
   db: SiteDb,
   id: string,
@@ -146,13 +142,13 @@ export async function describePicture(
   );
 }
 
-/** Waits until nobody else replaces the file; answers its row as it is then. */
+/** Waits for other replacements of the file and returns its current row. */
 export async function lockAsset(db: SiteDb, id: string): Promise<AssetRow | undefined> {
   await db.text(`select from asset where site_id = $1 and id = $2 for update`, [db.siteId, id]);
   return findAsset(db, id);
 }
 
-/** A version that nobody else writes; gaps are those of writers who gave up. */
+/** Reserves a version no other writer uses; gaps come from writers that gave up. */
 export async function reserveVersion(db: SiteDb, id: string): Promise<number | undefined> {
   const [row] = await db.text<{ version: number }>(
     `update asset set reserved_version = greatest(reserved_version, version) + 1 where site_id = $1 and id = $2
@@ -173,7 +169,7 @@ export async function updateAssetContent(
   );
 }
 
-/** Marks a file as deleted at a time, or not (null); false where it was so already. */
+/** `deletedAt` null restores the file; returns false if nothing changed. */
 export async function markDeleted(db: SiteDb, id: string, deletedAt: Date | null): Promise<boolean> {
   const rows = await db.text(
     `update asset set deleted_at = $3, updated_at = now()

@@ -14,7 +14,7 @@ const BATCH = 50;
 export type SweepParts = Pick<Resources, "storage" | "env" | "now">;
 type Sweep = SweepParts & { readonly before: Date };
 
-/** Removes some deleted files that no page shows any more; answers the last id looked at, undefined at the end. */
+/** Removes a batch of deleted files that no page shows; returns the last id examined, undefined at the end. */
 async function sweepSome(db: SiteDb, { storage, before }: Sweep, afterId: string): Promise<string | undefined> {
   const deleted = await lockDeletedAssets(db, { before, afterId, limit: BATCH });
   for (const asset of deleted) {
@@ -34,7 +34,7 @@ async function sweepSite({ database, signal }: ClockJobCall, siteId: SiteId, swe
   }
 }
 
-/** Takes away for good what was deleted long ago and is shown nowhere, and what broken uploads left. */
+/** Permanently removes files deleted long ago that are shown nowhere, and remains of broken uploads. */
 export async function sweepAssets(call: ClockJobCall, parts: SweepParts): Promise<void> {
   const now = parts.now();
   const before = new Date(now - ASSET_LIMITS.restoreDays * DAY_MS);

@@ -2,7 +2,6 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { AssetKind } from "@stoa/core/asset/asset-kind.ts";
 import type { PlatformDb, SiteDb } from "../../db/database.ts";
 
-/** Sites that have files which were deleted before a time. */
 export async function listSitesWithDeletedAssets(db: PlatformDb, before: Date): Promise<SiteId[]> {
   const rows = await db.text<{ id: SiteId }>("select id from sites_with_deleted_assets($1) as id", [before]);
   return rows.map(({ id }) => id);
@@ -10,7 +9,6 @@ export async function listSitesWithDeletedAssets(db: PlatformDb, before: Date): 
 
 export type DeletedAsset = { readonly id: string; readonly kind: AssetKind };
 
-/** Files that were deleted before a time and come after an id, locked. */
 export function lockDeletedAssets(
   db: SiteDb,
   { before, afterId, limit }: { readonly before: Date; readonly afterId: string; readonly limit: number },
@@ -21,7 +19,7 @@ export function lockDeletedAssets(
   );
 }
 
-/** Takes a file away with its names and what is known of it as a picture. */
+/** Deletes a file with its names and picture data. */
 export async function deleteAssetRow(db: SiteDb, id: string): Promise<void> {
   await db.text(`delete from asset where site_id = $1 and id = $2`, [db.siteId, id]);
 }

@@ -37,11 +37,10 @@ export type UploadParts = Pick<Resources, "database" | "env" | "storage">;
 export type Upload = {
   readonly filename: string;
   readonly content: Readable;
-  /** Whether the content was cut off at the limit; known once it was read. */
+  /** Whether the content was cut off at the limit; known only after reading it. */
   readonly isCut: () => boolean;
 };
 
-/** A file that was looked at and found good: a picture with what is known of it, or bytes that stay as they are. */
 type Examined = {
   readonly type: AssetType;
   readonly filename: string;
@@ -70,7 +69,10 @@ async function examinePicture(place: string, filename: string): Promise<CheckedI
   }
 }
 
-/** What a file is by its bytes. Throws `too_large`, `invalid_file` and `invalid_image`, with the file's name in the message. */
+/**
+ * Detects the file type from its bytes. Throws `too_large`, `invalid_file` and `invalid_image`, with the file's name in
+ * the message.
+ */
 async function examine(parts: UploadParts, file: IncomingFile, upload: Upload): Promise<Examined> {
   const fileName = upload.filename.slice(0, ASSET_LIMITS.filenameChars);
   const tooLarge = (bytes: number): never =>
@@ -117,7 +119,7 @@ async function getView(db: SiteDb, id: string): Promise<AssetView> {
   return toAssetView(row);
 }
 
-/** Bytes go to the storage before the transaction, as that can take minutes; a picture is small. */
+/** Files are stored before the transaction, as that can take minutes; pictures are small. */
 async function putContent(
   { storage }: UploadParts,
   file: Examined,
@@ -127,7 +129,10 @@ async function putContent(
   await storage.put(assetKey(place.siteId, place.id, place.version), file.content, file.type.contentType);
 }
 
-/** Keeps an uploaded file in a folder. Throws `too_large`, `invalid_file`, `invalid_image`, `invalid_request` and `unavailable`. */
+/**
+ * Stores an uploaded file in a folder. Throws `too_large`, `invalid_file`, `invalid_image`, `invalid_request` and
+ * `unavailable`.
+ */
 export function storeAsset(
   parts: UploadParts,
   siteId: SiteId,
@@ -163,7 +168,7 @@ type Replacement = {
 async function replaceContent(db: SiteDb, parts: UploadParts, replacement: Replacement): Promise<void> {
   const { id, replaced, version, file } = replacement;
   const row = await lockReplaceable(db, id);
-  // Somebody else replaced it meanwhile: theirs stays.
+  // Someone else replaced the file meanwhile; their version stays.
   if (row.version !== replaced) throw new AppError("version_conflict");
   if ("picture" in file) await replaceImage(db, parts.storage, { id, version, checked: file.picture });
   await updateAssetContent(db, id, { version, contentType: file.type.contentType, byteCount: file.byteCount });
@@ -190,7 +195,10 @@ async function keepReplacement(parts: UploadParts, siteId: SiteId, replacement: 
   }
 }
 
-/** Puts new bytes of the same kind in the place of a file's. Throws `not_found`, `version_conflict` and what `storeAsset` throws. */
+/**
+ * Replaces a file's bytes with others of the same kind. Throws `not_found`, `version_conflict` and what `storeAsset`
+ * throws.
+ */
 export function replaceAsset(
   parts: UploadParts,
   siteId: SiteId,
@@ -210,7 +218,6 @@ export function replaceAsset(
   });
 }
 
-/** Deletes all bytes of a file, of every version. */
 export async function removeAssetFiles(
   { storage }: Pick<UploadParts, "storage">,
   siteId: SiteId,

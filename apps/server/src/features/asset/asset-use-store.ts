@@ -4,7 +4,7 @@ import type { SiteDb } from "../../db/database.ts";
 
 const MAX_USES = 100;
 
-/** Texts by which documents name a file: its id, and its addresses. */
+/** Strings by which documents refer to a file: its id and its addresses. */
 async function listMarks(db: SiteDb, id: string): Promise<string[]> {
   const rows = await db.text<{ name: string }>(`select name from asset_name where site_id = $1 and asset_id = $2`, [
     db.siteId,
@@ -15,7 +15,7 @@ async function listMarks(db: SiteDb, id: string): Promise<string[]> {
 
 const NAMES_IT = "exists (select from unnest($2::text[]) mark where position(mark in data::text) > 0)";
 
-/** Documents that show a file or link to it: as drafts, in releases to come, or where visitors see them. */
+/** Documents that show or link to a file: in drafts, scheduled releases or the live release. */
 export async function listAssetUses(db: SiteDb, id: string): Promise<AssetUse[]> {
   return db.text<AssetUse>(
     `with live as (

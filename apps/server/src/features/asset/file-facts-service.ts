@@ -3,10 +3,9 @@ import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { findFileFacts } from "./asset-store.ts";
 
-/** What a player has to know of a file before it fetches it. */
+/** What a player must know about a file before fetching it. */
 export type FileFacts = { readonly contentType: string; readonly byteCount: number };
 
-/** What the site's own files at some addresses are, by address; others are left out. */
 export async function readFileFacts(db: SiteDb, addresses: readonly string[]): Promise<ReadonlyMap<string, FileFacts>> {
   const named = addresses.flatMap((address) => {
     const name = assetNameIn(address);

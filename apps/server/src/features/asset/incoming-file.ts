@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { newId } from "../../db/new-id.ts";
 import { AppError, isDiskFull } from "../../errors.ts";
 
-/** A file on its way in: on this machine, not yet kept. */
+/** An upload in progress: on this machine, not yet stored. */
 export type IncomingFile = { readonly place: string; readonly byteCount: number; readonly head: Buffer };
 
 function incomingFolder(dataFolder: string): string {
@@ -26,8 +26,8 @@ async function readHead(place: string): Promise<Buffer> {
 }
 
 /**
- * Writes what is sent to a file of this machine and hands it to `take`; afterwards it is gone, unless `take` has moved it. A sender who goes
- * away leaves nothing. Throws `unavailable` where the disk is full.
+ * Writes an upload to a local file and passes it to `take`; the file is then removed unless `take` moved it. An aborted
+ * upload leaves nothing. Throws `unavailable` when the disk is full.
  */
 export async function withIncomingFile<Result>(
   dataFolder: string,
@@ -50,7 +50,7 @@ export async function withIncomingFile<Result>(
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Takes away what uploads left that ended with the machine; another process may be in the middle of one. */
+/** Removes uploads left by a crash; recent ones stay, because another process may be writing them. */
 export async function removeStaleIncoming(dataFolder: string, now: number): Promise<void> {
   const folder = incomingFolder(dataFolder);
   for (const name of await readdir(folder).catch(() => [])) {

@@ -4,19 +4,16 @@ import { testId } from "@stoa/core/product/product-for-tests.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A block that is drawn, and what it must look like. */
 export type BlockCase = {
   readonly name: string;
   readonly block: Block;
-  /** File that holds what is expected; those of options hold many. */
   readonly file: string;
-  /** The block without the option; undefined for one that is no option of another. */
   readonly base?: Block;
 };
 
 const FOLDER = path.join(import.meta.dirname, "fixtures");
 
-/** Members of a value that an option sets; null takes one away. */
+/** Members an option sets; null removes a member. */
 type Changes = JsonObject;
 
 function readJson(file: string): JsonObject {
@@ -46,5 +43,5 @@ function casesOf(folder: string): BlockCase[] {
   ];
 }
 
-/** For tests: every block of the fixtures, and each again with each of its options. */
+/** For tests: every fixture block, and each again with each of its options. */
 export const BLOCK_CASES: readonly BlockCase[] = readdirSync(FOLDER).flatMap(casesOf);

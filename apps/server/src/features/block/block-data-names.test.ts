@@ -7,8 +7,8 @@ import { fixtureParts } from "./block-facts-for-tests.ts";
 import { createSiteBlockRenderer } from "./draw-blocks.ts";
 
 /*
- * What a theme reads that draws a block of the system in its own way: names and types of the list of block data, in every fixture.
- * `website`, `websiteId`, `collection` and `collectionId` of blocks without a collection of their own are those of the page.
+ * Data a theme reads to draw a system block itself: names and types of the block data list, in every fixture.
+ * `website`, `websiteId`, `collection` and `collectionId` of blocks without their own collection are those of the page.
  */
 const NAMES: Readonly<Record<string, string>> = {
   album: "collection:object firstItem:object id:string items:array options:object",
@@ -50,7 +50,6 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** What is missing or of another type. */
 function wrongNames(data: JsonObject, names: string): string[] {
   return names.split(" ").flatMap((one) => {
     const [name = "", kind = ""] = one.split(":");
@@ -64,7 +63,7 @@ const PAGE_SCOPE = {
   websiteId: "000000000000000000000001",
 };
 
-/** All that an override of a type is given, once for each fixture that shows anything. */
+/** The data passed to an override of a type, once per fixture with output. */
 function dataOfOverrides(name: string): JsonObject[] {
   const given: JsonObject[] = [];
   const override: Template = {

@@ -3,7 +3,6 @@ import type { BlockCase } from "./block-cases-for-tests.ts";
 
 const kept = new Map<string, ReadonlyMap<string, string>>();
 
-/** A file of one expectation, or of many, each below a comment with its case's name. */
 function readExpectations(file: string): ReadonlyMap<string, string> {
   const known = kept.get(file);
   if (known) return known;
@@ -17,12 +16,10 @@ function readExpectations(file: string): ReadonlyMap<string, string> {
   return expectations;
 }
 
-/** For tests: what a case must look like; undefined where nothing is written down yet. */
 export function expectedHtml({ name, file, base }: BlockCase): string | undefined {
   return readExpectations(file).get(base ? name : "");
 }
 
-/** For tests: the text of a file with what its cases look like. */
 export function expectationText(drawn: ReadonlyArray<{ readonly one: BlockCase; readonly html: string }>): string {
   return drawn.map(({ one, html }) => (one.base ? `<!-- ${one.name} -->\n${html}\n` : `${html}\n`)).join("");
 }

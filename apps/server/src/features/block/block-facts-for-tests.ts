@@ -17,7 +17,6 @@ function testImage(number: number, widthPx: number, heightPx: number): ImageReco
 
 const OPTIONS = ["Red & blue", "Green"];
 
-/** What a field has because of its type. */
 const OWN_MEMBERS: Partial<Record<FormFieldType, Partial<FormField>>> = {
   text: { placeholder: "Say something" },
   textarea: { maxLength: 50 },
@@ -37,7 +36,6 @@ function testField(type: FormFieldType, index: number): FormField {
   return { ...shared, ...OWN_MEMBERS[type] };
 }
 
-/** For tests: a form with a field of every kind, each required where it can be. */
 export function testForm(changes: Partial<Form> = {}): Form {
   return {
     name: "Ask us",
@@ -54,13 +52,11 @@ function newsletterForm(): Form {
   return testForm({ fields: fields.filter(({ type }) => ["email", "name", "section"].includes(type)) });
 }
 
-/** Asks for a name, and does without. */
 function formOfFriends(): Form {
   const fields = newsletterForm().fields.filter(({ type }) => type !== "name");
   return testForm({ fields: [...fields, { ...testField("name", 0), required: false }] });
 }
 
-/** With a captcha, code of its owner and an address to lead to. */
 function guardedForm(): Form {
   const fields = testForm().fields.filter(({ type }) => type === "email");
   return testForm({
@@ -145,13 +141,12 @@ const STORE: BlockItems = {
   ],
 };
 
-/** Under a theme that shows products in a quick view. */
 const QUICK_STORE: BlockItems = {
   ...STORE,
   collection: { ...STORE.collection, id: testId(51), features: { productQuickView: { isEnabled: true } } },
 };
 
-/** What happens in January 1970, where the clock of the fixtures stands. */
+/** Events in January 1970, where the fixtures' clock is set. */
 const JANUARY: BlockItems = {
   ...EVENTS,
   items: [
@@ -161,10 +156,9 @@ const JANUARY: BlockItems = {
   ],
 };
 
-/** What is over. */
 const PAST: BlockItems = { ...EVENTS, items: EVENTS.items.slice(1) };
 
-/** More than the two items that are listed: all are counted. */
+/** Counts include items beyond the two listed. */
 const GROUPS: Readonly<Record<BlockGrouping, readonly BlockGroup[]>> = {
   month: [
     { key: "2026-05", name: "", count: 700, date: 1_780_000_000_000 },
@@ -182,7 +176,6 @@ const GROUPS: Readonly<Record<BlockGrouping, readonly BlockGroup[]>> = {
 
 const GROUPINGS = ["month", "year", "category", "tag", "author"] as const;
 
-/** A link, a folder and an address elsewhere. */
 const MAIN_NAVIGATION = {
   active: false,
   folderActive: true,
@@ -223,7 +216,6 @@ const ITEMS: ReadonlyMap<string, BlockItems> = new Map([
   [blockItemsKey({ collectionId: testId(44), itemId: testId(45), limit: 1, ...NO_FILTER }), STORE],
 ]);
 
-/** For tests: a site with some pictures, a form, a collection and one page, `testId(50)` at `/about`. */
 export function testFacts(changes: Partial<RendererFacts> = {}): RendererFacts {
   return {
     images: new Map([testImage(1, 1200, 800), testImage(2, 400, 600)].map((image) => [image.id, image])),
@@ -270,7 +262,7 @@ type Compiled<Template> = {
   readonly partials: Readonly<Record<string, Template>>;
 };
 
-/** For tests: the page that the blocks of the fixtures stand on; its theme has one block, `price-tag.block`. */
+/** For tests: the page of the fixture blocks; its theme has one block, `price-tag.block`. */
 export function fixtureParts<Template>(compile: (source: string) => Template): Compiled<Template> {
   const location = {
     addressTitle: "Clay & sons",

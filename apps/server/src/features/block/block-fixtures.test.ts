@@ -28,7 +28,6 @@ if (process.env["UPDATE_FIXTURES"] === "1") {
 
 const VOID = new Set(["br", "hr", "img", "input"]);
 
-/** Elements that are opened and not closed, or closed and not open. */
 function unbalanced(html: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];

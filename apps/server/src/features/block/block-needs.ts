@@ -8,17 +8,14 @@ import { needsOfBlock } from "@stoa/core/block/read-block.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 
-/** What must be read before layouts can be drawn, each once. */
 export type LayoutNeeds = {
   readonly imageIds: readonly string[];
   readonly formIds: readonly string[];
-  /** Documents whose address is needed. */
   readonly documentIds: readonly string[];
   readonly items: readonly BlockItemsAsk[];
   readonly groups: readonly BlockGroupsAsk[];
 };
 
-/** The needs of all blocks of all layouts. */
 export function blockNeeds(layouts: readonly Layout[]): LayoutNeeds {
   const needs = layouts.flatMap(listLayoutBlocks).map(needsOfBlock);
   const once = (ids: readonly string[]): string[] => [...new Set(ids)];

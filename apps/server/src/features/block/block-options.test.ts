@@ -5,12 +5,10 @@ import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
 import { expect, test } from "vitest";
 import { BLOCK_CASES } from "./block-cases-for-tests.ts";
 
-/** What a schema lets an owner choose, and the values that fixtures have there. */
 type Choices = {
   readonly schema: JsonObject;
   readonly path: string;
   readonly values: readonly unknown[];
-  /** What is there when nothing is chosen. */
   readonly unchosen?: unknown;
 };
 
@@ -22,7 +20,7 @@ function missingLiterals({ path, values }: Choices, literals: readonly unknown[]
   return literals.filter((one) => !values.includes(one)).map((one) => `${path} ${JSON.stringify(one)}`);
 }
 
-/** A text, number or list needs a value that somebody chose. */
+/** Text, numbers and lists need a value other than the default. */
 function missingOther({ path, values, unchosen }: Choices): string[] {
   const unchosenText = JSON.stringify(unchosen);
   return values.some((value) => JSON.stringify(value) !== unchosenText) ? [] : [`${path} other than ${unchosenText}`];
@@ -45,7 +43,7 @@ function missingOfMember({ name, schema, isOptional }: Member, { path, values, u
   const found = present.flatMap((value) => (value[name] === undefined ? [] : [value[name]]));
   const isAlwaysThere = isOptional && found.length === present.length;
   const inner = { schema, path: `${path}.${name}`, values: found };
-  // A box that nobody has ticked is one that is not.
+  // An absent checkbox value counts as false.
   if (schema["type"] === "boolean" && isOptional)
     return missingLiterals({ ...inner, values: [...found, false] }, [true, false]);
   const missing = missingChoices(isJsonObject(unchosen) ? { ...inner, unchosen: unchosen[name] } : inner);
@@ -66,7 +64,6 @@ function alternativesOf(choices: Choices, alternatives: readonly JsonObject[]): 
   });
 }
 
-/** What nobody has drawn yet. */
 function missingChoices(choices: Choices): string[] {
   const { schema, values } = choices;
   if (Array.isArray(schema["enum"])) return missingLiterals(choices, schema["enum"]);
@@ -83,7 +80,6 @@ function templateOf(type: number): string {
   return templateName;
 }
 
-/** The first of the types that are drawn from the same template. */
 function drawnLike(type: number): number {
   return [...BLOCK_TYPES.keys()].find((one) => templateOf(one) === templateOf(type)) ?? type;
 }

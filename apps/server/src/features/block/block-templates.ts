@@ -5,7 +5,7 @@ import path from "node:path";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../../../packages/core/src/block");
 
-/** The platform's own markup of each block type, by the type's number; the studio bundles the same files. */
+/** The platform's markup of each block type, by type number; the studio bundles the same files. */
 export const BLOCK_TEMPLATES: ReadonlyMap<number, Template> = new Map(
   [...BLOCK_TYPES.values()].map(({ type, name, templateName: folder = name }): [number, Template] => [
     type,

@@ -13,7 +13,7 @@ import { createSiteBlockRenderer } from "./draw-blocks.ts";
 const WORKSPACES = path.resolve(import.meta.dirname, "../../../../../packages");
 const FACTS = path.join(import.meta.dirname, "block-facts-for-tests.ts");
 
-/** A worker of a browser that draws blocks, with the texts of their templates as a bundler hands them out. */
+/** A browser worker that draws blocks, with template sources as a bundler provides them. */
 function browserSource(): string {
   const templates = [...BLOCK_TYPES.values()].map(({ type, name, templateName: folder = name }) => {
     const file = path.join(WORKSPACES, "core/src/block", folder, `${folder}-block.template`);
@@ -52,7 +52,7 @@ async function bundleForBrowser(): Promise<string> {
   return chunk?.type === "chunk" ? chunk.code : "";
 }
 
-/** What their workers have and the language itself does not. Nothing of Node is in reach. */
+/** Only the globals that workers add to the language. Nothing from Node is reachable. */
 const page = createContext({ URL, TextEncoder, TextDecoder, performance, console: {} });
 
 runInContext(await bundleForBrowser(), page);

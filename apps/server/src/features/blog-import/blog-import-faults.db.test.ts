@@ -5,7 +5,7 @@ import { openContentApp, type ContentSite } from "../page/testing/content-app.ts
 import { importBlog, type BlogImportReport } from "./blog-import-service.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
-/** The import tells the server through the database. */
+/** The import notifies the server through the database. */
 const SOON = { timeout: 10_000 };
 const contentApp = await openContentApp(NOW);
 
@@ -92,7 +92,7 @@ test("threads stay threads, answers to nothing stand by themselves, and nobody i
   const site = await contentApp.openSite();
   const comment = (id: number, parent: number, words: string): string =>
     `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_parent>${parent}</wp:comment_parent><wp:comment_author>Bo</wp:comment_author><wp:comment_content><![CDATA[${words}]]></wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>`;
-  // An answer stands before its question, one answers itself, one nobody.
+  // A reply precedes its parent, one replies to itself, one to a missing comment.
   const talk = [
     comment(3, 2, "Third"),
     comment(1, 0, "First"),

@@ -34,7 +34,6 @@ async function findBlog(db: SiteDb): Promise<DocumentRow | undefined> {
   return collections.find(({ data }) => (data as Collection).typeName === "blog");
 }
 
-/** The blog that posts go to: the first there is, or a new one. */
 export async function ensureBlog(db: SiteDb, by: string): Promise<DocumentRow> {
   const label = "Create a blog for the import";
   return (
@@ -67,7 +66,6 @@ export async function getSettings(db: SiteDb): Promise<DocumentRow> {
   return settings;
 }
 
-/** Adds the authors that the site does not know by name. */
 export async function ensureAuthors(
   db: SiteDb,
   authors: readonly WxrAuthor[],
@@ -90,7 +88,6 @@ export async function ensureAuthors(
   return { ids, count: added.length };
 }
 
-/** By what an entry is known again, when the same file is brought in once more. */
 export async function knownEntries(db: SiteDb): Promise<ReadonlySet<string>> {
   const [items, pages] = await Promise.all([listDocuments(db, "item"), listDocuments(db, "page")]);
   return new Set([

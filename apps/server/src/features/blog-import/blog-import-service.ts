@@ -30,13 +30,11 @@ import { readWxr } from "./read-wxr.ts";
 export type BlogImport = {
   readonly siteId: SiteId;
   readonly bytes: Uint8Array;
-  /** Names the release. */
   readonly filename: string;
-  /** Who is noted in the history. */
   readonly by: string;
-  /** Leaves all of it as drafts. */
+  /** Leaves everything as drafts. */
   readonly isDraft: boolean;
-  /** Null takes only pictures that the site has already. */
+  /** Null: only pictures the site already has. */
   readonly fetchPicture: FetchPicture | null;
   /** Unix milliseconds. */
   readonly now: number;
@@ -48,19 +46,17 @@ export type BlogImportReport = {
   readonly pages: number;
   readonly authors: number;
   readonly comments: number;
-  /** Old addresses that lead to the new ones. */
+  /** Redirects from old addresses. */
   readonly redirects: number;
-  /** Entries that were there already, by their old address, and stayed as they are. */
+  /** Entries already imported, matched by old address and left unchanged. */
   readonly unchanged: number;
   readonly notes: readonly BlogImportNote[];
   readonly images: { readonly fetched: number; readonly failed: readonly PictureFailure[] };
-  /** What visitors see from now on; null when nothing was published. */
   readonly release: { readonly number: number; readonly name: string } | null;
 };
 
 type ImportParts = { readonly database: Database; readonly storage: FileStorage };
 
-/** Where everything goes. */
 type Place = {
   readonly db: SiteDb;
   readonly by: string;
@@ -113,7 +109,7 @@ function pageOf(place: Place, { urlId, title, status, html }: PlannedEntry): Pag
 }
 
 async function writeComments({ db, now }: Place, itemId: string, { kind, comments }: PlannedEntry): Promise<number> {
-  // Pages take no comments here.
+  // Pages have no comments.
   const planned = kind === "page" ? [] : planComments(comments, now);
   const brought = planned.map(({ createdAt, ...comment }) =>
     Object.assign(comment, { createdAt: new Date(createdAt) }),
@@ -137,14 +133,17 @@ function ruleOf({ blogUrl }: Place, { kind, urlId, oldPath }: PlannedEntry): Red
   return isSame ? [] : [{ from: oldPath, to, isPermanent: true }];
 }
 
-/** Rules that can be added to those there are: none that says no path, or would close a circle, which stops no import. */
+/**
+ * Rules that can be added: a rule with an invalid path or one that would close a loop is skipped instead of failing the
+ * import.
+ */
 function fittingRules(known: readonly RedirectRule[], added: readonly RedirectRule[]): RedirectRule[] {
   const problems = checkRedirects({ rules: [...known, ...added] });
   const wrong = new Set(Object.keys(problems).map((place) => Number(place.split(".")[1]) - known.length));
   return added.filter((_rule, index) => !wrong.has(index));
 }
 
-/** Old addresses lead to the new ones; rules of the owner's stay, and come first. */
+/** Redirects old addresses; the owner's rules stay and come first. */
 async function addRedirects(place: Place, entries: readonly PlannedEntry[]): Promise<{ id: string; count: number }> {
   const { db, by } = place;
   const [list] = await listDocuments(db, "redirect-list");
@@ -199,7 +198,7 @@ async function imagePathsOf(db: SiteDb, imageIds: ReadonlyMap<string, string>): 
 
 type Written = Pick<BlogImportReport, "posts" | "pages" | "authors" | "comments" | "redirects" | "release">;
 
-/** Writes all of it in one transaction: an import is whole, or it has not been. */
+/** All in one transaction: an import is complete or has no effect. */
 async function writeAll(
   db: SiteDb,
   { plan, file, imageIds }: { plan: BlogImportPlan; file: WxrFile; imageIds: ReadonlyMap<string, string> },
@@ -242,8 +241,8 @@ async function writeAll(
 }
 
 /**
- * Brings the posts, pages, authors, comments and pictures of a blog export in, and leads its old addresses to the new ones. Run again, it leaves what was
- * imported alone. Throws `invalid_document` for a file that can't be read. spec: import-export, WXR
+ * Imports the posts, pages, authors, comments and pictures of a blog export and redirects its old addresses. A second
+ * run leaves imported entries unchanged. Throws `invalid_document` for an unreadable file. spec: import-export, WXR
  */
 export async function importBlog(parts: ImportParts, blog: BlogImport): Promise<BlogImportReport> {
   const reading = readWxr(blog.bytes);

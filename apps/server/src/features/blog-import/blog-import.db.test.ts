@@ -39,7 +39,7 @@ test("brings posts, pages, authors and pictures in, and leads old addresses on",
     release: { name: "Import of blog.xml" },
   });
   expect(report.images).toMatchObject({ fetched: 1, failed: [{ reason: "It is not there any more." }] });
-  // The import tells other processes through the database; this server hears of it in a moment.
+  // The import notifies other processes through the database; this server hears of it a moment later.
   await expect.poll(async () => (await site.get("/blog/glaze")).status, { timeout: 10_000 }).toBe(200);
   const { text } = await site.get("/blog/glaze");
   expect(text).toContain("Glaze &amp; fire — part one");

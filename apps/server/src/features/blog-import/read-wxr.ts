@@ -3,22 +3,20 @@ import type { WxrAuthor, WxrComment, WxrFile, WxrItem } from "@stoa/core/blog-im
 import { decodeHTML } from "entities";
 import { Parser } from "htmlparser2";
 
-/** The file, or why it can't be read. */
 export type WxrReading =
   | { readonly ok: true; readonly file: WxrFile }
   | { readonly ok: false; readonly message: string };
 
-/** An element while it is read: the texts of its children by their names, the last of a name that is written twice. */
+/** An element being read: its children's text by name; the last one of a repeated name wins. */
 type Element = { readonly name: string; readonly texts: Map<string, string>; readonly line: number };
 
 type Label = { readonly domain: string; text: string };
 
-/** Elements that are made of others. */
 const RECORDS: ReadonlySet<string> = new Set(["item", "wp:author", "wp:comment", "wp:postmeta"]);
 
 const THUMBNAIL = "_thumbnail_id";
 
-/** Real files have six; an element is looked for in all that are open. */
+/** Real files have six levels; each lookup scans all open elements. */
 const MAX_DEPTH = 5000;
 
 type Found = {
@@ -87,7 +85,7 @@ function toItem(record: Element, { labels, comments }: ItemParts): WxrItem {
   };
 }
 
-/** Counts lines once, however many elements ask. */
+/** Counts each line once, however many elements ask. */
 function lineCounter(text: string): (index: number) => number {
   let at = 0;
   let line = 1;
@@ -100,13 +98,16 @@ function lineCounter(text: string): (index: number) => number {
   };
 }
 
-/** A post says in a note of WordPress which attachment is its picture. */
+/** WordPress stores the attachment id of a post's picture in post metadata. */
 function keepMeta(record: Element, post: Element | undefined): void {
   const text = reader(record);
   if (text("wp:meta_key") === THUMBNAIL) post?.texts.set(THUMBNAIL, text("wp:meta_value"));
 }
 
-/** Reads the elements of an export. Real ones hold bare ampersands and names of HTML, so the reader forgives what XML would not. */
+/**
+ * Reads the elements of an export. Real files contain bare ampersands and HTML entities, so the parser is more lenient
+ * than XML.
+ */
 function readElements(text: string): Found {
   const found: Found = { authors: [], items: [], title: "" };
   const lineAt = lineCounter(text);
@@ -146,7 +147,7 @@ function readElements(text: string): Found {
         const record = open.at(-1);
         if (record?.name === name) {
           open.pop();
-          // What the file ends in the middle of is not whole, so it is not brought in.
+          // An element cut off by the end of the file is not imported.
           if (!isImplied) finish(record);
         } else {
           keep(name, record);

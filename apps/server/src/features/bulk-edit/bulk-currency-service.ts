@@ -8,7 +8,7 @@ import { AppError } from "../../errors.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { listDocuments } from "../document/document-service.ts";
 
-/** Prices are changed in currencies that the shop sells in. Throws `invalid_request` with the field. */
+/** Prices can change only in currencies the shop sells in. Throws `invalid_request` with the field. */
 export async function checkBulkCurrencies(db: SiteDb, { price, sale }: BulkChanges): Promise<void> {
   const named = Object.entries({ price, sale }).flatMap(([name, change]) => {
     const currency = change && currencyOfChange(change);

@@ -1,7 +1,6 @@
 import type { Job } from "../../jobs/job.ts";
 import { runBulkEdit } from "./bulk-edit-run-service.ts";
 
-/** What changes many products. */
 export function bulkEditJobs(): Job[] {
   return [{ kind: "site", name: "bulk-edit.run", limit: 2, run: runBulkEdit }];
 }

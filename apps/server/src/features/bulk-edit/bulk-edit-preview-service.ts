@@ -46,7 +46,7 @@ const MOST_PROBLEMS = 100;
 export const BULK_EDIT_KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The chosen products in batches, so that thousands of them never stand in memory at once. */
+/** Yields the chosen products in batches, so thousands of them are never in memory at once. */
 async function* batchesOf(db: SiteDb, choice: BulkChoice): AsyncGenerator<ProductDraft[]> {
   let after = "";
   for (;;) {
@@ -98,7 +98,7 @@ type Tally = {
 
 function variantCount(product: Product, differences: readonly BulkDifference[]): number {
   const skus = new Set(differences.map((one) => ("sku" in one ? one.sku : null)));
-  // What is changed about the whole product is changed about each of its variants.
+  // A change of the whole product changes each of its variants.
   return skus.has(null) ? product.variants.length : skus.size;
 }
 
@@ -134,8 +134,8 @@ function refuseSelection(message: string): AppError {
 }
 
 /**
- * Says what a change would do to the chosen products, and keeps which versions of them it was said of. Throws `invalid_request` for no
- * products, or too many, and for a currency that the shop does not sell in.
+ * Computes the effect of a change on the chosen products and records their versions. Throws `invalid_request` for no
+ * products or too many, and for a currency the shop does not sell in.
  */
 export async function previewBulkEdit(
   db: SiteDb,

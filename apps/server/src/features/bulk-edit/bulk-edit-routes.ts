@@ -16,7 +16,6 @@ function choiceOf(selection: api.BulkSelection): BulkChoice {
   return "matching" in selection ? { filter: productFilterOf(selection.matching) } : selection;
 }
 
-/** Changes of many products: the studio origin. */
 export function bulkEditRoutes({ routes, database, now }: Pick<Resources, "routes" | "database" | "now">): void {
   routes.studio(api.previewBulkEdit, ({ site, account, body: { selection, changes } }) => {
     checkStockPermission(changes, account.permissions);

@@ -23,7 +23,7 @@ import {
   type BulkProductRow,
 } from "./bulk-edit-store.ts";
 
-/** Products between two looks at whether the edit is to be stopped. */
+/** Products between two checks for cancellation. */
 const CHUNK = 20;
 
 function refused(problem: string): BulkOutcome {
@@ -32,7 +32,6 @@ function refused(problem: string): BulkOutcome {
 
 type Edit = Pick<BulkEditRow, "id" | "changes" | "by">;
 
-/** The stock that the change asks for; undefined where it can not be. */
 async function changeStock(
   db: SiteDb,
   { edit, row, product }: { readonly edit: Edit; readonly row: BulkProductRow; readonly product: Product },
@@ -90,7 +89,7 @@ function problemOf(error: AppError): string {
 
 type One = { readonly edit: BulkEditRow; readonly position: number; readonly direction: Direction };
 
-/** One product whole or not at all; what refuses it does not stop the others. */
+/** One product, all or nothing; its refusal does not stop the others. */
 async function dealWith(call: SiteJobCall<"bulk-edit.run">, { edit, position, direction }: One): Promise<void> {
   const place = { editId: edit.id, position };
   const { state, onRefusal } = direction;
@@ -107,7 +106,7 @@ async function dealWith(call: SiteJobCall<"bulk-edit.run">, { edit, position, di
   }
 }
 
-/** Changes the products of a bulk edit, or changes them back, until none is left or it is stopped. Run twice it does the same as once. */
+/** Applies or reverts a bulk edit until no product is left or it is stopped. Idempotent. */
 export async function runBulkEdit(call: SiteJobCall<"bulk-edit.run">): Promise<void> {
   const { data, inItsSite, signal } = call;
   const { id } = data;

@@ -15,7 +15,7 @@ import {
 const MOST_PROBLEMS = 100;
 const MOST_LISTED = 20;
 
-/** Bulk edits as their owner sees them; problems are told of one alone. */
+/** Describes bulk edits for their owner; problems are included only for a single one. */
 async function describe(db: SiteDb, rows: readonly BulkEditRow[]): Promise<BulkEdit[]> {
   const ids = rows.map(({ id }) => id);
   const [counts, problems] = await Promise.all([
@@ -28,7 +28,6 @@ async function describe(db: SiteDb, rows: readonly BulkEditRow[]): Promise<BulkE
   });
 }
 
-/** Throws `not_found`. */
 export async function getBulkEdit(db: SiteDb, id: string): Promise<BulkEdit> {
   const row = await findBulkEdit(db, id);
   const [edit] = row ? await describe(db, [row]) : [];
@@ -40,12 +39,12 @@ export async function listBulkEdits(db: SiteDb): Promise<BulkEdit[]> {
   return describe(db, await listBulkEditRows(db, MOST_LISTED));
 }
 
-/** Who changes stock may also do so one by one. Throws `forbidden`. */
+/** Bulk stock changes need the same permission as single ones. Throws `forbidden`. */
 export function checkStockPermission({ stock }: BulkChanges, permissions: ReadonlySet<string>): void {
   if (stock !== undefined && !permissions.has("stock.edit")) throw new AppError("forbidden");
 }
 
-/** Has what was previewed done; throws `not_found`. Done once, however often it is asked for. */
+/** Starts a previewed edit. Idempotent. Throws `not_found`. */
 export async function startBulkEdit(db: SiteDb, id: string, permissions: ReadonlySet<string>): Promise<BulkEdit> {
   const { changes } = await getBulkEdit(db, id);
   checkStockPermission(changes, permissions);
@@ -53,13 +52,13 @@ export async function startBulkEdit(db: SiteDb, id: string, permissions: Readonl
   return getBulkEdit(db, id);
 }
 
-/** Leaves the rest of its products as they are; throws `not_found`. */
+/** The remaining products stay unchanged. Throws `not_found`. */
 export async function cancelBulkEdit(db: SiteDb, id: string): Promise<BulkEdit> {
   await moveBulkEdit(db, { id, from: ["running"], to: "canceled" });
   return getBulkEdit(db, id);
 }
 
-/** Has a bulk edit taken back; throws `not_found`, and `nothing_to_undo` for one that is not over or is undone. */
+/** Reverts a bulk edit. Throws `not_found`, and `nothing_to_undo` if it has not ended or is already undone. */
 export async function undoBulkEdit(db: SiteDb, id: string, permissions: ReadonlySet<string>): Promise<BulkEdit> {
   const { changes } = await getBulkEdit(db, id);
   checkStockPermission(changes, permissions);

@@ -27,7 +27,6 @@ export async function insertBulkEdit(
 
 export type NewBulkProduct = { readonly productId: string; readonly title: string; readonly version: number };
 
-/** Adds products to a bulk edit, counted on from a position. */
 export async function insertBulkProducts(
   db: SiteDb,
   { editId, from, products }: { readonly editId: string; readonly from: number; readonly products: NewBulkProduct[] },
@@ -47,7 +46,7 @@ export async function insertBulkProducts(
   );
 }
 
-/** Deletes what nobody can come back to: edits older than a time, and earlier previews of somebody. */
+/** Deletes edits older than a time, and a person's earlier previews. */
 export async function deleteOldBulkEdits(db: SiteDb, old: { readonly before: Date; readonly by: string }) {
   await db.text(
     `delete from bulk_edit where site_id = $1
@@ -64,7 +63,7 @@ export async function findBulkEdit(db: SiteDb, id: string): Promise<BulkEditRow 
   return row;
 }
 
-/** Bulk edits that were started, newest first. */
+/** Excludes previews that were never started. */
 export function listBulkEditRows(db: SiteDb, limit: number): Promise<BulkEditRow[]> {
   return db.text<BulkEditRow>(
     `select ${COLUMNS} from bulk_edit where site_id = $1 and state <> 'previewed' order by created_at desc, id limit $2`,
@@ -74,7 +73,7 @@ export function listBulkEditRows(db: SiteDb, limit: number): Promise<BulkEditRow
 
 type Move = { readonly id: string; readonly from: readonly BulkEdit["state"][]; readonly to: BulkEdit["state"] };
 
-/** Brings a bulk edit into another state; false where it is in none of those it may come from. */
+/** Returns false when the edit is in none of the `from` states. */
 export async function moveBulkEdit(db: SiteDb, { id, from, to }: Move): Promise<boolean> {
   const rows = await db.text(
     "update bulk_edit set state = $4 where site_id = $1 and id = $2 and state = any($3) returning id",
@@ -85,7 +84,6 @@ export async function moveBulkEdit(db: SiteDb, { id, from, to }: Move): Promise<
 
 const NO_COUNTS: BulkCounts = { total: 0, waiting: 0, changed: 0, unchanged: 0, refused: 0, undone: 0 };
 
-/** How the products of bulk edits stand, by edit. */
 export async function countBulkProducts(db: SiteDb, ids: readonly string[]): Promise<Map<string, BulkCounts>> {
   const rows = await db.text<{ id: string; state: Exclude<keyof BulkCounts, "total">; count: number }>(
     `select bulk_edit_id as id, state, count(*)::integer as count from bulk_edit_product
@@ -100,7 +98,6 @@ export async function countBulkProducts(db: SiteDb, ids: readonly string[]): Pro
   return counts;
 }
 
-/** Products of a bulk edit that were left as they are, and why. */
 export function listBulkProblems(db: SiteDb, editId: string, limit: number): Promise<BulkProblem[]> {
   return db.text<BulkProblem>(
     `select product_id as "productId", title, problem as message from bulk_edit_product
@@ -117,7 +114,6 @@ export type BulkProductRow = {
   readonly stock: StockNote;
 };
 
-/** Positions of some products of a bulk edit that are still to be dealt with. */
 export async function listBulkPositions(
   db: SiteDb,
   some: { readonly editId: string; readonly state: "waiting" | "changed"; readonly limit: number },
@@ -131,7 +127,6 @@ export async function listBulkPositions(
   return rows.map(({ position }) => position);
 }
 
-/** A product of a bulk edit in that state, kept from others until the transaction ends. */
 export async function lockBulkProduct(
   db: SiteDb,
   one: { readonly editId: string; readonly position: number; readonly state: "waiting" | "changed" },
@@ -151,7 +146,6 @@ export type BulkOutcome = {
   readonly problem?: string;
 };
 
-/** Notes what became of a product of a bulk edit. */
 export async function noteBulkProduct(
   db: SiteDb,
   place: { readonly editId: string; readonly position: number },

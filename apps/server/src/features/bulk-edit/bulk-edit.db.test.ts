@@ -47,7 +47,6 @@ async function preview(desk: Desk, selection: BulkSelection, changes: BulkChange
   return answer.json() as Previewed;
 }
 
-/** Does what the worker does. */
 function work({ shop }: Desk, id: string, signal = new AbortController().signal): Promise<void> {
   const siteId = shop.site.id;
   return runBulkEdit({ siteId, data: { id }, signal, inItsSite: (run) => inSite(database, siteId, run) });
@@ -110,7 +109,7 @@ test("a preview says what would change and changes nothing, and the start change
   });
   expect(cents(await productOf(desk, vase))).toEqual([1100, 1100, 1100]);
   expect((await productOf(desk, bowl)).product).toMatchObject({ tags: ["sale"], isVisible: false });
-  // Neither the job nor the start may change anything a second time.
+  // Neither the job nor the start may change anything again.
   expect((await step(desk, edit.id, "start")).state).toBe("done");
   await work(desk, edit.id);
   expect(cents(await productOf(desk, vase))).toEqual([1100, 1100, 1100]);
@@ -225,7 +224,7 @@ test("it stops between chunks when it is canceled, and goes on after the process
   await step(desk, edit.id, "start");
   await expect(work(desk, edit.id, AbortSignal.abort())).rejects.toThrow(/abort/i);
   expect((await read(desk, edit.id)).counts).toMatchObject({ waiting: 25 });
-  // The first chunk is on its way when it is canceled.
+  // Canceled while the first chunk runs.
   const running = work(desk, edit.id);
   await step(desk, edit.id, "cancel");
   await running;
@@ -243,7 +242,7 @@ test("of two edits at once each product gets exactly one, and the other is told"
   const desk = await openDesk();
   const items: TestItem[] = [];
   for (let index = 0; index < 12; index += 1) items.push(await desk.shop.draftProduct());
-  // Somebody else's: one's own earlier preview is thrown away.
+  // A different account: one's own earlier preview is deleted.
   const other = await openDesk(["site.open", "products.read", "products.edit"], desk.shop);
   const up = await preview(desk, named(...items), UP);
   await inSite(database, desk.shop.site.id, (db) =>

@@ -8,11 +8,10 @@ export type CampaignMail = {
   readonly site: { readonly title: string; readonly url: string };
   readonly locale: string;
   readonly content: CampaignContent;
-  /** Undefined for the page that shows it: it goes to nobody in particular. */
+  /** Undefined for the web page, which has no recipient. */
   readonly links?: { readonly unsubscribeUrl: string; readonly viewUrl: string };
 };
 
-/** One mail of a campaign, or the page that shows it. */
 export function campaignEmail({ site, locale, content, links }: CampaignMail): MailBodies {
   const language = messageLanguageOf(locale);
   const texts = CATALOGUES[language].campaignMail;

@@ -8,7 +8,7 @@ import { findCampaign } from "./campaign-store.ts";
 
 type LinkKey = { readonly siteId: SiteId; readonly secret: Buffer };
 
-/** Where a campaign is read as a page, in the words of a language. The link says nothing of who got it. */
+/** Address of a campaign's web page in a language. The link reveals nothing about the recipient. */
 export function campaignUrl(
   sender: MailSender,
   key: LinkKey,
@@ -18,7 +18,7 @@ export function campaignUrl(
   return mailedUrl(sender, locale, `${NEWSLETTER_READ_PATH}?token=${token}`);
 }
 
-/** The page that a link of a campaign leads to; undefined for a link that is nobody's, and for a campaign that was deleted. */
+/** Returns undefined for an invalid link and for a deleted campaign. */
 export function readCampaignPage(
   { database, secret, urls }: Pick<Resources, "database" | "secret" | "urls">,
   siteId: SiteId,

@@ -22,7 +22,7 @@ import {
 
 type PageRequest = FastifyRequest<{ Querystring: { token?: string | string[] } }>;
 
-/** Nothing of it runs, and search engines do not list it. */
+/** No scripts, no indexing. */
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -25,12 +25,12 @@ import {
 
 export type CampaignSending = Pick<Resources, "secret" | "urls" | "now" | "env">;
 
-/** Few enough that a transaction is short. */
+/** Small enough to keep transactions short. */
 const MAILS_AT_ONCE = 100;
-/** More of a campaign do not wait at once, so that mails about orders are never far behind them. */
+/** At most this many mails of a campaign are queued, so order mails are never far behind them. */
 const MOST_WAITING = 300;
 const NEXT_BATCH_MS = 1000;
-/** Mails that are being sent are counted again soon at first, and later as seldom as they are tried. */
+/** Mails being sent are recounted soon at first, later as rarely as they are retried. */
 const COUNT_SOON_MS = 10_000;
 const COUNT_LATER_MS = 10 * 60_000;
 const SOON_MS = 10 * 60_000;
@@ -41,7 +41,6 @@ type Letter = {
   readonly parts: Pick<CampaignSending, "secret">;
 };
 
-/** The mail of a campaign for one address. */
 export function letterTo(db: SiteDb, { campaign, sender, parts }: Letter, { email, locale }: ListMember) {
   const path = leaveUrl("", { siteId: db.siteId, secret: parts.secret }, email);
   const unsubscribeUrl = mailedUrl(sender, locale, path);
@@ -63,12 +62,11 @@ export function letterTo(db: SiteDb, { campaign, sender, parts }: Letter, { emai
   };
 }
 
-/** Has the next step of a campaign taken; of each there is one such job at most. */
+/** Queues the next step of a campaign; there is at most one such job per campaign. */
 export async function addCampaignStep(db: SiteDb, id: string, runAt?: Date): Promise<void> {
   await addJob(db, "campaign.send", { data: { id }, key: id, ...(runAt === undefined ? {} : { runAt }) });
 }
 
-/** Who of the list gets a campaign, from the one after the last that has it. */
 function rangeOf(campaign: LockedCampaign, parts: CampaignSending) {
   return {
     after: campaign.reachedEmail,
@@ -77,7 +75,7 @@ function rangeOf(campaign: LockedCampaign, parts: CampaignSending) {
   };
 }
 
-/** Queues the next mails. That they are queued and how far the list is gone through is one transaction: it happens once or not at all. */
+/** Queues the next mails. Queueing and progress are one transaction, so no mail is queued twice. */
 async function queueSome(db: SiteDb, campaign: LockedCampaign, parts: CampaignSending): Promise<void> {
   const [sender, members] = await Promise.all([
     readMailSender(db, parts.urls),
@@ -94,7 +92,6 @@ async function queueSome(db: SiteDb, campaign: LockedCampaign, parts: CampaignSe
   await markReached(db, campaign.id, members.length < MAILS_AT_ONCE ? undefined : members.at(-1)?.email);
 }
 
-/** Starts a campaign whose time has come, or says why not. */
 async function start(db: SiteDb, campaign: LockedCampaign, parts: CampaignSending): Promise<void> {
   const audience = { ...(await countMembers(db)), hasMailServer: parts.env.smtpUrl !== undefined };
   const obstacle = campaignObstacle(campaign, audience);
@@ -112,8 +109,8 @@ async function countAgainLater(db: SiteDb, campaign: LockedCampaign, now: number
 }
 
 /**
- * Takes back what waits, and counts whoever gets no mail now. Mails that are being handed over at this moment may arrive; one that does not
- * is taken back by the next step.
+ * Withdraws queued mails and counts the recipients who get none. Mails being handed over at this moment may still
+ * arrive; those that fail are withdrawn by the next step.
  */
 export async function stopSending(db: SiteDb, campaign: LockedCampaign, parts: CampaignSending): Promise<void> {
   const isFirst = campaign.status === "sending";
@@ -138,8 +135,8 @@ async function continueSending(db: SiteDb, campaign: LockedCampaign, parts: Camp
 }
 
 /**
- * One step of a campaign: start it, queue some mails, or note that all of them are done with. Steps of a campaign wait for each other, so two
- * at once are as good as one after the other; what a step did and that another one follows are one transaction.
+ * One step of a campaign: start it, queue some mails, or record that all are done. Steps of a campaign run one at a
+ * time, so parallel calls are safe; a step's changes and its follow-up job are one transaction.
  */
 export async function takeCampaignStep(db: SiteDb, parts: CampaignSending, id: string): Promise<void> {
   const campaign = await lockCampaign(db, id);

@@ -66,7 +66,6 @@ function toSummary(row: CampaignRow): CampaignSummary {
   };
 }
 
-/** Campaigns of the site, the one that was changed last first, a page of them. */
 export async function listCampaigns(
   db: SiteDb,
   { cursor, limit = DEFAULT_LIMIT }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
@@ -83,20 +82,18 @@ export async function listCampaigns(
   };
 }
 
-/** One campaign. Throws `not_found`. */
 export async function getCampaign(db: SiteDb, id: string): Promise<Campaign> {
   const row = await findCampaign(db, id);
   if (!row) throw new AppError("not_found");
   return { ...toSummary(row), previewText: row.previewText, body: row.body };
 }
 
-/** Who a campaign would go to now. */
 export async function readAudience(db: SiteDb, { env }: Pick<Resources, "env">): Promise<CampaignAudience> {
   const { members, confirmed } = await countMembers(db);
   return { members, confirmed, hasMailServer: env.smtpUrl !== undefined };
 }
 
-/** What is stored of what was typed. Throws `invalid_request` for a subject of several lines. */
+/** Throws `invalid_request` for a subject with line breaks. */
 function cleaned({ subject, previewText, body, recipients = "confirmed" }: CampaignDraft): DraftRow {
   const lines = { subject: subject.trim(), previewText: previewText.trim() };
   const bad = Object.entries(lines).filter(([, text]) => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text));
@@ -107,7 +104,7 @@ function cleaned({ subject, previewText, body, recipients = "confirmed" }: Campa
   return { ...lines, body: sanitiseHtml(body), recipients };
 }
 
-/** Makes a draft. Throws `invalid_request`, and `campaign_refused` where the site has as many as it can have. */
+/** Throws `invalid_request`, and `campaign_refused` when the site has reached its limit. */
 export async function createCampaign(db: SiteDb, draft: CampaignDraft, by: string): Promise<Campaign> {
   const id = newId();
   const isMade = await insertCampaign(db, { ...cleaned(draft), id, by, most: CAMPAIGN_LIMITS.campaigns });
@@ -115,7 +112,7 @@ export async function createCampaign(db: SiteDb, draft: CampaignDraft, by: strin
   return getCampaign(db, id);
 }
 
-/** A draft that nobody else changes until the transaction ends. Throws `not_found`, `campaign_refused` and `version_conflict`. */
+/** Locks a draft until the transaction ends. Throws `not_found`, `campaign_refused` and `version_conflict`. */
 async function lockDraft(db: SiteDb, id: string, version: number): Promise<LockedCampaign> {
   const campaign = await lockCampaign(db, id);
   if (!campaign) throw new AppError("not_found");
@@ -124,7 +121,7 @@ async function lockDraft(db: SiteDb, id: string, version: number): Promise<Locke
   return campaign;
 }
 
-/** Changes a draft. Throws `invalid_request`, and what `lockDraft` throws. */
+/** Throws `invalid_request`, and what `lockDraft` throws. */
 export async function changeCampaign(
   db: SiteDb,
   id: string,
@@ -136,13 +133,12 @@ export async function changeCampaign(
   return getCampaign(db, id);
 }
 
-/** Deletes a draft. Throws `not_found`, and `campaign_refused` for what is none. */
+/** Throws `not_found`, and `campaign_refused` if it is not a draft. */
 export async function deleteCampaign(db: SiteDb, id: string): Promise<void> {
   if (await deleteDraft(db, id)) return;
   throw (await findCampaign(db, id)) ? refused("notADraft") : new AppError("not_found");
 }
 
-/** A draft that can be sent as it is. Throws what `lockDraft` throws, and `campaign_refused`. */
 async function lockReady(
   db: SiteDb,
   parts: CampaignSending,
@@ -153,7 +149,6 @@ async function lockReady(
   if (obstacle !== undefined) throw refused(obstacle);
 }
 
-/** Sends a draft to its recipients. Throws what `lockReady` throws. */
 export async function sendCampaign(
   db: SiteDb,
   parts: CampaignSending,
@@ -165,7 +160,7 @@ export async function sendCampaign(
   return getCampaign(db, draft.id);
 }
 
-/** Has a draft sent at a time. Throws what `lockReady` throws, and `invalid_request` for a time that is none, over or too far. */
+/** Throws what `lockReady` throws, and `invalid_request` for a time that is invalid, past or too far away. */
 export async function scheduleCampaign(
   db: SiteDb,
   parts: CampaignSending,
@@ -183,7 +178,9 @@ export async function scheduleCampaign(
   return getCampaign(db, draft.id);
 }
 
-/** Makes a scheduled campaign a draft again. Throws `not_found`, and `campaign_refused` once it is not scheduled. */
+/**
+ * Makes a scheduled campaign a draft again. Throws `not_found`, and `campaign_refused` if it is no longer scheduled.
+ */
 export async function unscheduleCampaign(db: SiteDb, id: string): Promise<Campaign> {
   const campaign = await lockCampaign(db, id);
   if (!campaign) throw new AppError("not_found");
@@ -192,7 +189,7 @@ export async function unscheduleCampaign(db: SiteDb, id: string): Promise<Campai
   return getCampaign(db, id);
 }
 
-/** Stops a campaign on its way. Throws `not_found`, and `campaign_refused` for one that is not. */
+/** Throws `not_found`, and `campaign_refused` if it is not being sent. */
 export async function stopCampaign(db: SiteDb, parts: CampaignSending, id: string): Promise<Campaign> {
   const campaign = await lockCampaign(db, id);
   if (!campaign) throw new AppError("not_found");
@@ -209,7 +206,7 @@ export async function testCampaign(
 ): Promise<void> {
   const to = email.trim().toLowerCase();
   if (!isMailAddress(to)) throw new AppError("invalid_request", { fields: { email: OUTBOX_MESSAGES.address } });
-  // Locked, so that tests of one campaign are counted one after the other.
+  // Locked, so parallel tests of one campaign are counted correctly.
   const campaign = await lockCampaign(db, id);
   if (!campaign) throw new AppError("not_found");
   const obstacle = mailObstacle(campaign, { hasMailServer: parts.env.smtpUrl !== undefined });

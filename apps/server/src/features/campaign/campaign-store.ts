@@ -8,7 +8,6 @@ import type { SiteDb } from "../../db/database.ts";
 
 type Status = Campaign["status"];
 
-/** A campaign as it is stored; its texts only where one is read. */
 export type CampaignRow = Omit<
   CampaignSummary,
   "counts" | "scheduledAt" | "startedAt" | "finishedAt" | "createdAt" | "updatedAt"
@@ -26,14 +25,14 @@ export type CampaignRow = Omit<
 
 export type WholeCampaignRow = CampaignRow & CampaignContent;
 
-/** One that was stopped has mails on their way too: those that were being handed over at that moment. */
+/** A stopped campaign has mails in progress too: those being handed over when it was stopped. */
 const IS_OUT = "campaign.status in ('sending', 'stopped') and campaign.finished_at is null";
 const COLUMNS = `campaign.id, subject, status, version, recipients, scheduled_at as "scheduledAt", started_at as "startedAt",
   finished_at as "finishedAt", problem, created_by as "by", created_at as "createdAt", updated_at as "updatedAt",
   case when ${IS_OUT} then mails.waiting else 0 end as waiting,
   case when ${IS_OUT} then mails.sent else sent_count end as sent,
   case when ${IS_OUT} then mails.failed else failed_count end as failed, unsent_count as unsent`;
-/** While mails are on their way they are counted; afterwards the campaign knows, and the mails are forgotten some day. */
+/** Mails in progress are counted; afterwards the campaign stores the totals, since mails are deleted eventually. */
 const WITH_MAILS = `campaign left join lateral (
   select count(*) filter (where mail.state in ('queued', 'failed'))::int as waiting,
     count(*) filter (where mail.state = 'sent')::int as sent, count(*) filter (where mail.state = 'dead')::int as failed
@@ -44,7 +43,6 @@ export type CampaignRange = {
   readonly limit: number;
 };
 
-/** Campaigns, the one that was changed last first; `position` is what the next page begins after. */
 export function listCampaignRows(
   db: SiteDb,
   { before, limit }: CampaignRange,
@@ -65,7 +63,6 @@ export async function findCampaign(db: SiteDb, id: string): Promise<WholeCampaig
   return row;
 }
 
-/** What is known of a campaign before it is changed: nobody else changes it until the transaction ends. */
 export type LockedCampaign = CampaignContent & {
   readonly id: string;
   readonly status: Status;
@@ -92,7 +89,7 @@ export async function lockCampaign(db: SiteDb, id: string): Promise<LockedCampai
 export type DraftRow = CampaignContent & { readonly recipients: CampaignRecipients };
 export type NewCampaign = DraftRow & { readonly id: string; readonly by: string; readonly most: number };
 
-/** Stores a draft; false when the site has `most` campaigns already. */
+/** Returns false when the site already has `most` campaigns. */
 export async function insertCampaign(db: SiteDb, campaign: NewCampaign): Promise<boolean> {
   const { id, subject, previewText, body, recipients, by, most } = campaign;
   const rows = await db.text(
@@ -112,7 +109,6 @@ export async function updateDraft(db: SiteDb, id: string, draft: DraftRow): Prom
   );
 }
 
-/** Deletes a draft; false when there is none of that id. */
 export async function deleteDraft(db: SiteDb, id: string): Promise<boolean> {
   const rows = await db.text("delete from campaign where site_id = $1 and id = $2 and status = 'draft' returning id", [
     db.siteId,
@@ -129,7 +125,7 @@ export async function markScheduled(db: SiteDb, id: string, at: Date): Promise<v
   );
 }
 
-/** Makes a scheduled campaign a draft again; `problem` is why it was not sent, null when the owner took it back. */
+/** Makes a scheduled campaign a draft again; `problem` says why it was not sent, null when the owner unscheduled it. */
 export async function markDraft(db: SiteDb, id: string, problem: string | null): Promise<void> {
   await db.text(
     `update campaign set status = 'draft', scheduled_at = null, problem = $3, version = version + 1, updated_at = now()
@@ -146,7 +142,6 @@ export async function markSending(db: SiteDb, id: string, now: Date): Promise<vo
   );
 }
 
-/** Notes up to whom mails are queued; undefined once everybody has one. */
 export async function markReached(db: SiteDb, id: string, reachedEmail: string | undefined): Promise<void> {
   await db.text(
     `update campaign set reached_email = coalesce($3, ''), is_everybody_reached = $3::text is null
@@ -155,7 +150,6 @@ export async function markReached(db: SiteDb, id: string, reachedEmail: string |
   );
 }
 
-/** Stops a campaign on its way; it has `unsent` people less to reach. */
 export async function markStopped(db: SiteDb, id: string, unsent: number): Promise<void> {
   await db.text(
     `update campaign set status = 'stopped', reached_email = '', unsent_count = unsent_count + $3, version = version + 1,
@@ -164,7 +158,6 @@ export async function markStopped(db: SiteDb, id: string, unsent: number): Promi
   );
 }
 
-/** Notes what became of the mails, once none is on its way. */
 export async function markFinished(
   db: SiteDb,
   id: string,
@@ -177,7 +170,6 @@ export async function markFinished(
   );
 }
 
-/** Tests that were sent since a time. */
 export async function countTests(db: SiteDb, since: Date): Promise<number> {
   const [row] = await db.text<{ count: number }>(
     "select count(*)::int as count from mail where site_id = $1 and kind = 'campaign.test' and created_at > $2",

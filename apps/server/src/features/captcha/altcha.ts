@@ -4,22 +4,20 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { AskCaptcha, CaptchaAnswer } from "./captcha-provider.ts";
 
-/** In whose name challenges are made. */
 export type AltchaParts = { readonly secret: Buffer; readonly siteId: SiteId; readonly now: () => number };
 
 const ALGORITHM = "PBKDF2/SHA-256";
-/** Rounds of one try, and how many tries it takes: a second or two on a slow phone, a fraction of that elsewhere. */
+/** Rounds per try and number of tries: a second or two on a slow phone, a fraction of that elsewhere. */
 const COST = 1000;
 const TRIES = { from: 500, to: 1500 } as const;
-/** A challenge is good as long as somebody may take to fill in a form. */
+/** Time allowed to fill in a form. */
 export const ALTCHA_LIFETIME_MS = 30 * 60_000;
 
-/** A key for each site and use: a challenge of one site is worth nothing on another. */
+/** A key per site and use: a challenge of one site is worthless on another. */
 function keyOf({ secret, siteId }: AltchaParts, use: string): string {
   return createHmac("sha256", secret).update(["altcha", use, siteId].join("\n")).digest("hex");
 }
 
-/** A new challenge; nothing of it is kept. */
 export function createAltchaChallenge(parts: AltchaParts): Promise<Challenge> {
   return createChallenge({
     algorithm: ALGORITHM,
@@ -42,7 +40,7 @@ function readPayload(token: string): Payload | undefined {
   }
 }
 
-/** Work that was not asked for is not done: what a stranger sends says how hard the check would be. */
+/** Checks that we issued the parameters before doing the work: the payload, which a stranger sends, sets its cost. */
 function isOurs({ challenge: { parameters, signature } }: Payload, nowMs: number): boolean {
   const { algorithm, cost, keyLength, expiresAt, keySignature, memoryCost } = parameters;
   const isAsked = algorithm === ALGORITHM && cost === COST && keyLength === 32 && memoryCost === undefined;
@@ -65,13 +63,13 @@ async function verify(parts: AltchaParts, token: string): Promise<CaptchaAnswer>
     : { kind: "failed", reason: "The solution is wrong." };
 }
 
-/** Checks a solution by itself: nobody else is asked. */
+/** Checks a solution locally, without a provider. */
 export function askAltcha(parts: AltchaParts): AskCaptcha {
   return async ({ token }) => {
     try {
       return await verify(parts, token);
     } catch (error) {
-      // The library throws at texts that are no hex digits, no numbers and the like: a stranger wrote them.
+      // The library throws for malformed input, such as non-hex text; a stranger wrote it.
       return { kind: "failed", reason: error instanceof Error ? error.message : "The solution is not readable." };
     }
   };

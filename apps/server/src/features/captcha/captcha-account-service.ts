@@ -16,7 +16,7 @@ const PURPOSE = "stoa captcha account";
 const FIELD = "secretKey";
 const DEFAULT_MIN_SCORE = 0.5;
 
-/** The secret of an account; undefined when the server's own has changed. */
+/** Returns undefined when the server's own secret has changed. */
 export function openCaptchaSecret(secret: Buffer, db: SiteDb, row: CaptchaAccountRow): string | undefined {
   const place = { siteId: db.siteId, provider: row.provider, field: FIELD };
   return openSealedText({ secret, purpose: PURPOSE }, place, row.sealedSecretKey);
@@ -34,7 +34,6 @@ function toAccount(secret: Buffer, db: SiteDb, row: CaptchaAccountRow): CaptchaA
   };
 }
 
-/** Accounts of the site without their secrets. */
 export async function listCaptchaAccounts(db: SiteDb, secret: Buffer): Promise<CaptchaAccount[]> {
   return (await listCaptchaAccountRows(db)).map((row) => toAccount(secret, db, row));
 }
@@ -56,7 +55,7 @@ function checkAccount(provider: CaptchaProvider, secretKey: string, projectId: s
   if (provider === "recaptcha-enterprise" && projectId === "") refuse("projectId", CAPTCHA_ACCOUNT_MESSAGES.noProject);
 }
 
-/** Sets an account's secret, sealed before it is stored. Throws `invalid_request` for what can't be used. */
+/** Seals and stores an account's secret. Throws `invalid_request` if it is unusable. */
 export async function changeCaptchaAccount(
   db: SiteDb,
   secret: Buffer,
@@ -75,7 +74,6 @@ export async function changeCaptchaAccount(
   return saved;
 }
 
-/** Forgets an account. Throws `not_found`. */
 export async function removeCaptchaAccount(db: SiteDb, provider: string): Promise<void> {
   if (!(await deleteCaptchaAccountRow(db, provider))) throw new AppError("not_found");
 }

@@ -1,4 +1,3 @@
-/** A call to a provider: JSON both ways. */
 export type CaptchaCall = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -12,12 +11,11 @@ export type CaptchaReply =
 
 const MAX_REPLY_CHARS = 100_000;
 
-/** An object's member that is an object itself; empty when it is none. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-/** Asks a provider. Never throws, and never quotes the call, which carries a secret. */
+/** Never throws, and never quotes the call, which carries a secret. */
 export async function callProvider({ url, headers = {}, body, timeoutMs }: CaptchaCall): Promise<CaptchaReply> {
   try {
     const response = await fetch(url, {

@@ -8,10 +8,9 @@ import { createAltchaChallenge } from "./altcha.ts";
 import { changeCaptchaAccount, listCaptchaAccounts, removeCaptchaAccount } from "./captcha-account-service.ts";
 import { changeCaptchaSettings, readCaptchaSettings } from "./captcha-settings-service.ts";
 
-/** Challenges a minute for one address: each costs the server a thousandth of what it costs a browser. */
+/** Challenges per minute and address: each costs the server a thousandth of what it costs a browser. */
 const CHALLENGES = { points: 60, duration: 60 };
 
-/** Challenges for visitors, secrets for owners. */
 export function captchaRoutes(resources: Resources): void {
   const { routes, database, secret, now } = resources;
   const limiter = new RateLimiterMemory(CHALLENGES);

@@ -15,27 +15,26 @@ export type CaptchaParts = Pick<Resources, "database" | "secret" | "now"> & {
   readonly env: Pick<Resources["env"], "captchaApis">;
 };
 
-/** A token that somebody sent with a form, and where. */
 export type CaptchaCheck = {
   readonly siteId: SiteId;
-  /** The captcha of the site as visitors see it; undefined where it has set none: ALTCHA. */
+  /** The site's published captcha settings; undefined means ALTCHA. */
   readonly settings: CaptchaSettings | undefined;
   readonly token: string | null | undefined;
-  /** What the token may have been made for. */
   readonly actions: readonly CaptchaAction[];
   readonly ip: string;
   readonly host: string;
 };
 
 /**
- * What became of a check. `passed`, `suspicious` (a real token of a likely program) and `unchecked` (the provider could not be asked, or the
- * site's keys are missing: never the visitor's fault) name a token that `takeCaptcha` must still take. `missing` and `failed` have none.
+ * Result of a check. `passed`, `suspicious` (a genuine token of a likely bot) and `unchecked` (the provider was
+ * unreachable or the site's keys are missing: never the visitor's fault) carry a token that `takeCaptcha` must still
+ * consume. `missing` and `failed` have none.
  */
 export type CaptchaVerdict =
   | { readonly verdict: "passed" | "suspicious" | "unchecked"; readonly tokenHash: Buffer }
   | { readonly verdict: "missing" | "failed" };
 
-/** A visitor waits no longer than this for somebody else's server. */
+/** Longest time a visitor waits for a provider. */
 const TIMEOUT_MS = 5000;
 
 const NOT_SET_UP: AskCaptcha = () => Promise.resolve({ kind: "unknown", reason: "The captcha’s keys are not set." });
@@ -69,7 +68,7 @@ function verdictOf(answer: CaptchaAnswer, token: string): CaptchaVerdict {
   }
 }
 
-/** Looks at a token, outside of any transaction: somebody else may be asked. Never throws because of them. */
+/** Checks a token outside of any transaction, since a provider may be called. Provider failures never throw. */
 export async function checkCaptcha(parts: CaptchaParts, check: CaptchaCheck): Promise<CaptchaVerdict> {
   const { token, actions, ip, host } = check;
   if (token === null || token === undefined || token === "") return { verdict: "missing" };
@@ -77,10 +76,10 @@ export async function checkCaptcha(parts: CaptchaParts, check: CaptchaCheck): Pr
   return verdictOf(await ask({ token, actions, ip, host }), token);
 }
 
-/** Longer than any provider takes a token for. */
+/** Longer than any provider accepts a token. */
 const KEPT_MS = ALTCHA_LIFETIME_MS + 60 * 60_000;
 
-/** Takes a token in the transaction of what it was sent with; false when it was taken before. */
+/** Consumes a token in the transaction of its submission; false when already used. */
 export function takeCaptcha(db: SiteDb, tokenHash: Buffer, now: number): Promise<boolean> {
   return insertTokenUse(db, { tokenHash, expiresAt: new Date(now + KEPT_MS), now: new Date(now) });
 }

@@ -12,7 +12,6 @@ async function getSettings(db: SiteDb): Promise<{ readonly id: string; readonly 
   return { id: document.id, settings: document.data as Settings };
 }
 
-/** What the drafts say. Throws `not_found` for a site without settings. */
 export async function readCaptchaSettings(db: SiteDb): Promise<CaptchaReply> {
   return { captcha: (await getSettings(db)).settings.captcha ?? null };
 }

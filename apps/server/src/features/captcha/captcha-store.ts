@@ -1,6 +1,5 @@
 import type { SiteDb } from "../../db/database.ts";
 
-/** A site's account at a provider; its secret is sealed. */
 export type CaptchaAccountRow = {
   readonly provider: string;
   readonly sealedSecretKey: Buffer;
@@ -9,7 +8,6 @@ export type CaptchaAccountRow = {
   readonly updatedAt: Date;
 };
 
-/** Accounts of the site by provider. */
 export function listCaptchaAccountRows(db: SiteDb): Promise<CaptchaAccountRow[]> {
   return db.text<CaptchaAccountRow>(
     `select provider, sealed_secret_key as "sealedSecretKey", project_id as "projectId", min_score as "minScore", updated_at as "updatedAt"
@@ -18,7 +16,6 @@ export function listCaptchaAccountRows(db: SiteDb): Promise<CaptchaAccountRow[]>
   );
 }
 
-/** Writes an account, or puts it in the place of the one before. */
 export async function saveCaptchaAccountRow(
   db: SiteDb,
   { provider, sealedSecretKey, projectId, minScore }: Omit<CaptchaAccountRow, "updatedAt">,
@@ -40,10 +37,10 @@ export async function deleteCaptchaAccountRow(db: SiteDb, provider: string): Pro
 
 export type TokenUse = { readonly tokenHash: Buffer; readonly expiresAt: Date; readonly now: Date };
 
-/** Notes that a token was taken; false when it had been. What has expired is forgotten on the way. */
+/** Returns false if the token was already used. Also deletes expired tokens. */
 export async function insertTokenUse(db: SiteDb, { tokenHash, expiresAt, now }: TokenUse): Promise<boolean> {
   const [, taken] = await Promise.all([
-    // Skipping what another transaction is at, so that no two ever wait for each other.
+    // Skips rows locked by other transactions, so no two ever wait for each other.
     db.text(
       `delete from captcha_use where site_id = $1 and token_hash in (
          select token_hash from captcha_use where site_id = $1 and expires_at < $2 limit 100 for update skip locked)`,

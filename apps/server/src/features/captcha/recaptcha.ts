@@ -2,13 +2,11 @@ import { callProvider, objectOf, type CaptchaReply } from "./captcha-call.ts";
 import type { AskCaptcha, CaptchaAnswer, CaptchaQuestion } from "./captcha-provider.ts";
 
 export type RecaptchaAccess = {
-  /** Origin of the API. */
   readonly api: string;
   readonly siteKey: string;
-  /** Key of the cloud project. */
   readonly secretKey: string;
   readonly projectId: string;
-  /** 0 a program, 1 a person: below it a visitor counts as a program. */
+  /** 0 is a bot, 1 a person; a visitor below it counts as a bot. */
   readonly minScore: number;
   readonly timeoutMs: number;
 };
@@ -34,7 +32,7 @@ function answerOf(reply: CaptchaReply, question: CaptchaQuestion, minScore: numb
   return score < minScore ? { kind: "low-score", identity: token, score } : { kind: "passed", identity: token };
 }
 
-/** Has a token assessed by reCAPTCHA Enterprise. spec: storefront 7, bot protection */
+/** Assesses a token with reCAPTCHA Enterprise. spec: storefront 7, bot protection */
 export function askRecaptcha(access: RecaptchaAccess): AskCaptcha {
   const { api, siteKey, secretKey, projectId, minScore, timeoutMs } = access;
   return async (question) => {
@@ -42,7 +40,7 @@ export function askRecaptcha(access: RecaptchaAccess): AskCaptcha {
     const [expectedAction] = actions;
     const event = { token, siteKey, userIpAddress: ip, ...(actions.length === 1 ? { expectedAction } : {}) };
     const url = `${api}/v1/projects/${encodeURIComponent(projectId)}/assessments`;
-    // The key goes in a header: addresses end up in logs.
+    // The key goes in a header: URLs end up in logs.
     const reply = await callProvider({ url, headers: { "x-goog-api-key": secretKey }, body: { event }, timeoutMs });
     return answerOf(reply, question, minScore);
   };

@@ -2,13 +2,12 @@ import { callProvider, type CaptchaReply } from "./captcha-call.ts";
 import type { AskCaptcha, CaptchaAnswer } from "./captcha-provider.ts";
 
 export type TurnstileAccess = {
-  /** Origin of the API. */
   readonly api: string;
   readonly secretKey: string;
   readonly timeoutMs: number;
 };
 
-/** Codes that say something of the token; all others are of our keys, our call, or trouble there. */
+/** Codes about the token; all others concern our keys, our call or provider outages. */
 const TOKEN_CODES: ReadonlySet<unknown> = new Set([
   "missing-input-response",
   "invalid-input-response",
@@ -25,7 +24,7 @@ function answerOf(reply: CaptchaReply, token: string): CaptchaAnswer {
     : { kind: "unknown", reason: `Turnstile answered ${reply.status} ${String(code)}`.trim() };
 }
 
-/** Asks Cloudflare's `siteverify`. The action a token was made for must be one that was asked for, where the reply names it. */
+/** Calls Cloudflare's `siteverify`. If the reply names the token's action, it must be one of `actions`. */
 export function askTurnstile({ api, secretKey, timeoutMs }: TurnstileAccess): AskCaptcha {
   return async ({ token, ip, actions }) => {
     const body = { secret: secretKey, response: token, remoteip: ip };

@@ -7,7 +7,6 @@ import { createShop, type TestItem, type TestShop } from "../cart/testing/test-s
 
 const testApp = await openTestApp();
 
-/** An order of a shop, straight into the books. */
 async function order(shop: TestShop, items: readonly TestItem[], changes: { isTest?: boolean; state?: string } = {}) {
   const { isTest = false, state = "placed" } = changes;
   const id = newId();
@@ -81,7 +80,7 @@ test("knows nothing of other sites", async () => {
   const [shop, other] = [await createShop(testApp), await createShop(testApp)];
   const cup = await named(shop, "Cup");
   const bowl = await named(other, "Bowl");
-  // Even if the books of another site named this site's product.
+  // Even if another site's orders named this site's product.
   await order(other, [cup, bowl]);
   expect(await shownIn(shop, cup)).toEqual([]);
 });

@@ -29,7 +29,6 @@ function textIn(values: unknown, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Shows a form; without one the page is one that is not there. */
 function showDetails(
   parts: CartPageParts & Call,
   status: number,
@@ -57,7 +56,6 @@ function wordsOf({ strings, settings }: SystemPageSetting, notice: string): Deta
   return { strings, language: settings.language, notice };
 }
 
-/** The questions of a product as visitors of the request's language read them. */
 async function askedIn<Questions extends Asked>(
   { request, resources }: CartPageParts & Call,
   asked: Questions | undefined,
@@ -70,7 +68,6 @@ async function askedIn<Questions extends Asked>(
   return found ? { ...asked, questions: { ...asked.questions, formFields: found.spoken.fields } } : asked;
 }
 
-/** A form that a plain browser sent, and that was refused, as it was typed. */
 async function showAgain(parts: CartPageParts & Call): Promise<FastifyReply> {
   const { request } = parts;
   const sent = sentForm(request);
@@ -89,7 +86,10 @@ async function showAgain(parts: CartPageParts & Call): Promise<FastifyReply> {
   );
 }
 
-/** Where a line's answers are changed without scripts, and where refused forms are shown again. spec: platform 2, cart page product form */
+/**
+ * Pages where a line's answers are changed without scripts and refused forms are shown again. spec: platform 2, cart
+ * page product form
+ */
 export function cartPageRoutes(app: FastifyInstance, parts: CartPageParts): void {
   const { host } = parts.resources.env;
   const constraints = { origin: "site" };

@@ -40,7 +40,6 @@ async function addedLine({ item, visitor }: Asking): Promise<Record<"entryId" | 
 
 const page = (visitor: Visitor, entryId: string) => visitor.call("GET", `/cart/details?entry=${entryId}`);
 
-/** Sends a form as a browser does, which sends it on where it is told to. */
 async function send(visitor: Visitor, path: string, fields: Readonly<Record<string, string>>) {
   const first = await visitor.submit(path, fields);
   return first.statusCode === 307 ? visitor.submit(first.headers.location ?? "", fields) : first;

@@ -8,7 +8,7 @@ import { sayFormFields } from "@stoa/core/form/say-form-fields.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { QUESTIONS_ACTIONS, type Asked, type AskedLine, type QuestionsForm } from "../cart/cart-questions-service.ts";
 
-/** What `pages/cart-details.page` reads as `details`. */
+/** The `details` variable of `pages/cart-details.page`. */
 export type DetailsView = {
   readonly heading: string;
   readonly title: string;
@@ -17,18 +17,15 @@ export type DetailsView = {
   readonly hidden: ReadonlyArray<{ readonly name: string; readonly value: string }>;
   readonly fields: readonly JsonObject[];
   readonly submit: string;
-  /** What scripts read the answers by. */
   readonly questions: DetailsQuestions;
 };
 
-/** Words of the site come first. */
 export type DetailsWords = {
   readonly strings: Readonly<Record<string, string>>;
   readonly language: string;
   readonly notice: string;
 };
 
-/** The questions with their answers, in the platform's words of a language. */
 function saidFields({ questions, state }: Pick<AskedLine, "questions" | "state">, language: string): JsonObject[] {
   const say = sayInLanguage(language);
   return sayFormFields(detailsViews(questions, state, say), say);
@@ -38,7 +35,6 @@ function hiddenFields(values: Readonly<Record<string, string>>): DetailsView["hi
   return Object.entries(values).map(([name, value]) => ({ name, value }));
 }
 
-/** The answers of a line, to be changed. */
 export function lineDetailsView(
   { entryId, itemId, sku, product, questions, state }: AskedLine,
   { strings, language, notice }: DetailsWords,
@@ -55,7 +51,6 @@ export function lineDetailsView(
   };
 }
 
-/** What was chosen of an item, beside its answers. */
 export type ItemChoice = { readonly itemId: string; readonly sku: string; readonly quantity: string };
 
 const CHOICE: Pick<FormField, "description" | "required"> = { description: "", required: true };
@@ -64,7 +59,6 @@ function optionsText({ attributes }: Product["variants"][number], { variantOptio
   return variantOptionOrdering.flatMap((name) => attributes[name] ?? []).join(" / ");
 }
 
-/** The choice of a variant, where there is one. */
 function variantField(product: Product, sku: string, label: string): JsonObject[] {
   const field: FormField = { ...CHOICE, id: "sku", type: "select", title: label };
   const choices = product.variants.map((variant) => ({
@@ -83,7 +77,6 @@ function quantityField(quantity: string, label: string): JsonObject[] {
 
 export type ItemAsked = { readonly asked: Asked; readonly choice: ItemChoice; readonly form: QuestionsForm };
 
-/** What was chosen, as fields and what is not asked again. */
 function choiceParts({ asked, choice, form }: ItemAsked, strings: DetailsWords["strings"]) {
   const { itemId, sku, quantity } = choice;
   const variants = variantField(asked.product, sku, strings["productOptionsText"] || "Options");
@@ -105,7 +98,6 @@ function submitText(form: QuestionsForm, strings: DetailsWords["strings"]): stri
     : strings["productAddToCartText"] || CART_MESSAGES.addToCart;
 }
 
-/** A form for an item that was refused, as it was filled in. */
 export function itemDetailsView(item: ItemAsked, { strings, language, notice }: DetailsWords): DetailsView {
   const { product, questions, state } = item.asked;
   const { variants, quantities, hidden } = choiceParts(item, strings);

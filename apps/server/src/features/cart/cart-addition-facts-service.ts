@@ -9,10 +9,8 @@ import type { OwnTokens } from "./cart-visitor-service.ts";
 
 const NO_PASSES = new Map<string, string>();
 
-/** What decides whether an item can be added. */
 export type AdditionFacts = Offer &
   AdditionState & {
-    /** Of the shop, and the others it sells in. */
     readonly shopCurrency: string | null;
     readonly otherCurrencies: readonly string[];
     readonly multipleQuantityAllowedForServices: boolean;
@@ -20,14 +18,12 @@ export type AdditionFacts = Offer &
 
 export type AdditionQuestion = {
   readonly itemId: string;
-  /** Of the cart. */
   readonly key: CartKey | undefined;
-  /** Who asks: what is behind a lock is not there for whoever has not opened it. */
+  /** The visitor's tokens: a locked item does not exist for visitors who have not unlocked it. */
   readonly tokens: OwnTokens;
   readonly nowMs: number;
 };
 
-/** The offer as far as this visitor may see it. */
 async function readOwnOffer(db: SiteDb, at: ShownAt, question: AdditionQuestion): Promise<Offer> {
   const { itemId, tokens, nowMs } = question;
   const { offer, locks } = await readOffer(db, at, itemId);
@@ -36,8 +32,8 @@ async function readOwnOffer(db: SiteDb, at: ShownAt, question: AdditionQuestion)
 }
 
 /**
- * The item, its stock and what the cart that a key opens holds: one statement, and one round trip more for what is not in memory of the
- * product and the store.
+ * Reads the item, its stock and the contents of the cart that a key opens: one statement, plus one round trip when the
+ * product or store is not cached.
  */
 export async function readAddition(db: SiteDb, question: AdditionQuestion): Promise<AdditionFacts> {
   const state = await readAdditionState(db, question.itemId, question.key);

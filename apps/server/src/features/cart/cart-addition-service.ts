@@ -19,15 +19,13 @@ type Addition = {
   readonly db: SiteDb;
   readonly site: SiteEntry;
   readonly wish: CheckedWish;
-  /** What the visitor comes with. */
   readonly tokens: CartTokens;
   readonly nowMs: number;
 };
-/** A locked cart and the secret that opens it; undefined where none is needed. */
 type FoundCart = { readonly cart: StoredCart; readonly token: string | undefined };
 type Found = { readonly found: FoundCart | undefined; readonly facts: AdditionFacts };
 
-/** Finds and locks the cart that a key opens, and reads what decides in the same round trip. */
+/** Finds and locks the cart that a key opens, and reads the facts in the same round trip. */
 async function lockForAddition(
   { db, wish, tokens: own, nowMs }: Addition,
   key: CartKey | undefined,
@@ -43,7 +41,6 @@ async function lockForAddition(
   return { found: { cart, token: tokens[place] }, facts: { ...facts, lines } };
 }
 
-/** The line that an item joins, or a new one, with what is in it then. */
 function lineWith({ wish }: Addition, item: CartItem, { lines, stock }: AdditionFacts): CartLine {
   const { variantId, additionalFields, customizations } = item;
   const line = lines.find((one) => one.variant_id === variantId && hasSameAnswers(one, item));
@@ -63,7 +60,6 @@ function lineWith({ wish }: Addition, item: CartItem, { lines, stock }: Addition
 
 type Shown = { readonly facts: AdditionFacts; readonly lines: readonly CartLine[]; readonly lineId: string };
 
-/** The answer of a cart that holds these lines. */
 async function showAddition(
   { db, site, nowMs }: Addition,
   { cart, token }: FoundCart,
@@ -78,7 +74,7 @@ async function showAddition(
   return { ok: true, cart: shoppingCart, token, entry, isExpress: priced.preferences.checkout.isExpress };
 }
 
-/** What is left to do once it is known what can be added: the cart is locked, and priced before it is written, so that nothing can fail after the commit. */
+/** The cart is locked, and priced before it is written, so nothing can fail after the commit. */
 async function putIntoCart(
   addition: Addition,
   found: FoundCart,
@@ -99,7 +95,7 @@ async function putIntoCart(
   return outcome;
 }
 
-/** Adds to a locked cart what can be added; a press that it holds already adds nothing and is answered like the first time. */
+/** Adds to a locked cart; a press the cart has already recorded adds nothing and gets the same answer. */
 async function addOnce(addition: Addition, found: FoundCart, facts: AdditionFacts): Promise<CartOutcome> {
   const { wish, nowMs } = addition;
   const { itemId, pressKey } = wish;
@@ -111,11 +107,11 @@ async function addOnce(addition: Addition, found: FoundCart, facts: AdditionFact
   return item.ok ? putIntoCart(addition, found, { item, facts }) : item;
 }
 
-/** The visitor's own cart, or one that they have made a moment ago. */
+/** The visitor's own cart, or one they created a moment ago. */
 async function findForAddition(addition: Addition, visitor: CartVisitor): Promise<Found> {
   const { tokens } = addition;
   const own = visitor.own && (await lockForAddition(addition, visitor.own, [tokens.own ?? ""]));
-  // A cookie that opens nothing (expired, bought, corrupt, of another site) is as good as none.
+  // A cookie that opens nothing (expired, bought, corrupt, from another site) counts as none.
   const isFound = own?.found !== undefined || visitor.siteUserId !== null;
   return own && isFound ? own : lockForAddition(addition, visitor.fresh, tokens.fresh);
 }
@@ -129,14 +125,14 @@ async function addWithTokens(addition: Addition): Promise<CartOutcome> {
   if (!item.ok) return item;
   const opened = await openVisitorCart(db, visitor, tokens.fresh);
   if (opened.isNew) return putIntoCart(addition, opened, { item, facts });
-  // A parallel call made the cart after it was looked for; what it holds by now counts.
+  // A parallel call created the cart meanwhile; its current contents count.
   const again = await lockForAddition(addition, { by: "id", cartId: opened.cart.id }, []);
   return addOnce(addition, opened, again.facts);
 }
 
 /**
- * Puts an item into the visitor's cart, which is made when there is none yet; the same item again raises its line, the same press again
- * does not. A refused item leaves no trace. spec: storefront 5, add to cart
+ * Adds an item to the visitor's cart, creating the cart if needed; the same item again raises its line, the same press
+ * again does not. A refused item leaves no trace. spec: storefront 5, add to cart
  */
 export async function addToCart(
   { database, site, now = Date.now }: CartParts,

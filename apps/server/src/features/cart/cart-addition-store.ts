@@ -5,24 +5,16 @@ import type { CartLine } from "./cart-contents-store.ts";
 import type { ShownAt } from "./cart-shown-store.ts";
 import { forEachOpening, openingOf, type CartKey } from "./cart-store.ts";
 
-/** A line, and the cart it lies in: several secrets may open several. */
 export type LineInCart = CartLine & {
   readonly cart_id: string;
-  /** Of presses that have added to it. */
   readonly press_keys: readonly string[];
 };
 
-/** What changes from call to call of all that decides whether an item can be added. */
 export type AdditionState = {
-  /** Names what the site shows of the item. */
   readonly at: ShownAt;
-  /** Names the store's rules. */
   readonly storeVersion: string | null;
-  /** Chosen for the cart. */
   readonly cartCurrency: string | null;
-  /** Of the item. */
   readonly stock: StockByVariant;
-  /** What is in the cart, in its order. */
   readonly lines: readonly LineInCart[];
 };
 
@@ -56,7 +48,7 @@ type StateRow = {
   lines: LineInCart[];
 };
 
-/** The stock of an item and what the cart that a key opens holds, in one statement. */
+/** Reads an item's stock and the contents of the cart that a key opens, in one statement. */
 export async function readAdditionState(db: SiteDb, itemId: string, key: CartKey | undefined): Promise<AdditionState> {
   const { by, value } = openingOf(key);
   const [row] = await db.text<StateRow>(READ_STATE[by], [db.siteId, itemId, value]);

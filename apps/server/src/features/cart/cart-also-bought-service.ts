@@ -6,12 +6,11 @@ import type { CartParts } from "./cart-pricing.ts";
 
 const KEPT_MS = 5 * 60_000;
 const MAX_KEPT = 500;
-/** Products of a cart that are asked for. */
 const MAX_ASKED = 20;
 
 type Kept = { readonly found: Promise<readonly AlsoBoughtProduct[]>; readonly untilMs: number };
 
-/** What customers of a site also bought, kept for some minutes: carts with the same products ask once. */
+/** "Also bought" products of a site, cached for some minutes: carts with the same products share a query. */
 export type AlsoBought = (
   parts: CartParts,
   cart: Pick<ShoppingCart, "entries">,

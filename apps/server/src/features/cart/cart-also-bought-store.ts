@@ -7,13 +7,13 @@ import type { SiteDb } from "../../db/database.ts";
 import { isLive } from "../../db/live-state.ts";
 import { LIVE_PRODUCT, toProduct, type ProductColumns } from "./cart-product-store.ts";
 
-/** Lines and labels that are looked at: enough to tell what goes together, and the same work for a shop of any size. */
+/** Lines and labels sampled: enough to find related products, at a cost independent of the shop's size. */
 const SAMPLED_LINES = 2000;
 const SAMPLED_LABELS = 20;
 const SAMPLED_PER_LABEL = 40;
 const CANDIDATES = 24;
 
-/** `$2` are the products of the cart. What others bought with them comes first, most often first, then what is filed like them. */
+/** `$2` holds the cart's products. Ranks products bought together by frequency, then products with the same labels. */
 const READ_CANDIDATES = `
   with sampled as materialized (
     select order_id from order_line where site_id = $1 and product_id = any($2) limit ${SAMPLED_LINES}
@@ -76,7 +76,7 @@ type CandidateRow = ProductColumns & {
   readonly stock: StockByVariant;
 };
 
-/** What goes with products, as anybody sees it now, the best first. One statement, bounded whatever the size of the shop. */
+/** Related products that are public now, best first. One statement, bounded whatever the size of the shop. */
 export async function listAlsoBought(db: SiteDb, productIds: readonly string[]): Promise<AlsoBoughtProduct[]> {
   const rows = await db.text<CandidateRow>(READ_CANDIDATES, [db.siteId, productIds]);
   return rows.map((row) => ({

@@ -5,10 +5,9 @@ import { setCartCookies } from "./cart-cookies.ts";
 import type { CartLimits } from "./cart-limits.ts";
 import type { CartParts, OpenedCart } from "./cart-pricing.ts";
 
-/** What the calls of carts are made from. */
 export type CartPlace = { readonly resources: Resources; readonly limits: CartLimits };
 
-/** Counts a change of a cart, or a code that was typed; false when there were too many. */
+/** Counts a cart change or a code entered; false over the limit. */
 export function isWithinLimits(
   request: FastifyRequest,
   limits: CartLimits,
@@ -17,7 +16,6 @@ export function isWithinLimits(
   return limits({ siteId: siteOf(request).id, ip: request.ip, token: own, kind });
 }
 
-/** The site of a request and what its carts are kept in. */
 export function partsOf(request: FastifyRequest, { database, now }: Resources): CartParts {
   return { database, site: siteOf(request), now };
 }

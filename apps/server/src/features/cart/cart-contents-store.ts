@@ -14,16 +14,16 @@ import {
 } from "./cart-store.ts";
 
 /*
- * Reading the cart and adding to it are the hottest calls of a shop, so their statements are written as SQL. What changes
- * from call to call is read each time; what the live release shows of products comes from memory.
+ * Reading a cart and adding to it are a shop's hottest calls, so their statements are handwritten SQL. State that
+ * changes from call to call is read each time; products in the live release come from memory.
  */
 
-/** A cart with its lines as they stand now; `cart` is undefined for a visitor without one. */
+/** A cart with its current lines; `cart` is undefined for a visitor without one. */
 export type CartContents = {
   readonly shop: CartShop;
   readonly cart: StoredCart | undefined;
   readonly rows: CartRow[];
-  /** Stays as long as what the store prices carts by. */
+  /** Changes whenever the store settings that affect cart prices change. */
   readonly storeVersion: string | null;
 };
 
@@ -44,7 +44,7 @@ const READ_CART = forEachOpening(readCartWhere);
 
 const READ_CARTS = readCartWhere("cart.site_id = $1 and cart.id = any($2)");
 
-/** Of its variants, what the order of a cart holds whose payment is on its way. */
+/** Stock held by the cart's own order whose payment is in progress, by variant. */
 const READ_HELD = `
   select held.variant_id as "variantId", held.quantity
   from checkout
@@ -53,7 +53,6 @@ const READ_HELD = `
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
-/** A line and the stock of its variant, without what the site shows of it. */
 export type CartLine = {
   readonly id: string;
   readonly product_id: string;
@@ -65,7 +64,7 @@ export type CartLine = {
   readonly is_unlimited: boolean | null;
 };
 
-/** As the outer joins give it: a cart without lines is one row. */
+/** Row of the outer joins: a cart without lines yields one row. */
 type ContentsRow = Nullable<CartColumns> &
   Nullable<CartLine> & {
     readonly live_release: number | null;
@@ -98,7 +97,6 @@ function toCartRow(row: CartLine, shown: ShownItem): CartRow {
 
 type Shown = { readonly shop: CartShop; readonly items: ReadonlyMap<string, ShownItem> };
 
-/** What the site shows of the lines' products, by line. */
 async function readShown(db: SiteDb, found: readonly ContentsRow[]): Promise<Shown> {
   const [first] = found;
   if (!first) return { shop: { currency: null, language: null }, items: new Map() };
@@ -123,7 +121,6 @@ function toContents(found: readonly ContentsRow[], { shop, items }: Shown): Cart
   };
 }
 
-/** Whether the lines ask for more of a variant than there is. */
 function isShort(rows: readonly CartRow[]): boolean {
   return rows.some(({ variantId, stock }) => {
     const wanted = rows.reduce((sum, row) => (row.variantId === variantId ? sum + row.quantity : sum), 0);
@@ -137,7 +134,9 @@ function withStock(row: CartRow, held: number): CartRow {
   return own ? { ...row, stock: { [row.variantId]: { ...own, quantity: own.quantity + held } } } : row;
 }
 
-/** A cart whose order is being paid: the stock that is held for it is there for it. Read only where lines seem to lack some. */
+/**
+ * Stock held for a cart's own order in payment is available to the cart. Queried only when lines seem short of stock.
+ */
 async function withHeldStock(db: SiteDb, contents: CartContents): Promise<CartContents> {
   const { cart, rows } = contents;
   if (!cart || !isShort(rows)) return contents;
@@ -147,8 +146,8 @@ async function withHeldStock(db: SiteDb, contents: CartContents): Promise<CartCo
 }
 
 /**
- * The cart that a key opens; without a key what a visitor without a cart sees. One statement, and one round trip more for what is
- * not in memory, and where stock is short.
+ * The cart that a key opens; without a key, what a visitor without a cart sees. One statement, plus one round trip each
+ * for data not cached and for short stock.
  */
 export async function readCart(db: SiteDb, key: CartKey | undefined): Promise<CartContents> {
   const { by, value } = openingOf(key);
@@ -156,7 +155,7 @@ export async function readCart(db: SiteDb, key: CartKey | undefined): Promise<Ca
   return withHeldStock(db, toContents(found, await readShown(db, found)));
 }
 
-/** The same for a cart whose lines are known: it costs one round trip where something is not in memory, and none else. */
+/** Same for a cart whose lines are known: one round trip if something is not cached, otherwise none. */
 export async function showCart(
   db: SiteDb,
   known: {
@@ -173,7 +172,7 @@ export async function showCart(
   return { shop, cart, rows, storeVersion };
 }
 
-/** Several carts with their lines by id, in as many round trips; those that are gone are left out. */
+/** Several carts with their lines, by id, in as many round trips; missing carts are left out. */
 export async function readCarts(db: SiteDb, cartIds: readonly string[]): Promise<ReadonlyMap<string, CartContents>> {
   const found = await db.text<ContentsRow>(READ_CARTS, [db.siteId, [...cartIds]]);
   const shown = await readShown(db, found);

@@ -30,7 +30,7 @@ function setTokenOfCarts(shop: TestShop, token: string): Promise<unknown> {
 }
 
 function swapLast(text: string): string {
-  // Of the last character of 32 bytes in base64url only four bits count, so another of its bits is changed.
+  // The last base64url character of 32 bytes has only four significant bits, so one of those is changed.
   return `${text.slice(0, -1)}${text.endsWith("A") ? "Q" : "A"}`;
 }
 
@@ -52,7 +52,7 @@ test("opens a cart only with the cookie as the server has signed it", async () =
     const stranger = await shop.visit();
     stranger.cookies.set("CART", value);
     expect([how, await stranger.readCart()]).toMatchObject([how, { id: null, entries: [] }]);
-    // Nothing is looked for by it either.
+    // Not used for a lookup either.
     expect([how, readCartToken({ cookies: { CART: value } }, parts)]).toEqual([how, undefined]);
   }
 });

@@ -9,13 +9,16 @@ const CART = "CART";
 const HAS_CART = "hasCart";
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 const SIGNED = /^([\w-]{32}|[\w-]{43})\.([\w-]{43})$/;
-/** As cookies were before they were signed; the secrets in signed ones are shorter, so that none opens a cart without its signature. */
+/**
+ * Format of unsigned cookies, still accepted; secrets in signed cookies are shorter, so none opens a cart without its
+ * signature.
+ */
 const UNSIGNED = /^[\w-]{43}$/;
 /** 192 bits. */
 const TOKEN_CHARS = 32;
-/** First calls of one visitor within so long share a cart. */
+/** A visitor's first calls within this window share a cart. */
 const FIRST_CALLS_MS = 10_000;
-/** First calls may be worked on or answered late, by a minute at most. */
+/** First calls may be processed or answered up to a minute late. */
 const LATE_CALLS = 7;
 
 type TokenParts = Pick<Resources, "secret" | "now">;
@@ -33,15 +36,15 @@ function signatureOf(secret: Buffer, token: string): string {
   return macOf(secret, "cart-cookie", token);
 }
 
-/** What the cookie of a cart says: the secret that opens it and the server's signature. */
+/** Value of the cart cookie: the cart's secret and the server's signature. */
 export function cartCookieOf(token: string, { secret }: Secret): string {
   return `${token}.${signatureOf(secret, token)}`;
 }
 
-/** Visitors who come back within minutes; an entry is some 250 bytes. */
+/** Visitors who return within minutes; an entry is about 250 bytes. */
 const MAX_KNOWN = 5000;
 
-/** What rightly signed cookies open, by the secret that signed them: a page that shows a cart reads its cookie several times. */
+/** Verified cookies by signing secret: a page that shows a cart reads its cookie several times. */
 const knownBy = new WeakMap<Buffer, BoundedMap<string>>();
 
 function knownOf(secret: Buffer): BoundedMap<string> {
@@ -50,7 +53,10 @@ function knownOf(secret: Buffer): BoundedMap<string> {
   return known;
 }
 
-/** The token of the visitor's cart; a cookie that the server has not signed counts as absent, unless it is of before it did so. */
+/**
+ * Returns the token of the visitor's cart; a cookie without a valid signature counts as absent, unless it has the older
+ * unsigned format.
+ */
 export function readCartToken(request: Pick<FastifyRequest, "cookies">, { secret }: Secret): string | undefined {
   const cookie = request.cookies[CART] ?? "";
   if (UNSIGNED.test(cookie)) return cookie;
@@ -64,7 +70,10 @@ export function readCartToken(request: Pick<FastifyRequest, "cookies">, { secret
   return token;
 }
 
-/** Tokens that a visitor without a cart gets for first calls, now and some moments back; none for whoever has no crumb. */
+/**
+ * Tokens for the first calls of a visitor without a cart, for the current and some earlier moments; none without a
+ * crumb.
+ */
 function firstTokens(request: FastifyRequest, { secret, now }: TokenParts, moments: number): string[] {
   const crumb = request.cookies["crumb"];
   if (crumb === undefined) return [];
@@ -73,15 +82,15 @@ function firstTokens(request: FastifyRequest, { secret, now }: TokenParts, momen
   return Array.from({ length: moments }, (_, back) => tokenOf(secret, "cart", ...place, moment - back));
 }
 
-/** A secret that opens nothing any more leads to this one. */
+/** The token that replaces a secret which no longer opens a cart. */
 function tokenAfter(token: string, { secret }: TokenParts): string {
   return tokenOf(secret, "cart-after", token);
 }
 
 /**
- * Tokens for a new cart, which nobody can tell without the server's secret. Calls that still carry a secret which opens nothing any more share the
- * one that follows it. Two tabs of a visitor without a cart may add at the same moment, before either has the cookie: within some seconds
- * the same visitor gets the same token.
+ * Tokens for a new cart, unpredictable without the server's secret. Calls that still carry an invalidated secret share
+ * its successor. Two tabs of a visitor without a cart may add at the same moment, before either has the cookie: within
+ * some seconds the same visitor gets the same token.
  */
 export function freshCartTokens(
   request: FastifyRequest,
@@ -93,17 +102,20 @@ export function freshCartTokens(
   return [first, ...others];
 }
 
-/** Secrets of carts that this browser may have filled as a guest a moment ago, whichever answers have arrived: that of its cookie first. */
+/**
+ * Secrets of carts this browser may just have filled as a guest, whichever responses have arrived: the cookie's own
+ * first.
+ */
 export function guestCartTokens(request: FastifyRequest, parts: TokenParts): string[] {
   const own = readCartToken(request, parts);
   const known = [...(own === undefined ? [] : [own]), ...firstTokens(request, parts, LATE_CALLS)];
-  // A call that was sent with one of them, but came after its cart was merged, has filled the one that follows.
+  // A call sent with one of them that arrived after its cart was merged has filled the successor.
   return [...known, ...known.map((token) => tokenAfter(token, parts))];
 }
 
 type CartCookies = {
   readonly resources: { readonly env: { readonly host: string }; readonly secret: Buffer };
-  /** The token that opens the cart, for another 30 days; undefined leaves that cookie as it is. */
+  /** The cart's token, valid for another 30 days; undefined leaves the cookie unchanged. */
   readonly token: string | undefined;
   readonly hasItems: boolean;
 };
@@ -112,7 +124,9 @@ function sharedOptions(platformHost: string) {
   return { path: "/", sameSite: "lax", secure: schemeOf(platformHost) === "https" } as const;
 }
 
-/** Keeps the secret cookie, out of reach of scripts, and the flag that tells scripts whether a cart is worth loading. */
+/**
+ * Sets the secret cookie, which scripts cannot read, and the flag that tells scripts whether a cart is worth loading.
+ */
 export function setCartCookies(request: FastifyRequest, reply: FastifyReply, cookies: CartCookies): void {
   const { resources, token, hasItems } = cookies;
   const shared = sharedOptions(resources.env.host);
@@ -125,7 +139,6 @@ export function setCartCookies(request: FastifyRequest, reply: FastifyReply, coo
   if (!hasItems && isFlagged) void reply.clearCookie(HAS_CART, shared);
 }
 
-/** Forgets a guest's cart in this browser. */
 export function forgetCartToken(reply: FastifyReply, platformHost: string): void {
   void reply.clearCookie(CART, sharedOptions(platformHost));
 }

@@ -14,7 +14,6 @@ export type CartReminder = {
 
 const MAX_ROWS = 20;
 
-/** The mail about a cart that was left: what is in it, and the way back to it. */
 export function cartReminderEmail(reminder: CartReminder): MailBodies & { readonly subject: string } {
   const { site, locale, cart, cartUrl, unsubscribeUrl } = reminder;
   const language = messageLanguageOf(locale);

@@ -10,11 +10,10 @@ export type NewLine = {
   readonly quantity: number;
   readonly additionalFields: string | null;
   readonly customizations: readonly KeptAnswer[];
-  /** Names the press that adds it. */
   readonly pressKey?: string | undefined;
 };
 
-/** Adds to the line of the same variant and fields, or starts one; answers the line's id. */
+/** Adds to the line of the same variant and fields, or starts one; returns the line's id. */
 export async function addToLine(db: SiteDb, line: NewLine): Promise<string> {
   const [row] = await db.text<{ id: string }>(
     `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields, press_keys, customizations)
@@ -38,7 +37,7 @@ export async function addToLine(db: SiteDb, line: NewLine): Promise<string> {
   return row?.id ?? line.id;
 }
 
-/** Where a line is: an entry's id alone opens nothing. */
+/** An entry id alone opens nothing. */
 export type LinePlace = { readonly cartId: string; readonly entryId: string };
 
 export async function setLineQuantity(db: SiteDb, { cartId, entryId }: LinePlace, quantity: number): Promise<void> {

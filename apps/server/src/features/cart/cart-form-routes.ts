@@ -13,7 +13,7 @@ import { startPurchase, type PurchaseWish } from "./cart-purchase-service.ts";
 import { QUESTIONS_ACTIONS, QUESTIONS_PATH, type QuestionsForm } from "./cart-questions-service.ts";
 import { cartTokensOf, ownTokensOf, type CartTokens } from "./cart-visitor-service.ts";
 
-/** What a plain form sent: a field that is missing or was sent twice is undefined. */
+/** A submitted form: a field that is missing or was sent twice is undefined. */
 type SentForm = {
   readonly field: (name: string) => string | undefined;
   readonly all: Readonly<Record<string, unknown>>;
@@ -43,7 +43,6 @@ function wishOf({ field, all }: SentForm): CartWish {
 
 const addItem: FormWork = (parts, tokens, form) => addToCart(parts, tokens, wishOf(form));
 
-/** What the buttons beside the quantity add to what stands in it. */
 const STEPS: ReadonlyMap<string | undefined, number> = new Map([
   ["1", 1],
   ["-1", -1],
@@ -81,7 +80,6 @@ function isShort({ field }: SentForm): boolean {
   return ["countryCode", "state", "postalCode"].every((name) => (field(name) ?? "").length <= MAX_PLACE_CHARS);
 }
 
-/** Forms that may ask something, by their name at the page that shows them again. */
 const ASKING_FORMS: ReadonlyMap<string, QuestionsForm> = new Map(
   Object.entries(QUESTIONS_ACTIONS).map(([name, path]) => [path, name as QuestionsForm]),
 );
@@ -90,7 +88,9 @@ const ANSWERS_REFUSED: ReadonlySet<CartProblemCode> = new Set(["invalidForm", "i
 
 type Way = { readonly address: string; readonly status: 303 | 307 };
 
-/** A form with answers is sent on to where it is shown again as it was typed; what else was refused is said in the cart, a code in its field. */
+/**
+ * A refused form with answers is shown again with its input; other refusals appear in the cart, a code in its field.
+ */
 function refusedWay(path: string, { all, field }: SentForm, code: CartProblemCode): Way {
   if (path === COUPON) return { address: codeAddress(code, field("promoCode") ?? ""), status: 303 };
   const form = ASKING_FORMS.get(path);
@@ -100,10 +100,9 @@ function refusedWay(path: string, { all, field }: SentForm, code: CartProblemCod
     : { address: cartAddress(code), status: 303 };
 }
 
-/** Where a form leads when it was carried out. */
 type FormOutcome = { readonly ok: true; readonly address: string } | CartProblem;
 
-/** What is bought by itself: the form leads right to the checkout of a cart of its own. */
+/** Buys an item on its own: the form goes straight to the checkout of a separate cart. */
 async function startPurchaseOf(
   request: FastifyRequest,
   { resources }: CartPlace,
@@ -116,7 +115,7 @@ async function startPurchaseOf(
 
 type FormAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FormOutcome>;
 
-/** What scripts do by calls, for browsers without scripts: plain forms, which end on the cart page. */
+/** Form counterparts of the script calls, for browsers without scripts; they end on the cart page. */
 export function cartForms(app: FastifyInstance, place: CartPlace): void {
   const { resources, limits } = place;
   async function workOn(request: FastifyRequest, reply: FastifyReply, work: FormWork): Promise<FormOutcome> {

@@ -9,7 +9,6 @@ import { createShop } from "./testing/test-shop.ts";
 
 const testApp = await openOwnTestApp({ cartLimits: { perVisitor: 30, perAddress: 60 } });
 const env = readEnv({ STOA_HOST: TEST_HOST });
-// Stands where the cart page will be, to see what it is given.
 testApp.app.get("/test-cart-page", { constraints: { origin: "site" } }, async (request) =>
   readCartForPage({ ...testApp.parts, env, now: Date.now }, siteOf(request), request),
 );
@@ -191,7 +190,7 @@ test("takes the answers of a form and of a gift card", async () => {
   const visitor = await shop.visit();
   const chosen = { itemId: card.id, sku: card.sku, recipientName: "Ada", recipientEmail: "ada@example.org" };
   const refused = await visitor.submit("/cart/add", chosen);
-  // The browser sends the form on to where it is shown again.
+  // The browser repeats the form at the page that shows it again.
   expect([refused.statusCode, refused.headers["location"]]).toEqual([
     307,
     "/cart/questions?form=add&notice=invalidForm",

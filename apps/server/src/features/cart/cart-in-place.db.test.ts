@@ -5,7 +5,7 @@ import { createShop } from "./testing/test-shop.ts";
 
 const testApp = await openTestApp();
 
-/** PostgreSQL changes a row in place only while no index of its table has a column that changes. */
+/** PostgreSQL updates a row in place only if no index contains a changed column. */
 test("no index holds what every call of a cart changes", async () => {
   const { site } = await createShop(testApp);
   const indexed = await inSite(testApp.database, site.id, (db) =>

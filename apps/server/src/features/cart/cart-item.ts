@@ -19,25 +19,22 @@ export const MAX_LINES = 200;
 const MAX_FIELDS_BYTES = 20_000;
 const ID = /^[0-9a-f]{24}$/;
 
-/** What a browser without scripts sent, one value for each input. */
 export type PlainForm = Readonly<Record<string, unknown>>;
 
-/** What a shopper wants to have in a cart. */
 export type CartWish = {
   readonly itemId: string;
   readonly sku: string | null;
-  /** As it came: the rule says what is wrong with it. */
   readonly quantity: unknown;
-  /** JSON text of the answers; null when there are none, or they are in `plainForm`. */
+  /** JSON of the answers; null when there are none, or they are in `plainForm`. */
   readonly additionalFields: string | null;
   readonly plainForm?: PlainForm;
-  /** Names the press behind it: sent again with the same key it adds nothing. */
+  /** Identifies the button press: repeating it with the same key adds nothing. */
   readonly pressKey?: string | undefined;
 };
 
 export type CheckedWish = Omit<CartWish, "quantity"> & { readonly quantity: number };
 
-/** Checks what can be checked without looking the item up. Throws `invalid_request` for answers that are no JSON. */
+/** Validates what needs no item lookup. Throws `invalid_request` for answers that are not JSON. */
 export function checkWish(wish: CartWish): { readonly ok: true; readonly wish: CheckedWish } | CartProblem {
   const quantity = checkQuantity(wish.quantity === undefined ? QUANTITY_LIMITS.value : wish.quantity);
   if (!quantity.ok) return quantity;
@@ -46,7 +43,7 @@ export function checkWish(wish: CartWish): { readonly ok: true; readonly wish: C
   return { ok: true, wish: { ...wish, quantity: quantity.quantity } };
 }
 
-/** Throws `invalid_request` for a text that is no JSON or too long. */
+/** Throws `invalid_request` for text that is too long or not JSON. */
 export function checkFieldsText(text: string | null): void {
   if (text === null || text === "") return;
   const fields = { additionalFields: `must be JSON of at most ${MAX_FIELDS_BYTES} bytes` };
@@ -58,7 +55,6 @@ export function checkFieldsText(text: string | null): void {
   }
 }
 
-/** The variant and the answers that go into the cart. */
 export type CartItem = {
   readonly ok: true;
   readonly variantId: string;
@@ -66,7 +62,7 @@ export type CartItem = {
   readonly customizations: readonly KeptAnswer[];
 };
 
-/** Whether answers belong on a line; those of one variant are one line then. */
+/** Whether a line has these answers; equal answers of one variant share a line. */
 export function hasSameAnswers(line: CartLine, { additionalFields }: Pick<CartItem, "additionalFields">): boolean {
   return (line.additional_fields ?? "") === (additionalFields ?? "");
 }
@@ -76,7 +72,7 @@ function giftCardValues(sent: PlainForm): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, sent[name]]));
 }
 
-/** The answers of a plain form as scripts send them: JSON text by field. */
+/** Converts form answers to the format scripts send: JSON text by field. */
 export function plainAnswers(formFields: readonly FormField[] | null, sent: PlainForm): string {
   return JSON.stringify({ ...giftCardValues(sent), ...readPlainForm(formFields ?? [], sent) });
 }
@@ -94,7 +90,7 @@ function checkAnswers(facts: AdditionFacts, wish: CheckedWish, nowMs: number): C
   return checkAdditionalFields(answersText(facts, wish), rule);
 }
 
-/** Whether a wish can be met by a cart of a kind, and what goes into it then. spec: storefront 5, add to cart */
+/** Whether a cart of this kind can take the item, and the resulting cart item. spec: storefront 5, add to cart */
 export function checkItem(
   facts: AdditionFacts,
   wish: CheckedWish,

@@ -3,7 +3,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { remindOfCarts } from "./cart-reminder-service.ts";
 import { sweepCarts } from "./cart-sweep-service.ts";
 
-/** What becomes of carts that are left: first their owners are reminded, later they are deleted. */
+/** Abandoned carts: reminds their owners, and later deletes the carts. */
 export function cartJobs(parts: Pick<Resources, "secret" | "urls" | "now">): Job[] {
   return [
     { kind: "clock", name: "cart.remind", schedule: "10 * * * *", run: (call) => remindOfCarts(call, parts) },

@@ -2,7 +2,6 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { keepCartLocale, type StoredCart } from "./cart-store.ts";
 
-/** The language of a cart once it is changed in a visit. */
 export function cartLanguage(
   { languages, language }: Pick<SiteEntry, "languages" | "language">,
   { locale }: Pick<StoredCart, "locale">,
@@ -10,7 +9,7 @@ export function cartLanguage(
   return languages ? (language?.language ?? null) : locale;
 }
 
-/** Keeps the language that a cart was changed in, which its order and its mails will be in. Sites with one language write nothing. */
+/** Stores the language a cart was changed in, for its order and mails. Sites with one language write nothing. */
 export async function keepCartLanguage(
   db: SiteDb,
   { languages, language }: Pick<SiteEntry, "languages" | "language">,
@@ -19,7 +18,7 @@ export async function keepCartLanguage(
   if (languages) await keepCartLocale(db, cartId, language?.language ?? null);
 }
 
-/** Puts a cart into the language that its visitor looks at it in; answers whether it was in another one. A cart that was bought stays as it is. */
+/** Switches a cart to the language it is viewed in; returns whether it changed. A bought cart stays unchanged. */
 export async function changeCartLanguage(
   db: SiteDb,
   site: Pick<SiteEntry, "languages" | "language">,

@@ -1,10 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Changes of carts a minute. Many visitors may share an address, so an address may do more than one visitor. */
+/** Cart changes per minute. Many visitors may share an address, so an address may do more than one visitor. */
 export type CartLimitSettings = {
   readonly perVisitor: number;
   readonly perAddress: number;
-  /** Codes typed from one address: more is guessing. */
+  /** Codes entered per address; more counts as guessing. */
   readonly codesPerAddress?: number;
 };
 
@@ -17,7 +17,7 @@ export type CartCaller = {
   readonly kind: "change" | "code";
 };
 
-/** Counts a change; false when there were too many. */
+/** Counts a change; false over the limit. */
 export type CartLimits = (caller: CartCaller) => Promise<boolean>;
 
 const MINUTE_SECONDS = 60;

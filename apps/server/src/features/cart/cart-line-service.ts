@@ -40,7 +40,6 @@ type LineWork = {
   readonly facts: CartFacts;
 };
 
-/** Changes one line of the visitor's cart, while other calls wait; answers with the cart as it is then. */
 async function changeLine(
   { database, site, now = Date.now }: CartParts,
   { entryId, tokens }: LineChange,
@@ -99,11 +98,10 @@ export async function changeQuantity(
   return outcome.ok ? { ...outcome, entry: entryOf(outcome, entryId) } : outcome;
 }
 
-/** What a shopper answers anew to a line's questions; item and sku name the line once more. */
 export type FieldsChange = LineChange & {
   readonly itemId: string;
   readonly sku: string | null;
-  /** JSON text of the answers; null when there are none, or they are in `plainForm`. */
+  /** JSON of the answers; null when there are none, or they are in `plainForm`. */
   readonly additionalFields: string | null;
   readonly plainForm?: PlainForm;
 };
@@ -113,7 +111,10 @@ function isNamed({ row }: LineWork, { itemId, sku }: FieldsChange): boolean {
   return row.itemId === itemId && isSku;
 }
 
-/** Writes answers to a line; a line that has the same ones already takes its pieces, and one that stays as it was keeps the words it was asked in. Answers the line they are on then. */
+/**
+ * Writes answers to a line and returns the id of the line that has them. A line with equal answers absorbs it; an
+ * unchanged line keeps the wording of its questions.
+ */
 async function writeFields(line: LineWork, { text, customizations }: LineAnswers): Promise<string | CartProblem> {
   const { db, row, rows, cartId } = line;
   const place = { cartId, entryId: row.id };
@@ -132,7 +133,7 @@ async function writeFields(line: LineWork, { text, customizations }: LineAnswers
   return same.id;
 }
 
-/** Sets the answers to the questions of a line's product. spec: storefront 7; platform 5, cart form */
+/** spec: storefront 7; platform 5, cart form */
 export async function changeFields(parts: CartParts, change: FieldsChange): Promise<CartOutcome> {
   checkFieldsText(change.additionalFields);
   const { now = Date.now } = parts;
@@ -157,7 +158,6 @@ export async function changeFields(parts: CartParts, change: FieldsChange): Prom
   return outcome.ok ? { ...outcome, entry: entryOf(outcome, entryId) } : outcome;
 }
 
-/** Takes a line out of the cart. */
 export function removeLine(parts: CartParts, change: LineChange): Promise<ChangedCart | CartProblem> {
   return changeLine(parts, change, async ({ db, cartId }) => {
     await deleteLine(db, { cartId, entryId: change.entryId });

@@ -21,7 +21,6 @@ const REFUSED = { statusCode: 400, body: { error: "cart_refused", message: CART_
 
 type Door = { readonly kind: "collection" | "settings"; readonly member: string; readonly value: string };
 
-/** Closes the store page, or the whole site, and publishes. */
 async function close(shop: TestShop, { kind, member, value }: Door): Promise<void> {
   await inSite(testApp.database, shop.site.id, async (db) => {
     const [first] = await listDocuments(db, kind);
@@ -62,7 +61,6 @@ async function reviewsOf(visitor: Visitor, { id }: TestItem): Promise<unknown[]>
   return answer.json<{ items: unknown[] }>().items;
 }
 
-/** Opens the store page as its form does. */
 async function unlock(shop: TestShop, visitor: Visitor): Promise<void> {
   const [store] = await inSite(testApp.database, shop.site.id, (db) => listDocuments(db, "collection"));
   const path = `/${(store?.data as Collection | undefined)?.urlId}`;

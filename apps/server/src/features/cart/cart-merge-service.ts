@@ -15,15 +15,13 @@ import {
 } from "./cart-merge-store.ts";
 import { findCart, lockCartsOfUser, openCart, updateCart, type StoredCart } from "./cart-store.ts";
 
-/** A cart and the secret that opens it. */
 export type CopiedCart = { readonly cartId: string; readonly token: string };
 
-/** The other cart keeps its line, so this is another one. */
+/** The other cart keeps its own line. */
 function withNewId(line: MergeLine): MergeLine {
   return { ...line, id: newId() };
 }
 
-/** A copy of a cart with its lines, for a guest; undefined when there is nothing in it to copy. */
 export async function cloneCart(db: SiteDb, cartId: string): Promise<CopiedCart | undefined> {
   const lines = await listLines(db, cartId);
   if (lines.length === 0) return undefined;
@@ -36,7 +34,7 @@ export async function cloneCart(db: SiteDb, cartId: string): Promise<CopiedCart 
 
 type Pair = { readonly into: StoredCart & { readonly siteUserId: string }; readonly from: StoredCart };
 
-/** Puts a guest's cart into an account's, whose own choices count first; the guest's is gone then. Both must be locked. */
+/** Merges a guest's cart into the account's, whose own choices win, and deletes the guest's. Both must be locked. */
 async function mergeInto(db: SiteDb, { into, from }: Pair): Promise<Pair["into"]> {
   const [intoLines, fromLines] = await Promise.all([listLines(db, into.id), listLines(db, from.id)]);
   const isCopy = into.copiedFrom === from.id || from.copiedFrom === into.id;
@@ -48,12 +46,11 @@ async function mergeInto(db: SiteDb, { into, from }: Pair): Promise<Pair["into"]
   return { ...into, codes };
 }
 
-/** Whether a cart is one that a guest fills, so that it can become part of an account's. */
 export function isGuestCart(cart: StoredCart | undefined): cart is StoredCart {
   return cart?.kind === "cart" && cart.siteUserId === null && cart.orderId === null;
 }
 
-/** The cart of an account, which is made when it has none; what guests hold secrets of is never given to it. */
+/** Opens the account's cart, creating it if needed; a cart whose secret guests hold is never given to an account. */
 async function openAccountCart(db: SiteDb, siteUserId: string, guest: StoredCart): Promise<Pair["into"]> {
   const cart = { id: newId(), tokenHash: hashToken(newCartToken()), kind: "cart", siteUserId } as const;
   const opened = await openCart(db, cart);
@@ -64,7 +61,7 @@ async function openAccountCart(db: SiteDb, siteUserId: string, guest: StoredCart
   return { ...own, siteUserId };
 }
 
-/** Locks carts of guests, in one order with everybody, and reads them as they are then; those that are being paid are let be. */
+/** Locks guest carts in a global order and reads their current state; skips those being paid. */
 async function lockGuestCarts(
   db: SiteDb,
   cartIds: readonly string[],
@@ -81,8 +78,9 @@ async function lockGuestCarts(
 }
 
 /**
- * Puts carts that a guest has filled into the one of the account they are signed in to: no line is lost or there twice, and what the guest's
- * secrets opened is gone. One that is being paid is left until that has ended. Answers the id of the account's cart; undefined when it has none.
+ * Merges carts filled as a guest into the account's cart: no line is lost or duplicated, and the guest secrets open
+ * nothing afterwards. A cart being paid is left until payment ends. Returns the id of the account's cart; undefined
+ * when it has none.
  */
 export async function mergeCarts(
   db: SiteDb,
@@ -101,7 +99,7 @@ export async function mergeCarts(
   return into.id;
 }
 
-/** Puts a copy's lines beside those of a visitor's cart; done again it changes nothing. */
+/** Adds a copy's lines to a visitor's cart. Idempotent. */
 export async function addCopiedLines(db: SiteDb, intoCartId: string, fromCartId: string): Promise<void> {
   const [own, others] = await Promise.all([listLines(db, intoCartId), listLines(db, fromCartId)]);
   await writeLines(db, intoCartId, mergeCartLines(own, others.map(withNewId), "keepLarger"));

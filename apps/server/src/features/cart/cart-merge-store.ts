@@ -1,7 +1,6 @@
 import type { MergeLine } from "@stoa/core/cart/merge-carts.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** The lines of a cart as they are stored, in its order. */
 export async function listLines(db: SiteDb, cartId: string): Promise<MergeLine[]> {
   return db.text<MergeLine>(
     `select id, product_id as "productId", variant_id as "variantId", quantity,
@@ -11,7 +10,6 @@ export async function listLines(db: SiteDb, cartId: string): Promise<MergeLine[]
   );
 }
 
-/** What an order was placed for. */
 export async function listOrderedPieces(
   db: SiteDb,
   orderId: string,
@@ -22,7 +20,7 @@ export async function listOrderedPieces(
   ]);
 }
 
-/** Makes these the lines of a cart; those that it has by their ids keep their place. */
+/** Replaces a cart's lines; lines with known ids keep their position. */
 export async function writeLines(db: SiteDb, cartId: string, lines: readonly MergeLine[]): Promise<void> {
   await db.text(
     `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields, press_keys, customizations)
@@ -34,7 +32,6 @@ export async function writeLines(db: SiteDb, cartId: string, lines: readonly Mer
   );
 }
 
-/** Deletes a cart with its lines. */
 export async function deleteCart(db: SiteDb, cartId: string): Promise<void> {
   await db.text("delete from cart where site_id = $1 and id = $2", [db.siteId, cartId]);
 }
@@ -48,7 +45,9 @@ export async function lockCarts(db: SiteDb, ids: readonly string[]): Promise<voi
   ]);
 }
 
-/** Lets a guest's cart be the first one of somebody who signs in: with what it was chosen with, not with an address that somebody typed. */
+/**
+ * Makes a guest's cart the first one of a visitor who signs in: keeps its choices, but not the address someone typed.
+ */
 export async function copyChoices(db: SiteDb, fromId: string, toId: string): Promise<void> {
   await db.text(
     `update cart set currency = from_cart.currency, locale = coalesce(cart.locale, from_cart.locale),
@@ -60,8 +59,9 @@ export async function copyChoices(db: SiteDb, fromId: string, toId: string): Pro
 }
 
 /**
- * Lets a guest's checkout go on with the cart of the account they sign in to, unless that is being checked out itself. Where the goods and the
- * mails go is the account's own; a guest's address is forgotten, because whoever planted the guest's cart may have typed it.
+ * Moves a guest's checkout to the cart of the account they sign in to, unless that cart is in checkout itself. Shipping
+ * and email come from the account; the guest's address is dropped, because whoever planted the guest's cart may have
+ * typed it.
  */
 export async function moveCheckout(
   db: SiteDb,
@@ -78,7 +78,6 @@ export async function moveCheckout(
   );
 }
 
-/** Whether an order of this cart is being paid. */
 export async function isBeingPaid(db: SiteDb, cartId: string): Promise<boolean> {
   const rows = await db.text("select from checkout where site_id = $1 and cart_id = $2 and state = 'paying'", [
     db.siteId,
@@ -87,7 +86,7 @@ export async function isBeingPaid(db: SiteDb, cartId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Copies what a cart was chosen with, its currency and codes; not whose it is, nor where they live. False for one that was bought. */
+/** Copies a cart's currency and codes, but not its owner or address. Returns false for a bought cart. */
 export async function copyCart(
   db: SiteDb,
   fromId: string,
@@ -102,7 +101,6 @@ export async function copyCart(
   return rows.length > 0;
 }
 
-/** Ties a cart to its order. */
 export async function setCartOrder(db: SiteDb, cartId: string, orderId: string): Promise<boolean> {
   const rows = await db.text(
     `update cart set order_id = $3, updated_at = now() where site_id = $1 and id = $2
@@ -112,16 +110,15 @@ export async function setCartOrder(db: SiteDb, cartId: string, orderId: string):
   return rows.length > 0;
 }
 
-/** A bought cart and the empty one that goes on in its place. */
 export type Succession = {
   readonly fromId: string;
   readonly id: string;
-  /** The secret of the bought cart goes to the new one; this is its new one. */
+  /** The bought cart's replacement hash: its secret passes to the new cart. */
   readonly newTokenHash: Buffer;
   readonly tokenHash: Buffer;
 };
 
-/** Lets a new cart go on where a bought one ended: with its secret, for the same visitor, in the same currency. */
+/** Creates the successor of a bought cart: same secret, same visitor, same currency. */
 export async function succeedCart(db: SiteDb, { fromId, id, newTokenHash, tokenHash }: Succession): Promise<void> {
   await Promise.all([
     db.text("update cart set token_hash = $3 where site_id = $1 and id = $2", [db.siteId, fromId, newTokenHash]),

@@ -7,21 +7,19 @@ import { readProductLocks, type ProductLocks } from "../page-lock/page-lock-serv
 import { LIVE_PRODUCT, toProduct, type ProductColumns } from "./cart-product-store.ts";
 import { isShownAt, type ShownAt } from "./cart-shown-store.ts";
 
-/** What can be chosen of a product; the stock is not among it. */
+/** A product's choices, without stock. */
 export type Offer = {
-  /** As visitors see it, with all its variants; null when they don't. */
+  /** As visitors see it, with all variants; null if hidden from them. */
   readonly product: Product | null;
-  /** Fields of the product's form; null when it has none. */
   readonly formFields: readonly FormField[] | null;
 };
 
 export const NO_OFFER: Offer = { product: null, formFields: null };
 
-/** An offer and what keeps visitors from it; undefined where nothing is offered. */
 export type LockedOffer = { readonly offer: Offer; readonly locks: ProductLocks | undefined };
 
 const MAX_OFFERS = 600;
-/** As JSON; products with more to say are read each time. */
+/** JSON length; larger products are not cached. */
 const MAX_OFFER_LENGTH = 10_000;
 
 const offers = createBoundedMap<ShownAt & LockedOffer>(MAX_OFFERS);
@@ -43,7 +41,10 @@ function toOffer(row: OfferRow | undefined): Offer {
   return { product: toProduct(row, row.variants), formFields: row.form_fields };
 }
 
-/** What the release shows of a product; from memory while the site shows the same. `at` must have been read in the same transaction. */
+/**
+ * Published data of a product, cached while the site's content is unchanged. `at` must have been read in the same
+ * transaction.
+ */
 export async function readOffer(db: SiteDb, at: ShownAt, productId: string): Promise<LockedOffer> {
   const name = `${db.siteId} ${productId}`;
   const kept = offers.get(name);

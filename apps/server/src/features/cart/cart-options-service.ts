@@ -25,7 +25,6 @@ import { readCartFacts } from "./priced-cart-service.ts";
 type Choice = { readonly ok: true; readonly change: CartChange } | CartProblem;
 type Choose = (db: SiteDb, facts: CartFacts) => Choice | Promise<Choice>;
 
-/** Changes what the visitor's cart is priced by, while other calls wait; the cart is made when there is none yet. */
 async function changeOptions(
   { database, site, now = Date.now }: CartParts,
   tokens: CartTokens,
@@ -35,7 +34,7 @@ async function changeOptions(
     const visitor = guestOf(tokens) ?? (await visitorOf(db, tokens, now()));
     const wish = { key: visitor.own, hasPlace: true, customerKey: null };
     const [locked, facts] = await Promise.all([visitor.own && lockCart(db, visitor.own), readCartFacts(db, wish)]);
-    // What was bought says nothing on what is bought next.
+    // Choices of a bought cart do not affect the next one.
     const current = locked ? facts : { ...facts, contents: { ...facts.contents, cart: undefined, rows: [] } };
     const choice = await choose(db, current);
     if (!choice.ok) return choice;
@@ -49,9 +48,8 @@ async function changeOptions(
   });
 }
 
-/** Where a shopper says a cart is to go: enough to estimate shipping and taxes. */
 export type ShippingWish = {
-  /** Undefined leaves it as it is, null forgets it. */
+  /** Undefined leaves it unchanged, null clears it. */
   readonly location?: Partial<Destination> | null | undefined;
   readonly shippingOptionId?: string | null | undefined;
 };
@@ -62,7 +60,7 @@ function destinationOf({ countryCode = "", state = "", postalCode = "" }: Partia
   return { countryCode: address.countryCode, state: address.state, postalCode: address.postalCode };
 }
 
-/** A missing member stays as it was, null forgets it. */
+/** Undefined leaves a member unchanged, null clears it. */
 function wishedShipping({ location, shippingOptionId }: ShippingWish, { contents: { cart } }: CartFacts) {
   const before = cart ?? { shippingLocation: null, shippingOptionId: null };
   return {
@@ -79,13 +77,13 @@ function chooseShipping({ site, now = Date.now }: CartParts, wish: ShippingWish,
     return { ...problem, fields: { countryCode: problem.message } };
   }
   const selected = priceContents(site, facts, { nowMs: now(), choices }).cart.selectedShippingOption;
-  // Another place has other options; only one that was asked for by name is a mistake.
+  // A new place has other options; only an explicitly requested one is an error.
   const isMistaken = selected === null && typeof wish.shippingOptionId === "string";
   if (isMistaken) return cartProblem("shippingUnavailable");
   return { ok: true, change: { shippingLocation: shippingTo, shippingOptionId: selected && shippingOptionId } };
 }
 
-/** Sets where the cart is to go and how, for estimates. The checkout asks for the address itself. */
+/** Sets destination and shipping option, for estimates only. The checkout asks for the address itself. */
 export function setShipping(
   parts: CartParts,
   tokens: CartTokens,
@@ -94,7 +92,7 @@ export function setShipping(
   return changeOptions(parts, tokens, (_db, facts) => chooseShipping(parts, wish, facts));
 }
 
-/** Switches the currency of the cart to another one that the shop sells in; prices come from rows of that currency alone. */
+/** Switches the cart to another currency of the shop; prices come only from that currency's rows. */
 export function setCurrency(
   parts: CartParts,
   tokens: CartTokens,
@@ -108,7 +106,7 @@ export function setCurrency(
   });
 }
 
-/** Reasons that do not go away by changing the cart; such a code is not kept. */
+/** Reasons that changing the cart cannot fix; such a code is not kept. */
 const HOPELESS: { readonly [Reason in InvalidCoupon["reason"]]?: CartProblemCode } = {
   unknown: "couponRefused",
   notStarted: "couponNotStarted",
@@ -137,8 +135,8 @@ function refusalOf(invalid: ShoppingCart["invalidCoupons"][number] | undefined):
 }
 
 /**
- * Adds a code to the cart. One that can never lower this order is refused; one that does nothing yet (a minimum is not reached) stays, and
- * the cart says why.
+ * Adds a code. One that can never lower this order is refused; one without effect yet (minimum not reached) stays, and
+ * the cart explains why.
  */
 export async function enterCode(
   parts: CartParts,
@@ -152,7 +150,7 @@ export async function enterCode(
   return changeOptions(parts, tokens, (db, facts) => chooseCode(db, parts, { code, facts }));
 }
 
-/** Takes a code off the cart; one that it does not have changes nothing. */
+/** Removes a code; no effect if the cart does not have it. */
 export async function removeCode(
   { database, site, now = Date.now }: CartParts,
   tokens: OwnTokens,

@@ -15,20 +15,17 @@ import type { CartPreferences } from "./cart-terms-store.ts";
 export type CartParts = {
   readonly database: Database;
   readonly site: SiteEntry;
-  /** The clock; the machine's unless told. */
   readonly now?: () => number;
 };
 
-/** A cart and the token that opens it; undefined where there is no cart. */
 export type OpenedCart = { readonly cart: ShoppingCart; readonly token: string | undefined };
 
 export type ChangedCart = OpenedCart & {
   readonly ok: true;
-  /** The store sends shoppers to the checkout right after adding. spec: storefront 4, express checkout */
+  /** The store sends shoppers straight to the checkout after adding. spec: storefront 4, express checkout */
   readonly isExpress?: boolean;
 };
 
-/** A changed cart with the line it was about, or why nothing was changed. */
 export type CartOutcome = (ChangedCart & { readonly entry: CartEntry }) | CartProblem;
 
 export function cartProblem(
@@ -38,28 +35,24 @@ export function cartProblem(
   return { ok: false, code, message: CART_MESSAGES[code], ...details };
 }
 
-/** The currencies a shop sells in, its own first. */
 export function shopCurrencies(settings: string | null, others: readonly string[]): string[] {
   const own = settings !== null && isCurrency(settings) ? settings : DEFAULT_CURRENCY;
   return [...new Set([own, ...others.filter(isCurrency)])];
 }
 
-/** The currency of a cart: the chosen one as long as the shop sells in it, else the shop's own. */
+/** The chosen currency if the shop still sells in it, or the shop's own. */
 export function cartCurrency(chosen: string | null, currencies: readonly string[]): string {
   return chosen !== null && currencies.includes(chosen) ? chosen : (currencies[0] ?? DEFAULT_CURRENCY);
 }
 
-/** All that decides what a cart costs. */
 export type CartFacts = {
   readonly contents: CartContents;
   readonly preferences: CartPreferences;
   readonly discounts: OrderDiscountFacts;
 };
 
-/** All that a price, and the links of a cart, need to know of their site. */
 type PricedSite = Pick<SiteEntry, "id" | "language" | "languages">;
 
-/** Whose cart it is, and in which of the shop's currencies. */
 export function headerOf(site: PricedSite, { contents, preferences }: Omit<CartFacts, "discounts">): CartHeader {
   const { cart, shop } = contents;
   const currencies = shopCurrencies(shop.currency, preferences.currencies.others);
@@ -69,7 +62,7 @@ export function headerOf(site: PricedSite, { contents, preferences }: Omit<CartF
     ? {
         ...shared,
         id: cart.id,
-        // The cookie's secret stays out of reach of scripts; the id names the cart and opens nothing.
+        // The cookie's secret stays hidden from scripts; the id names the cart and opens nothing.
         cartToken: cart.id,
         orderId: cart.orderId,
         created: cart.createdAt.getTime(),
@@ -78,7 +71,6 @@ export function headerOf(site: PricedSite, { contents, preferences }: Omit<CartF
     : { ...shared, id: null, cartToken: null, created: null };
 }
 
-/** What is priced otherwise than the cart itself says. */
 export type PricingWish = {
   readonly nowMs: number;
   readonly choices?: Partial<CartTerms["choices"]>;
@@ -105,13 +97,12 @@ function termsOf({ contents, preferences, discounts }: CartFacts, wish: PricingW
   };
 }
 
-/** The lines with links in the language of the visit. */
 function rowsFor(site: PricedSite, { contents }: CartFacts): CartContents["rows"] {
   if (!site.language) return contents.rows;
   return contents.rows.map((row) => ({ ...row, itemUrl: pathForVisitor(site, row.itemUrl) }));
 }
 
-/** The cart with everything it costs; one that was bought is empty. */
+/** A bought cart counts as empty. */
 export function priceContents(site: PricedSite, facts: CartFacts, wish: PricingWish): CartPrice {
   const terms = termsOf(facts, wish);
   return isBought(facts)
@@ -119,7 +110,6 @@ export function priceContents(site: PricedSite, facts: CartFacts, wish: PricingW
     : priceCart(headerOf(site, facts), rowsFor(site, facts), terms);
 }
 
-/** The cart with its lines and without amounts. */
 export function countContents(site: PricedSite, facts: CartFacts, nowMs: number): ShoppingCart {
   const header = headerOf(site, facts);
   return isBought(facts) ? emptyCart(header) : countCart(header, rowsFor(site, facts), termsOf(facts, { nowMs }));

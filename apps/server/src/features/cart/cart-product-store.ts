@@ -1,16 +1,14 @@
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import { isLive } from "../../db/live-state.ts";
 
-/** What carts need of the live settings. */
 export const SHOP = `select settings.data ->> 'currency' as currency, settings.data ->> 'language' as language
   from published_document settings where ${isLive("settings")} and settings.kind = 'settings' limit 1`;
 
-/** The members of a product that count for a cart; its texts stay in the database. */
+/** Product members relevant for carts; the product's texts stay in the database. */
 const MEMBERS = `title text, "productType" integer, "isVisible" boolean, "variantOptionOrdering" jsonb, images jsonb,
   variants jsonb, categories jsonb, "taxClass" text, "additionalFieldsFormId" text, "isSubscribable" boolean,
   "subscriptionPlan" jsonb`;
 
-/** A product that visitors see in a store page they see, as parts of a statement. */
 export const LIVE_PRODUCT = {
   columns: `product.collection_id, product.url_id, fields.title, fields."productType", fields."isVisible",
     fields."variantOptionOrdering", fields.images, fields.categories, fields."taxClass", fields."additionalFieldsFormId",
@@ -36,7 +34,6 @@ export type ProductColumns = MemberColumns & {
   readonly subscriptionPlan: Product["subscriptionPlan"] | null;
 };
 
-/** A product with the members that count for a cart. */
 export function toProduct(row: ProductColumns, variants: Variant[]): Product {
   const { title, productType, isVisible, variantOptionOrdering, images, categories } = row;
   return {

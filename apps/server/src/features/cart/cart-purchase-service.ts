@@ -13,8 +13,8 @@ import { lockCartRow, openCart } from "./cart-store.ts";
 import { guestOf, visitorOf, type OwnTokens } from "./cart-visitor-service.ts";
 
 /**
- * Ties a cart to the order that was placed for it: from now on it is empty and nobody changes it. What was put into it while the order was
- * being paid goes on in a new cart of the same visitor. Once more for the same order changes nothing.
+ * Ties a cart to its order: the cart becomes empty and immutable. Items added during payment move to a new cart of the
+ * same visitor. Idempotent.
  */
 export async function markCartPurchased(
   db: SiteDb,
@@ -34,7 +34,6 @@ export async function markCartPurchased(
   await writeLines(db, id, left);
 }
 
-/** A cart for one purchase beside the visitor's own, and the secret that opens it. */
 export type PurchaseCart = { readonly ok: true; readonly cartId: string; readonly cartToken: string };
 
 type NewPurchase = {
@@ -53,7 +52,6 @@ async function openPurchaseCart(db: SiteDb, purchase: NewPurchase): Promise<Purc
   return { ok: true, cartId: opened.cart.id, cartToken };
 }
 
-/** A cart that is a donation of so many minor units of a currency, which the caller has checked. */
 export function openDonationCart(
   db: SiteDb,
   { currency, ...donation }: Omit<CartDonation, "id"> & { readonly currency: string },
@@ -61,12 +59,11 @@ export function openDonationCart(
   return openPurchaseCart(db, { kind: "donation", currency, donation: { id: newId(), ...donation } });
 }
 
-/** What is bought by itself. */
 export type PurchaseWish = CartWish & { readonly kind: "express" | "subscription" };
 
 /**
- * Puts an item into a cart of its own, by the rules of adding to the cart and in the visitor's currency: a subscription, or something that is
- * bought at once. The visitor's cart stays as it is. spec: storefront 5, 7
+ * Puts an item into a separate cart, by the rules of adding to a cart and in the visitor's currency: a subscription or
+ * an immediate purchase. The visitor's cart is unchanged. spec: storefront 5, 7
  */
 export async function startPurchase(
   { database, site, now = Date.now }: CartParts,

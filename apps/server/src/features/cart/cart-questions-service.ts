@@ -16,10 +16,9 @@ import { guestOf, ownTokensOf, visitorOf } from "./cart-visitor-service.ts";
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Where a plain form that was refused is sent on to, to be shown again as it was typed. */
+/** Where a refused plain form is redirected, to be shown again with its input. */
 export const QUESTIONS_PATH = "/cart/questions";
 
-/** Plain forms that may ask something, by name. */
 export const QUESTIONS_ACTIONS = {
   add: "/cart/add",
   subscribe: "/cart/subscribe",
@@ -28,14 +27,12 @@ export const QUESTIONS_ACTIONS = {
 } as const;
 export type QuestionsForm = keyof typeof QUESTIONS_ACTIONS;
 
-/** A product with what it asks, and what was answered so far. */
 export type Asked = {
   readonly product: Product;
   readonly questions: DetailsQuestions;
   readonly state: DetailsState;
 };
 
-/** A line of the visitor's cart whose product asks something. */
 export type AskedLine = Asked & { readonly entryId: string; readonly itemId: string; readonly sku: string };
 
 function parseValues(text: string | null): DetailsState["values"] {
@@ -54,13 +51,9 @@ function questionsOf(product: Product, formFields: DetailsQuestions["formFields"
   return { formFields, isGiftCard: product.productType === PRODUCT_TYPE.giftCard };
 }
 
-/** Who asks: the visitor of a site's page. */
 export type Asking = { readonly resources: Resources; readonly request: FastifyRequest };
 
-/**
- * A line of the visitor's cart with its answers, or with those of a form that was sent and refused; undefined where nothing can be
- * answered.
- */
+/** A line of the visitor's cart with its answers, or with those of a refused form; undefined if it has no questions. */
 export async function findAskedLine(
   { resources, request }: Asking,
   { entryId, sent }: { readonly entryId: string; readonly sent: PlainForm | null },
@@ -83,7 +76,7 @@ export async function findAskedLine(
   return { entryId, itemId, sku, product, questions, state };
 }
 
-/** An item that a form was sent for, with what was typed; undefined for one that visitors do not see. */
+/** The item of a submitted form, with its input; undefined if visitors cannot see the item. */
 export async function findAskedItem(
   { resources, request }: Asking,
   { itemId, sent }: { readonly itemId: string; readonly sent: PlainForm },
@@ -98,7 +91,6 @@ export async function findAskedItem(
   return { product, questions, state: stateOf(questions, { text, now: now(), isSent: true }) };
 }
 
-/** Why a form was refused, by the query it was sent on with. */
 export function refusalMessage({ query }: FastifyRequest): string {
   return noticeMessage(query) ?? "";
 }

@@ -22,10 +22,9 @@ function tokenIn({ query }: FastifyRequest): string {
 
 type PageWords = Catalogue["cartReminder"];
 
-/** Where the links of cart reminders lead. Their signed token is all that is needed, and opens nothing else. */
+/** Targets of reminder links. Each requires only its signed token, which opens nothing else. */
 export function cartReminderPages(app: FastifyInstance, { resources, limits }: CartPlace): void {
   const constraints = { origin: "site" };
-  /** Sends a page in the language of the visit, with the way to the shop where it has no button. */
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -52,7 +51,7 @@ export function cartReminderPages(app: FastifyInstance, { resources, limits }: C
     return reply.redirect(cartAddress(undefined), 303);
   });
 
-  // Mail programs look at links before people do, so looking alone takes nobody off the list.
+  // Mail programs open links before people do, so a GET request unsubscribes no one.
   app.get(UNSUBSCRIBE, { constraints }, (request, reply) => {
     const token = tokenIn(request);
     const email = emailOfLink(linkParts(request), token);

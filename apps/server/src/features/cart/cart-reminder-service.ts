@@ -48,7 +48,7 @@ function linksOf(
 
 type Reminded = { readonly cart: Omit<LeftCart, "leftAt">; readonly sender: MailSender };
 
-/** Queues the mail about a cart; false when nothing of it can be bought any more. */
+/** Queues a cart's reminder; false when nothing in it can be bought. */
 export async function remindOf(db: SiteDb, parts: RemindParts, { cart, sender }: Reminded): Promise<boolean> {
   const key = { by: "id", cartId: cart.id } as const;
   const facts = await readCartFacts(db, { key, hasPlace: false, customerKey: null });
@@ -75,7 +75,6 @@ export async function remindOf(db: SiteDb, parts: RemindParts, { cart, sender }:
   return true;
 }
 
-/** Reminds of one cart of each address; answers the ids of those it was not reminded of. */
 async function remindEach(db: SiteDb, parts: RemindParts, carts: readonly LeftCart[]): Promise<string[]> {
   const sender = await readMailSender(db, parts.urls);
   const reminded = new Set<string>();
@@ -91,7 +90,6 @@ async function remindEach(db: SiteDb, parts: RemindParts, carts: readonly LeftCa
 
 type Round = { readonly passed: readonly string[]; readonly isMore: boolean };
 
-/** Reminds of some of a site's carts. */
 async function remindSome(db: SiteDb, parts: RemindParts, { passed }: Round): Promise<Round> {
   const { mails } = await readCommercePreferences(db);
   if (!mails.isAbandonedCartSent) return { passed, isMore: false };
@@ -109,7 +107,9 @@ async function remindSome(db: SiteDb, parts: RemindParts, { passed }: Round): Pr
   return { passed: [...passed, ...(await remindEach(db, parts, carts))], isMore: carts.length === BATCH };
 }
 
-/** Mails those who have left a cart, where the owner wants it: once for each cart, and each address of the last cart it left. */
+/**
+ * Reminds visitors of abandoned carts if the owner enabled it: once per cart, and per address only for its latest cart.
+ */
 export async function remindOfCarts({ database, signal }: ClockJobCall, parts: RemindParts): Promise<void> {
   const soonest = new Date(parts.now() - HOUR_MS);
   for (const siteId of await inPlatform(database, (db) => listSitesWithLeftCarts(db, soonest))) {
@@ -129,12 +129,11 @@ function claimOf(parts: LinkParts & { readonly site: SiteEntry }, link: Link, na
 
 type Link = { readonly token: string; readonly purpose: "cart-reopen" | "cart-unsubscribe" };
 
-/** A visitor's cart after a link was opened: the secret for the cookie, where there is a new one. */
 export type ReopenedCart = { readonly token: string | undefined };
 
 /**
- * Puts a copy of the cart that a link names beside what the visitor has; the cart itself stays with whoever filled it. Opening the
- * link again changes nothing. Undefined for a link that does not work, or a cart that was bought.
+ * Adds a copy of the link's cart to the visitor's cart; the original stays with its owner. Idempotent. Returns
+ * undefined for an invalid link or a bought cart.
  */
 export async function reopenCart(
   parts: CartParts & LinkParts,
@@ -156,12 +155,12 @@ export async function reopenCart(
   });
 }
 
-/** The address that a link takes off the list; undefined for a link that does not work. */
+/** Returns the email address of an unsubscribe link; undefined for an invalid link. */
 export function emailOfLink(parts: LinkParts & { readonly site: SiteEntry }, token: string): string | undefined {
   return claimOf(parts, { token, purpose: "cart-unsubscribe" }, "email");
 }
 
-/** Stops all mails to the address of a link but those about orders; false for a link that does not work. */
+/** Stops all mail except order mail to a link's address; false for an invalid link. */
 export async function unsubscribeByLink(parts: CartParts & LinkParts, token: string): Promise<boolean> {
   const email = emailOfLink(parts, token);
   if (email === undefined) return false;

@@ -1,7 +1,6 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { PlatformDb, SiteDb } from "../../db/database.ts";
 
-/** Sites that have carts which were left before `before` with an address to write to. */
 export async function listSitesWithLeftCarts(db: PlatformDb, before: Date): Promise<SiteId[]> {
   const rows = await db.text<{ id: SiteId }>("select id from sites_with_due_store_work('abandoned-cart', $1) as id", [
     before,
@@ -20,17 +19,17 @@ type LeftBetween = {
   readonly after: Date;
   readonly before: Date;
   readonly now: Date;
-  /** Addresses that were reminded since then are let be. */
+  /** Addresses reminded after this time are skipped. */
   readonly remindedAfter: Date;
-  /** Carts that were looked at. */
   readonly passed: readonly string[];
   readonly limit: number;
 };
 
 /**
- * Takes some carts that were left between two times, the last left first, each once and for all: whoever takes it reminds of it or gives it back. One
- * that is being paid is not taken, nor one of somebody who has bought since, wants no mails or was reminded of another lately. One process of a site
- * takes at a time. Materialized, because a subquery with a limit can be carried out more than once and take more than it.
+ * Claims carts abandoned between two times, latest first; a claimed cart must be reminded of or given back. Skips carts
+ * being paid, and those of visitors who have bought since, unsubscribed or were reminded of another cart recently. One
+ * process per site claims at a time. Materialized, because a subquery with a limit can run more than once and claim
+ * more than the limit.
  */
 export async function takeLeftCarts(db: SiteDb, left: LeftBetween): Promise<LeftCart[]> {
   const { after, before, now, limit, passed, remindedAfter } = left;
@@ -57,12 +56,10 @@ export async function takeLeftCarts(db: SiteDb, left: LeftBetween): Promise<Left
   return carts.toSorted((first, second) => second.leftAt.getTime() - first.leftAt.getTime());
 }
 
-/** Gives back a cart that was taken and not reminded of. */
 export async function giveLeftCartBack(db: SiteDb, cartId: string): Promise<void> {
   await db.text("update cart set abandoned_mail_at = null where site_id = $1 and id = $2", [db.siteId, cartId]);
 }
 
-/** Writes down that somebody wants no mails but those about their orders. */
 export async function unsubscribe(db: SiteDb, email: string, at: Date): Promise<void> {
   await db.text(
     `insert into mailing_list_signup (site_id, email, source, unsubscribed_at) values ($1, lower($2), 'cart', $3)

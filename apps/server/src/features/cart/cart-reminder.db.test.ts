@@ -31,11 +31,8 @@ type LeftCart = {
   readonly cart: ShoppingCart;
   readonly within: <Result>(work: (db: SiteDb) => Promise<Result>) => Promise<Result>;
   readonly mails: () => Promise<Mail[]>;
-  /** Another cart of the same shop, of somebody else or on another device, which was left later. */
   readonly leaveAnother: (cart: { readonly title: string; readonly email: string }) => Promise<void>;
-  /** How many of the shop's carts the owner reads as reminded of. */
   readonly remindedCarts: () => Promise<number>;
-  /** Runs the job so many hours from now. */
   readonly remindIn: (hours: number) => Promise<Mail[]>;
 };
 

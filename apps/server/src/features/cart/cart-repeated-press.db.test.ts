@@ -10,13 +10,11 @@ import type { Visitor } from "./testing/test-visitor.ts";
 const testApp = await openTestApp();
 const ENTRIES = "/api/commerce/shopping-cart/entries";
 
-/** Presses the button: the same key is the same press. */
 function press(visitor: Visitor, item: TestItem, key: string): Promise<LightMyRequestResponse> {
   const body = { itemId: item.id, sku: item.sku, quantity: 1, additionalFields: null };
   return visitor.call("POST", ENTRIES, { body, headers: { "idempotency-key": key } });
 }
 
-/** How many of each item the answer says are in the cart. */
 function piecesIn(response: LightMyRequestResponse): Record<string, number> {
   expect(response.statusCode).toBe(200);
   const { shoppingCart } = response.json<{ shoppingCart: ShoppingCart }>();

@@ -24,7 +24,6 @@ function toError({ code, message, fields }: CartProblem): AppError {
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** Makes a change within the limits, keeps the cookies of the cart that comes out, or throws what the shopper is to read. */
 function createChanges({ resources, limits }: CartPlace) {
   return async <Changed extends ChangedCart>(
     { request, reply }: Exchange,
@@ -40,7 +39,7 @@ function createChanges({ resources, limits }: CartPlace) {
   };
 }
 
-/** The lines of a cart, for scripts of the shop. spec: storefront 7 */
+/** Line endpoints for shop scripts. spec: storefront 7 */
 function entryEndpoints(place: CartPlace): void {
   const { routes } = place.resources;
   const change = createChanges(place);
@@ -73,7 +72,6 @@ function entryEndpoints(place: CartPlace): void {
   });
 }
 
-/** What a cart is priced by, for scripts of the shop. */
 function optionEndpoints(place: CartPlace): void {
   const { routes } = place.resources;
   const change = createChanges(place);

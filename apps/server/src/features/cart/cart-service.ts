@@ -18,12 +18,11 @@ import { touchCart, type CartKey } from "./cart-store.ts";
 import { ownTokensOf, guestOf, visitorOf, type OwnTokens } from "./cart-visitor-service.ts";
 import { readCartFacts } from "./priced-cart-service.ts";
 
-/** A cart that is only looked at is written to at most this often. */
+/** Reads write to a cart at most this often. */
 const TOUCH_AFTER_MS = 24 * 60 * 60 * 1000;
 
 type Looking = {
   readonly hasAmounts?: boolean;
-  /** Whether the visitor looks at the cart itself: it takes the language they do so in. */
   readonly takesLanguage?: boolean;
 };
 
@@ -31,7 +30,7 @@ function readFactsBy(db: SiteDb, key: CartKey | undefined): Promise<CartFacts> {
   return readCartFacts(db, { key, hasPlace: false, customerKey: null });
 }
 
-/** The same, once the cart is in the language its visitor looks at it in. */
+/** Like `readFactsBy`, after switching the cart to the language it is viewed in. */
 async function readFactsInLanguage(db: SiteDb, site: SiteEntry, key: CartKey | undefined): Promise<CartFacts> {
   const facts = await readFactsBy(db, key);
   const { cart } = facts.contents;
@@ -49,7 +48,7 @@ function isDue(cart: CartFacts["contents"]["cart"], nowMs: number): boolean {
 
 type VisitedCart = { readonly key: CartKey | undefined; readonly facts: CartFacts };
 
-/** A guest who takes no language changes nothing by looking, which saves the transaction around it. */
+/** A guest read without a language change writes nothing, so it needs no transaction. */
 async function readVisited(
   { database, site, now = Date.now }: CartParts,
   tokens: OwnTokens,
@@ -65,8 +64,8 @@ async function readVisited(
 }
 
 /**
- * The visitor's cart, empty when nothing opens one. `isKept` when its time has just begun anew. Without amounts nothing is
- * computed but the lines.
+ * Returns the visitor's cart, or an empty one. `isKept` is set when its lifetime was just renewed. Without amounts only
+ * the lines are computed.
  */
 export async function readCartOf(
   { database, site, now = Date.now }: CartParts,
@@ -81,7 +80,7 @@ export async function readCartOf(
   return { cart: shown, token: cart && tokenOf(key, tokens), isKept };
 }
 
-/** A cart of samples in the shop's currency, for editors. spec: storefront 7, mock */
+/** A sample cart in the shop's currency, for editors. spec: storefront 7, mock */
 export function readSampleCart(
   { database, site }: CartParts,
   { hasAmounts = true }: Pick<Looking, "hasAmounts"> = {},
@@ -93,7 +92,6 @@ export function readSampleCart(
   });
 }
 
-/** The visitor's cart and what a plain form had to say about it, for the page at /cart. */
 export async function readCartForPage(
   resources: Pick<Resources, "database" | "now" | "env" | "secret">,
   site: SiteEntry,

@@ -10,13 +10,14 @@ import type { SiteDb } from "../../db/database.ts";
 import { isLive } from "../../db/live-state.ts";
 import { LIVE_PRODUCT, SHOP, toProduct, type ProductColumns } from "./cart-product-store.ts";
 
-/** Names all that a site shows without regard to who looks: a release never changes, and facts beside it renew their version. */
+/**
+ * Identifies a site's visitor-independent content: a release is immutable, and changes to other facts renew their
+ * version.
+ */
 export type ShownAt = { readonly release: number | null; readonly factsVersion: string };
 
-/** What carts need of the site's settings. */
 export type CartShop = { readonly currency: string | null; readonly language: string | null };
 
-/** What a cart's line says of its product, in the language of the cart; the stock is not among it. */
 export type ShownItem = Pick<CartRow, "product" | "formFields" | "itemUrl" | "image">;
 
 export type ItemKey = { readonly productId: string; readonly variantId: string; readonly locale: string | null };
@@ -25,7 +26,7 @@ type Kept<Shown> = ShownAt & { readonly shown: Shown };
 
 const MAX_SHOPS = 600;
 const MAX_ITEMS = 2000;
-/** As JSON; products with more to say are read each time. */
+/** JSON length; larger products are not cached. */
 const MAX_ITEM_LENGTH = 10_000;
 
 const shops = createBoundedMap<Kept<CartShop>>(MAX_SHOPS);
@@ -33,14 +34,13 @@ const items = createBoundedMap<Kept<ShownItem>>(MAX_ITEMS);
 
 const GONE: ShownItem = { product: null, formFields: null, itemUrl: "", image: null };
 
-/** Whether what was read then is what the site shows now. */
 export function isShownAt(kept: ShownAt, at: ShownAt): boolean {
   return kept.release === at.release && kept.factsVersion === at.factsVersion;
 }
 
 const READ_SHOP = `select shop.* from (select $2::integer as live_release) site left join lateral (${SHOP}) shop on true`;
 
-/** The settings as the release has them; from memory while the site shows the same. */
+/** Settings of the release, cached while the site's content is unchanged. */
 export async function readCartShop(db: SiteDb, at: ShownAt): Promise<CartShop> {
   const kept = shops.get(db.siteId);
   if (kept && isShownAt(kept, at)) return kept.shown;
@@ -71,7 +71,6 @@ const READ_ITEMS = `
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
-/** As the outer joins give it: an item whose product is gone has no product columns. */
 type ItemRow = Nullable<ProductColumns> & {
   readonly collection_url_id: string;
   readonly variant: Variant | null;
@@ -91,7 +90,6 @@ function pictureOf(row: ItemRow): CartRow["image"] {
   return { url: imageUrl(row.image_id, row.filename), altText };
 }
 
-/** The product in the language of the cart. */
 function productIn(row: ItemRow & ProductColumns, texts: ItemRow["texts"]): Product {
   const product = toProduct(row, row.variant ? [row.variant] : []);
   return texts ? translateDocument("product", product, { texts }) : product;
@@ -135,8 +133,8 @@ async function loadItems(
 }
 
 /**
- * What the release shows of products, in the order of the keys: from memory while the site shows the same, and in one statement for all that are not there. `at` must
- * have been read in the same transaction.
+ * Published data of products, in the order of the keys; cached while the site's content is unchanged, with one
+ * statement for all misses. `at` must have been read in the same transaction.
  */
 export async function readShownItems(db: SiteDb, at: ShownAt, keys: readonly ItemKey[]): Promise<ShownItem[]> {
   const known = new Map<string, ShownItem>();

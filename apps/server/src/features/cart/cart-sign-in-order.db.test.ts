@@ -52,7 +52,6 @@ async function arrive(shop: TestShop): Promise<Visitor> {
 
 type Kind = "add" | "read" | "signIn";
 type Answer = Awaited<ReturnType<typeof app.inject>>;
-/** A call with the cookies of the moment it was sent. */
 type Call = { readonly kind: Kind; readonly process: () => Promise<Answer>; answer: Answer | undefined };
 
 function wishFor(kind: Kind, item: TestItem, { email }: Account) {
@@ -74,7 +73,6 @@ function wishFor(kind: Kind, item: TestItem, { email }: Account) {
   }
 }
 
-/** A browser whose calls are sent, worked on and answered whenever the test says. */
 function openBrowser(shop: TestShop, visitor: Visitor, wishes: (kind: Kind) => ReturnType<typeof wishFor>) {
   const { cookies } = visitor;
   const sent: Call[] = [];
@@ -108,12 +106,11 @@ function openBrowser(shop: TestShop, visitor: Visitor, wishes: (kind: Kind) => R
   return { send, work, deliver, finish, all };
 }
 
-/** First calls share a secret within moments of so long. */
+/** First calls within this time share a secret. */
 const FIRST_CALLS_MS = 10_000;
 
 type Step = { readonly do: string; readonly kind: Kind; readonly place: number };
 const add = (what: string, place: number): Step => ({ do: what, kind: "add", place });
-/** Two first adds of which one is answered; one more, with the first's secret, that is worked on after the sign-in. */
 const FIRST_ADDS = [add("send", 0), add("work", 0), add("send", 0), add("deliver", 0)];
 const ADD_AFTER_SIGN_IN = [add("send", 0), add("work", 1), add("wait", 0)];
 
@@ -168,7 +165,7 @@ async function openAccount() {
   return { shop, account, visitor, vase, cup };
 }
 
-/** A guest's cart that its maker can open, and goes on being able to. */
+/** A guest's cart that its maker can still open. */
 async function plantCart({ shop, visitor, cup }: Awaited<ReturnType<typeof openAccount>>, wishes: object = {}) {
   const stranger = await arrive(shop);
   await stranger.addItem({ itemId: cup.id, sku: cup.sku, quantity: 2 });

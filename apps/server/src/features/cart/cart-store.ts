@@ -4,29 +4,27 @@ import type { Destination } from "@stoa/core/address/destination.ts";
 import { assignments } from "../../db/assignments.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** A cart unused for this long is gone. */
+/** An unused cart expires after this long. */
 export const CART_LIFETIME_DAYS = 30;
 
-/** Holds for the carts that still open. */
 const IS_ALIVE = `cart.updated_at > now() - interval '${CART_LIFETIME_DAYS} days'`;
 
 /**
- * What opens a cart: the secret of a cookie or link, which never opens the cart of somebody who signs in; being signed in, which
- * opens the one in use; or its id, for those who have opened it before.
+ * Opens a cart: by the secrets of a cookie or link, which never open a signed-in visitor's cart; by the signed-in user,
+ * whose current cart it opens; or by id, for callers that have opened it before.
  */
 export type CartKey =
   | { readonly by: "token"; readonly tokenHashes: readonly Buffer[] }
   | { readonly by: "user"; readonly siteUserId: string }
   | { readonly by: "id"; readonly cartId: string };
 
-/** How a statement finds the cart that a key opens. */
 type Opening = "token" | "tokens" | "user" | "id";
 
 const IS_GUESTS = `cart.site_user_id is null and ${IS_ALIVE}`;
 
 /**
- * Holds for the cart that a key opens; $1 is the site, $2 is the value of `openingOf`. One secret has a form of its own: a list of any length makes
- * PostgreSQL plan the statement anew with each call.
+ * Condition for the cart that a key opens; $1 is the site, $2 the value of `openingOf`. A single secret has its own
+ * form: a list of any length makes PostgreSQL plan the statement anew on every call.
  */
 const OPENED_BY: Readonly<Record<Opening, string>> = {
   token: `cart.site_id = $1 and cart.token_hash = $2 and ${IS_GUESTS}`,
@@ -35,13 +33,12 @@ const OPENED_BY: Readonly<Record<Opening, string>> = {
   id: "cart.site_id = $1 and cart.id = $2",
 };
 
-/** One statement for each way to open a cart. */
 export function forEachOpening(textOf: (isOpened: string) => string): Readonly<Record<Opening, string>> {
   const { token, tokens, user, id } = OPENED_BY;
   return { token: textOf(token), tokens: textOf(tokens), user: textOf(user), id: textOf(id) };
 }
 
-/** How a key opens its cart, and by what. Without a key no cart is opened. */
+/** Without a key no cart is opened. */
 export function openingOf(key: CartKey | undefined): {
   readonly by: Opening;
   readonly value: string | Buffer | Buffer[] | null;
@@ -61,14 +58,12 @@ export function openingOf(key: CartKey | undefined): {
   }
 }
 
-/** A cart without its lines. */
 export type StoredCart = {
   readonly id: string;
   readonly tokenHash: Buffer;
   readonly kind: CartKind;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Null until the shopper has chosen one. */
   readonly currency: string | null;
   readonly codes: readonly string[];
   readonly shippingLocation: Destination | null;
@@ -78,11 +73,9 @@ export type StoredCart = {
   readonly locale: string | null;
   readonly donation: CartDonation | null;
   readonly orderId: string | null;
-  /** The cart whose lines it began with. */
   readonly copiedFrom: string | null;
 };
 
-/** The columns of `StoredCart`, prefixed so that they can stand beside those of lines. */
 export const CART_COLUMNS = `cart.id as cart_id, cart.token_hash as cart_token_hash, cart.kind as cart_kind, cart.created_at as cart_created_at,
   cart.updated_at as cart_updated_at, cart.currency as cart_currency, cart.codes as cart_codes,
   cart.shipping_location as cart_shipping_location, cart.shipping_option_id as cart_shipping_option_id,
@@ -129,14 +122,14 @@ export function toStoredCart(row: CartColumns): StoredCart {
 
 const FIND_CART = forEachOpening((isOpened) => `select ${CART_COLUMNS} from cart where ${isOpened}`);
 
-/** The cart that a key opens, bought or not. */
+/** Includes bought carts. */
 export async function findCart(db: SiteDb, key: CartKey): Promise<StoredCart | undefined> {
   const { by, value } = openingOf(key);
   const [row] = await db.text<CartColumns>(FIND_CART[by], [db.siteId, value]);
   return row && toStoredCart(row);
 }
 
-/** The carts that secrets open, in no order. */
+/** In no particular order. */
 export async function findCartsByToken(db: SiteDb, tokenHashes: readonly Buffer[]): Promise<StoredCart[]> {
   const rows = await db.text<CartColumns>(FIND_CART.tokens, [db.siteId, [...tokenHashes]]);
   return rows.map(toStoredCart);
@@ -148,8 +141,8 @@ const LOCK_CART = forEachOpening(
 );
 
 /**
- * Keeps other calls off the cart until the transaction ends, and keeps the cart alive; of several secrets the first that opens one counts. A
- * cart that was bought can't be locked: nobody changes it any more.
+ * Locks a cart until the transaction ends and renews its lifetime; of several secrets, the first that opens one wins. A
+ * bought cart cannot be locked: it is immutable.
  */
 export async function lockCart(db: SiteDb, key: CartKey): Promise<StoredCart | undefined> {
   const { by, value } = openingOf(key);
@@ -159,7 +152,7 @@ export async function lockCart(db: SiteDb, key: CartKey): Promise<StoredCart | u
   return key.tokenHashes.map((hash) => carts.find(({ tokenHash }) => tokenHash.equals(hash))).find(Boolean);
 }
 
-/** Keeps other calls off a cart, bought or not, until the transaction ends, without starting its time anew. */
+/** Locks a cart, bought or not, until the transaction ends, without renewing its lifetime. */
 export async function lockCartRow(db: SiteDb, cartId: string): Promise<StoredCart | undefined> {
   const [row] = await db.text<CartColumns>(
     `select ${CART_COLUMNS} from cart where cart.site_id = $1 and cart.id = $2 for update`,
@@ -178,8 +171,8 @@ export type NewCart = {
 };
 
 /**
- * Creates a visitor's cart, or takes the one that a parallel call has just made; either way it is locked. Undefined when the secret belongs
- * to a cart that can't be used any more.
+ * Creates a visitor's cart or takes the one a parallel call has just created; either way it is locked. Undefined when
+ * the secret belongs to an unusable cart.
  */
 export async function openCart(
   db: SiteDb,
@@ -206,12 +199,12 @@ export async function openCart(
   return row && { cart: toStoredCart(row), isNew: row.cart_id === cart.id };
 }
 
-/** Keeps others from choosing which cart of somebody who signs in is in use, until the transaction ends. */
+/** Serializes the choice of a user's current cart until the transaction ends. */
 export async function lockCartsOfUser(db: SiteDb, siteUserId: string): Promise<void> {
   await db.text("select pg_advisory_xact_lock(hashtext('cart ' || $1), hashtext($2))", [db.siteId, siteUserId]);
 }
 
-/** Keeps others from making a cart with a secret until the transaction ends. */
+/** Serializes creating a cart with this secret until the transaction ends. */
 export async function lockCartToken(db: SiteDb, tokenHash: Buffer): Promise<void> {
   await db.text("select pg_advisory_xact_lock(hashtext('cart token ' || $1), hashtext(encode($2::bytea, 'hex')))", [
     db.siteId,
@@ -219,7 +212,7 @@ export async function lockCartToken(db: SiteDb, tokenHash: Buffer): Promise<void
   ]);
 }
 
-/** What can be set of a cart; what is missing stays. */
+/** Missing members stay unchanged. */
 export type CartChange = {
   readonly currency?: string;
   readonly codes?: readonly string[];
@@ -227,7 +220,7 @@ export type CartChange = {
   readonly shippingOptionId?: string | null;
 };
 
-/** Changes a cart, which must be locked. */
+/** The cart must be locked. */
 export async function updateCart(db: SiteDb, cartId: string, change: CartChange): Promise<void> {
   const { currency, codes, shippingLocation, shippingOptionId } = change;
   const { set, values } = assignments<"cart">([db.siteId, cartId], {
@@ -239,7 +232,7 @@ export async function updateCart(db: SiteDb, cartId: string, change: CartChange)
   await db.run(`update cart set ${["updated_at = now()", ...set].join(", ")} where site_id = $1 and id = $2`, values);
 }
 
-/** Keeps the language a visitor shops in, which their order and its mails will be in; null is the site's own. */
+/** Stores the visitor's language for the order and its mails; null is the site's own. */
 export async function keepCartLocale(db: SiteDb, cartId: string, locale: string | null): Promise<void> {
   await db.text("update cart set locale = $3 where site_id = $1 and id = $2 and locale is distinct from $3", [
     db.siteId,
@@ -248,7 +241,7 @@ export async function keepCartLocale(db: SiteDb, cartId: string, locale: string 
   ]);
 }
 
-/** Starts a cart's time anew. */
+/** Renews a cart's lifetime. */
 export async function touchCart(db: SiteDb, cartId: string): Promise<void> {
   await updateCart(db, cartId, {});
 }

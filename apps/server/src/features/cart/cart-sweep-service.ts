@@ -5,7 +5,7 @@ import { deleteOldCarts, listSitesWithOldCarts } from "./cart-sweep-store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Deletes carts that were left as long as the cookie that opens them lives. Those that were bought, or are being paid, stay. */
+/** Deletes carts unused for as long as their cookie lives. Carts bought or being paid stay. */
 export async function sweepCarts({ database, signal }: ClockJobCall, now: number): Promise<void> {
   const before = new Date(now - CART_LIFETIME_DAYS * DAY_MS);
   for (const siteId of await inPlatform(database, (db) => listSitesWithOldCarts(db, before))) {

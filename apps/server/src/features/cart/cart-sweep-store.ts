@@ -3,13 +3,12 @@ import type { PlatformDb, SiteDb } from "../../db/database.ts";
 
 const BATCH = 1000;
 
-/** Sites that have carts which nobody has bought or touched since `before`. */
 export async function listSitesWithOldCarts(db: PlatformDb, before: Date): Promise<SiteId[]> {
   const rows = await db.text<{ id: SiteId }>("select id from sites_with_old_carts($1) as id", [before]);
   return rows.map(({ id }) => id);
 }
 
-/** Deletes some of the carts that nobody has bought, pays or has touched since `before`; true when there may be more. */
+/** Deletes a batch of carts untouched since `before`, neither bought nor being paid; true when there may be more. */
 export async function deleteOldCarts(db: SiteDb, before: Date): Promise<boolean> {
   const rows = await db.text(
     `with old as materialized (

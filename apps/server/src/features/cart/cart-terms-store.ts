@@ -3,14 +3,13 @@ import { fillPreferenceNamespace } from "@stoa/core/commerce-preference/fill-pre
 import type { JsonObject } from "@stoa/core/lib/json-value.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** The preferences that a cart is priced by. */
 export type CartPreferences = Pick<CommercePreferences, "checkout" | "currencies" | "measures" | "shipping" | "tax">;
 
 const NAMESPACES = ["checkout", "currencies", "measures", "shipping", "tax"] as const;
 
 /**
- * A store can have thousands of tax rules and shipping areas. Before a place is known none of them counts, so they stay in the database: one
- * rule is left to say that there are any, and pickups, which need no place.
+ * A store can have thousands of tax rules and shipping areas. None applies before a place is known, so they stay in the
+ * database, except one rule as a sign that there are any, and pickups, which need no place.
  */
 const READ_PREFERENCES = `
   select namespace, case
@@ -23,7 +22,7 @@ const READ_PREFERENCES = `
   from commerce_preference
   where site_id = $1 and namespace in ('checkout', 'currencies', 'measures', 'shipping', 'tax')`;
 
-/** What the store says on prices: all of it where a place is known, else what counts without one. */
+/** Pricing preferences: all of them when a place is known, otherwise those that apply without one. */
 export async function readCartPreferences(db: SiteDb, hasPlace: boolean): Promise<CartPreferences> {
   const rows = await db.text<{ namespace: string; data: JsonObject }>(READ_PREFERENCES, [db.siteId, hasPlace]);
   const stored = new Map(rows.map(({ namespace, data }) => [namespace, data]));

@@ -7,7 +7,7 @@ import type { Visitor } from "./testing/test-visitor.ts";
 
 const testApp = await openTestApp();
 
-/** A cart of 20.00 that was read often enough for all that can be kept to be kept. */
+/** A cart of 20.00, read until everything cacheable is cached. */
 async function cartAtHand(
   prepare: (shop: TestShop) => Promise<unknown>,
 ): Promise<{ shop: TestShop; visitor: Visitor; item: { itemId: string; sku: string; quantity: number } }> {
@@ -21,7 +21,7 @@ async function cartAtHand(
   return { shop, visitor, item };
 }
 
-/** Writes past the services, as another process would: nothing of this one hears of it. */
+/** Bypasses the services like another process: this one's caches are not told. */
 function elsewhere<Result>(shop: TestShop, work: (db: SiteDb) => Promise<Result>): Promise<Result> {
   return inSite(testApp.database, shop.site.id, work);
 }
@@ -85,7 +85,6 @@ describe("what another process changes of the store", () => {
   });
 });
 
-/** The statements that are sent while `work` is done, packet by packet. */
 async function packetsOf(work: () => Promise<unknown>): Promise<string[][]> {
   const packets: string[][] = [];
   const { pool } = testApp.database;

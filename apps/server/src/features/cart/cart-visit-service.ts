@@ -10,7 +10,7 @@ import { findVisitorCart, listGuestCarts } from "./cart-visitor-service.ts";
 
 type VisitParts = Pick<Resources, "database" | "env" | "secret" | "now">;
 
-/** Puts what the browser holds as a guest into the account's cart; answers its id, undefined when there is none. */
+/** Merges the browser's guest cart into the account's; returns its id, undefined when there is none. */
 async function mergeOwn(
   db: SiteDb,
   parts: VisitParts,
@@ -20,7 +20,7 @@ async function mergeOwn(
   return mergeCarts(db, { guestCartIds, siteUserId });
 }
 
-/** What becomes of carts when visitors sign in and out. spec: storefront 7, cloneCart */
+/** Cart changes on sign-in and sign-out. spec: storefront 7, cloneCart */
 export function cartVisitEvents(parts: VisitParts): SiteUserEvents {
   const { database, env } = parts;
   return {
@@ -30,7 +30,7 @@ export function cartVisitEvents(parts: VisitParts): SiteUserEvents {
         const cartId = await mergeOwn(db, parts, visit);
         return cartId !== undefined && (await listLines(db, cartId)).length > 0;
       });
-      // The guest's secret opens nothing any more and its cookie stays: an answer that was on its way may have replaced it.
+      // The guest's secret opens nothing anymore, and its cookie stays: a response in progress may have replaced it.
       setCartCookies(request, reply, { resources: parts, token: undefined, hasItems });
     },
     signedOut: async (visit) => {

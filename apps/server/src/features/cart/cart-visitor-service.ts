@@ -18,30 +18,25 @@ import {
   type StoredCart,
 } from "./cart-store.ts";
 
-/** What a visitor comes with. */
 export type CartTokens = {
-  /** That of the cart's cookie. */
   readonly own: string | undefined;
-  /** The first makes a new cart; the others open one that was made a moment ago. */
+  /** The first creates a new cart; the others open one created a moment ago. */
   readonly fresh: readonly [string, ...string[]];
-  /** That of the session of somebody who is signed in. */
   readonly siteUser?: string | undefined;
-  /** For pages behind passwords. */
   readonly passes?: Passes;
-  /** Of carts that somebody who is signed in may have filled as a guest, just before. */
+  /** Of carts that a signed-in visitor may have filled as a guest just before. */
   readonly asGuest?: readonly string[];
 };
 
-/** What opens a cart that there is already. */
 export type OwnTokens = Pick<CartTokens, "own" | "siteUser" | "asGuest" | "passes"> &
   Partial<Pick<CartTokens, "fresh">>;
 
-/** Whose cart it is: the one in use of somebody who is signed in, else whatever the secrets open. */
+/** Whose cart it is: the current cart of a signed-in visitor, or the one the secrets open. */
 export type CartVisitor = {
   readonly siteUserId: string | null;
   /** Undefined for a guest without a cookie. */
   readonly own: CartKey | undefined;
-  /** Opens a cart that a guest has made a moment ago. */
+  /** Opens a cart the guest created a moment ago. */
   readonly fresh: CartKey | undefined;
 };
 
@@ -74,14 +69,14 @@ function guestWith({ own, fresh }: OwnTokens): CartVisitor {
 }
 
 /**
- * The visitor, when the tokens alone tell that it is a guest. Nothing is waited for then, so what is asked first travels with the start of
- * the transaction: `guestOf(tokens) ?? (await visitorOf(…))`.
+ * Returns the visitor if the tokens alone show a guest. Nothing is awaited then, so the first query travels with the
+ * start of the transaction: `guestOf(tokens) ?? (await visitorOf(…))`.
  */
 export function guestOf(tokens: OwnTokens): CartVisitor | undefined {
   return tokens.siteUser === undefined ? guestWith(tokens) : undefined;
 }
 
-/** The guests' carts that secrets open, in their order. */
+/** In the order of the tokens. */
 export async function listGuestCarts(db: SiteDb, tokens: readonly string[]): Promise<readonly string[]> {
   if (tokens.length === 0) return [];
   const hashes = tokens.map(hashToken);
@@ -91,8 +86,8 @@ export async function listGuestCarts(db: SiteDb, tokens: readonly string[]): Pro
 }
 
 /**
- * Who comes with these tokens. What somebody who is signed in has still put into a guest's cart, in a call that was on its way while they
- * signed in, becomes part of their own cart now.
+ * Resolves the visitor. Items that a signed-in visitor's delayed call put into a guest cart while signing in are merged
+ * into their own cart.
  */
 export async function visitorOf(db: SiteDb, tokens: OwnTokens, now: number): Promise<CartVisitor> {
   const [user, guestCartIds] = await Promise.all([
@@ -104,19 +99,18 @@ export async function visitorOf(db: SiteDb, tokens: OwnTokens, now: number): Pro
   return { siteUserId: user.id, own: { by: "user", siteUserId: user.id }, fresh: undefined };
 }
 
-/** A cart that a first call of the same guest has made since it was looked for; other first calls of theirs wait. */
+/** A cart that another first call of the same guest has created meanwhile; blocks their other first calls. */
 async function findFreshCart(db: SiteDb, fresh: CartTokens["fresh"]): Promise<OpenedCart | undefined> {
-  // Older first, as calls a moment before and after have one of them in common.
+  // Oldest first, as calls in adjacent moments share a token.
   const waits = fresh.toReversed().map((token) => lockCartToken(db, hashToken(token)));
   const [, cart] = await Promise.all([Promise.all(waits), lockCart(db, tokenKey(fresh))]);
   if (!cart) return undefined;
   return { cart, isNew: false, token: fresh.find((token) => hashToken(token).equals(cart.tokenHash)) };
 }
 
-/** A visitor's cart; `token` is for a guest's cookie. */
 type OpenedCart = { readonly cart: StoredCart; readonly isNew: boolean; readonly token: string | undefined };
 
-/** Makes a cart for a visitor who has none, or takes the one that a parallel call has just made. */
+/** Creates a cart for a visitor without one, or takes the one a parallel call has just created. */
 export async function openVisitorCart(
   db: SiteDb,
   { siteUserId }: CartVisitor,
@@ -127,7 +121,7 @@ export async function openVisitorCart(
   const found = siteUserId === null ? await findFreshCart(db, fresh) : undefined;
   if (found) return found;
   const [token] = fresh;
-  // The cart of somebody who signs in needs no secret; a random one keeps the column filled.
+  // A signed-in visitor's cart needs no secret; a random one fills the column.
   const first = siteUserId === null ? token : newCartToken();
   const opened = await openCart(db, { ...cart, id: newId(), tokenHash: hashToken(first) });
   if (opened) return { ...opened, token: siteUserId === null ? first : undefined };
@@ -137,7 +131,7 @@ export async function openVisitorCart(
   return { ...reopened, token: other };
 }
 
-/** The visitor's cart, or the one that `cartToken` opens; undefined for one that does not open. Bought ones too. */
+/** The visitor's cart, or the one `cartToken` opens, including bought ones; undefined if it does not open. */
 export async function findVisitorCart(
   db: SiteDb,
   request: FastifyRequest,

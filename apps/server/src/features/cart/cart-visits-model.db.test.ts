@@ -11,9 +11,7 @@ const DEVICES = 2;
 const RUNS = 5;
 
 type Lines = Map<string, number>;
-/** What a browser holds as a guest; `isCopy` while it began as a copy of the account's cart. */
 type Guest = { lines: Lines; isCopy: boolean };
-/** An account and the browsers it is used in, as a shopper thinks of them. */
 type Model = { account: Lines; readonly guests: Guest[]; readonly signedIn: boolean[] };
 type Step =
   | { readonly kind: "add"; readonly device: number; readonly item: number; readonly quantity: number }
@@ -60,7 +58,6 @@ function addTo(lines: Lines, id: string, quantity: number): void {
   lines.set(id, (lines.get(id) ?? 0) + quantity);
 }
 
-/** What should come of a step; false for one that makes no sense now. */
 function stepModel(model: Model, step: Step, items: readonly TestItem[]): boolean {
   const lines = linesAt(model, step.device);
   const isIn = model.signedIn[step.device] === true;

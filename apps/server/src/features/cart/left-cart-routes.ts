@@ -3,7 +3,6 @@ import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { getLeftCart, listLeftCarts, remindOfLeftCart } from "./left-cart-service.ts";
 
-/** Carts that were left, for their owner: the studio origin. */
 export function leftCartRoutes(resources: Resources): void {
   const { routes, database, now } = resources;
   routes.studio(api.listLeftCarts, ({ site, query }) =>

@@ -19,7 +19,7 @@ import { readCartFacts, readFactsOfCarts } from "./priced-cart-service.ts";
 const HOUR_MS = 60 * 60_000;
 const PAGE_SIZE = 25;
 
-/** Nobody has left a cart that they still fill. */
+/** A cart changed in the last hour is not abandoned. */
 function leftBefore(now: number): Date {
   return new Date(now - HOUR_MS);
 }
@@ -57,7 +57,7 @@ const CURSOR = plainCursor<LeftCartPlace>({
   },
 });
 
-/** A page of the carts that were left. Throws `invalid_request` for a cursor of another list. */
+/** Throws `invalid_request` for a cursor of another list. */
 export async function listLeftCarts(
   db: SiteDb,
   { cursor, now }: { readonly cursor: string | undefined; readonly now: number },
@@ -90,7 +90,6 @@ async function getRow(db: SiteDb, id: string, now: number): Promise<LeftCartRow>
   return row;
 }
 
-/** What is in a cart that was left. Throws `not_found`. */
 export async function getLeftCart(
   db: SiteDb,
   { id, now }: { readonly id: string; readonly now: number },
@@ -104,9 +103,7 @@ function refuse(obstacle: keyof typeof LEFT_CART_MESSAGES): never {
   throw new AppError("reminder_refused", { message: LEFT_CART_MESSAGES[obstacle] });
 }
 
-/**
- * Mails whoever left a cart, unless that was done. Throws `not_found`, and `reminder_refused` where nobody can be reminded of it.
- */
+/** Sends the reminder unless already sent. Throws `not_found`, and `reminder_refused` if it cannot be sent. */
 export async function remindOfLeftCart(db: SiteDb, parts: RemindParts, id: string): Promise<LeftCart> {
   const now = parts.now();
   const row = await getRow(db, id, now);

@@ -25,12 +25,11 @@ const COLUMNS = `id, email, locale, updated_at as "leftAt", abandoned_mail_at as
 const LEFT = `site_id = $1 and kind = 'cart' and order_id is null and updated_at < $2
   and exists (select from cart_entry where cart_entry.site_id = $1 and cart_id = cart.id)`;
 
-/** Carts that were left before a time, the last first, after a place. */
 export function listLeftCartRows(
   db: SiteDb,
   { before, after, limit }: { readonly before: Date; readonly after: LeftCartPlace | null; readonly limit: number },
 ): Promise<LeftCartRow[]> {
-  // Cursors hold milliseconds, so places are compared in them too.
+  // Cursors hold milliseconds, so positions are compared in milliseconds.
   const place = "date_trunc('milliseconds', updated_at)";
   return db.text<LeftCartRow>(
     `select ${COLUMNS} from cart where ${LEFT} and ($3::timestamptz is null or (${place}, id) < ($3, $4))
@@ -51,7 +50,7 @@ export async function findLeftCartRow(
   return row;
 }
 
-/** Takes a cart to remind of it; false when somebody has already. */
+/** Claims a cart for its reminder; false if already claimed. */
 export async function takeLeftCart(db: SiteDb, { id, now }: { readonly id: string; readonly now: Date }) {
   const rows = await db.text(
     `update cart set abandoned_mail_at = $3 where site_id = $1 and id = $2 and abandoned_mail_at is null returning id`,

@@ -30,7 +30,6 @@ async function openDesk(scopes?: Permission[], shop?: TestShop) {
 }
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** A cart with two vases that was left two hours ago. */
 async function leaveCart({ shop, within }: Desk, email: string | null = EMAIL): Promise<string> {
   const item = await shop.addProduct({ product: { title: "Blue Vase" } });
   const visitor = await shop.visit();
@@ -97,7 +96,6 @@ test("comes page by page, each cart once", async () => {
   expect((await desk.get(`${CARTS}?cursor=x`)).status).toBe(400);
 });
 
-/** Statements that a list of carts takes. */
 async function countStatements({ within }: Desk): Promise<number> {
   let count = 0;
   await within(async (db) => {

@@ -24,21 +24,20 @@ export type { PricedCartLine } from "@stoa/core/cart/cart-lines.ts";
 export type FactsWish = {
   /** Undefined for a visitor without a cart. */
   readonly key: CartKey | undefined;
-  /** Whether a place is known that the cart itself does not know. */
   readonly hasPlace: boolean;
-  /** The customer's mail in lower case; null for what the cart knows. */
+  /** The customer's lowercase email; null to use the cart's. */
   readonly customerKey: string | null;
 };
 
 /**
- * All that decides what a cart costs: one round trip, one more after the store has changed, and one for a cart with codes or a known
+ * Everything that decides a cart's price: one round trip, one more after a store change, and one for codes or a known
  * customer.
  */
 export async function readCartFacts(db: SiteDb, { key, ...wish }: FactsWish): Promise<CartFacts> {
   return readFactsOf(db, await readCart(db, key), wish);
 }
 
-/** The same for a cart whose contents are known: nothing is asked of the database that is in memory. */
+/** Same for a cart whose contents are known: only uncached data is queried. */
 export async function readFactsOf(
   db: SiteDb,
   contents: CartContents,
@@ -48,7 +47,7 @@ export async function readFactsOf(
   const { preferences, automatic } = await readStoreTerms(db, { version, hasPlace: hasPlace || knowsPlace(contents) });
   const wish = ownDiscounts({ contents, automatic, customerKey });
   const [spoken, discounts] = await Promise.all([
-    // Only the names of ways to ship are read of them.
+    // Only the shipping option names are used.
     preferences.shipping.rules.length > 0
       ? speakPreferences(db, preferences, contents.cart?.locale ?? null)
       : preferences,
@@ -58,8 +57,8 @@ export async function readFactsOf(
 }
 
 /**
- * The same for several carts as they are stored, by id: some round trips, however many carts there are. Names of ways to ship are in the language of the
- * store. Carts that are gone are left out.
+ * Same for several stored carts, by id: a fixed number of round trips. Shipping option names are in the store's
+ * language. Missing carts are left out.
  */
 export async function readFactsOfCarts(
   db: SiteDb,
@@ -92,7 +91,7 @@ type DiscountsWish = {
   readonly customerKey: string | null;
 };
 
-/** Whose discounts count beside the automatic ones; undefined where those are all. */
+/** The discounts besides automatic ones; undefined if there are none. */
 function ownDiscounts({ contents, automatic, customerKey }: DiscountsWish): DiscountWish | undefined {
   const codes = contents.cart?.codes ?? [];
   const customer = customerKey ?? contents.cart?.email?.toLowerCase() ?? null;
@@ -100,13 +99,12 @@ function ownDiscounts({ contents, automatic, customerKey }: DiscountsWish): Disc
   return codes.length > 0 || countsCustomers ? { codes, customerKey: customer } : undefined;
 }
 
-/** What a checkout knows that its cart does not. */
 export type CheckoutChoices = {
   readonly shippingTo: Destination | null;
   readonly billingTo: Destination | null;
   readonly shippingOptionId: string | null;
   readonly giftCards: readonly GiftCardBalance[];
-  /** The customer's mail in lower case; null while it is not known. */
+  /** The customer's lowercase email; null while unknown. */
   readonly customerKey: string | null;
   readonly locale: string;
 };
@@ -115,18 +113,17 @@ export type PricedCart = {
   readonly cart: ShoppingCart;
   /** Always `ok`: lines that make an order too large are problems and not counted. */
   readonly price: OrderPrice;
-  /** Those that have a price, in the order of the cart; lines that can't be bought are in `problems`. */
+  /** Priced lines in cart order; lines that cannot be bought are in `problems`. */
   readonly lines: readonly PricedCartLine[];
   readonly kind: CartKind;
   readonly currency: string;
-  /** What is wrong with lines; it can be bought when there is a line and none of these. */
+  /** Line problems; the cart can be bought if it has a line and no problems. */
   readonly problems: readonly string[];
-  /** Those that lower the order, for `takeDiscounts`. */
   readonly discounts: readonly Discount[];
   readonly siteUserId: string | null;
 };
 
-/** A cart as an order would have it now. Throws `not_found` when there is none, or it was bought. */
+/** A cart priced as an order. Throws `not_found` when it does not exist or was bought. */
 export async function readPricedCart(
   db: SiteDb,
   site: SiteEntry,

@@ -3,7 +3,6 @@ import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { changeCategoryDraft, createCategoryIn, deleteCategoryDraft, listCategoryRows } from "./category-service.ts";
 
-/** The owner's categories of store pages: the studio origin. */
 export function categoryRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
   routes.studio(listCategories, ({ site, params, query }) =>
     inSite(database, site.id, (db) => listCategoryRows(db, params.collectionId, Number(query.cursor ?? 0))),

@@ -34,7 +34,6 @@ function storePage(document: DocumentRow): string {
   return document.id;
 }
 
-/** The categories of a store page, which nobody else changes until the transaction ends. Throws `not_found`. */
 async function lockTree(db: SiteDb, collectionId: string): Promise<CategoryTree> {
   storePage(await lockDocumentOf(db, collectionId, "collection"));
   return categoryTree(await listCategoryDrafts(db, collectionId));
@@ -42,7 +41,6 @@ async function lockTree(db: SiteDb, collectionId: string): Promise<CategoryTree>
 
 type Branch = { readonly tree: CategoryTree; readonly total: number };
 
-/** The part of the tree around a place, which nobody else changes until the transaction ends. Throws `not_found`. */
 async function lockBranch(db: SiteDb, place: Pick<Creation, "collectionId" | "parentId">): Promise<Branch> {
   storePage(await lockDocumentOf(db, place.collectionId, "collection"));
   const { stored, total } = await readBranch(db, place);
@@ -55,7 +53,7 @@ function toRow(category: PlacedCategory, productCount: number): CategoryRow {
   return { id, collectionId, displayName, path, parentCategoryId: parentId, displayIndex, productCount };
 }
 
-/** The paths that products of a store page can have: those of its categories, and those in use. */
+/** Paths of a store page: those of its categories, and those used by products. */
 export async function listKnownPaths(db: SiteDb, collectionId: string): Promise<ReadonlySet<string>> {
   const [drafts, counts] = await Promise.all([
     listCategoryDrafts(db, collectionId),
@@ -73,7 +71,7 @@ export type CategoryPage = {
   readonly unlisted: { path: string; productCount: number }[];
 };
 
-/** A page of the categories of a store page. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function listCategoryRows(db: SiteDb, collectionId: string, start: number): Promise<CategoryPage> {
   const [collection, drafts, counts] = await Promise.all([
     getDocument(db, collectionId, "collection"),
@@ -96,7 +94,7 @@ export async function listCategoryRows(db: SiteDb, collectionId: string, start: 
 type Creation = {
   readonly collectionId: string;
   readonly displayName: string;
-  /** Null, or the root, for the top. */
+  /** Null, or the root, for the top level. */
   readonly parentId: string | null;
   readonly displayIndex: number;
   readonly by: string;
@@ -113,7 +111,6 @@ async function storeCategory(db: SiteDb, data: Category, by: string): Promise<st
   return document.id;
 }
 
-/** The root of a tree; made when it is not there yet. */
 async function ensureRoot(db: SiteDb, tree: CategoryTree, { collectionId, by }: Creation): Promise<string> {
   return tree.rootId ?? storeCategory(db, rootCategory(collectionId, ROOT_CATEGORY_NAME, 1), by);
 }
@@ -122,7 +119,7 @@ function rootCategory(collectionId: string, displayName: string, displayIndex: n
   return { collectionId, displayName, type: "ROOT", pageRendering: "LIST_VIEW", displayIndex };
 }
 
-/** Makes the category that stands for all products of a store page. Throws `invalid_document` when there is one. */
+/** Creates the category of all products of a store page. Throws `invalid_document` when it exists. */
 export async function createRootCategory(
   db: SiteDb,
   root: {
@@ -148,7 +145,6 @@ function checkRoom({ limits }: SiteDb, total: number): void {
   if (total >= max) refuse("collectionId", fillMessage(CATEGORY_MESSAGES.tooMany, { max }));
 }
 
-/** Makes a category in a locked branch, and answers the tree with it. */
 async function addCategory(db: SiteDb, { tree, total }: Branch, creation: Creation): Promise<CategoryTree> {
   const { collectionId, displayIndex, by } = creation;
   const parentId = creation.parentId === tree.rootId ? null : creation.parentId;
@@ -172,7 +168,7 @@ function nextIndex({ categories }: CategoryTree, parentId: string | null): numbe
   return siblings.reduce((highest, { data }) => Math.max(highest, data.displayIndex), 0) + 1;
 }
 
-/** Makes a category, at the end of its siblings unless told. Throws `not_found` or `invalid_document`. */
+/** Appends to its siblings by default. Throws `not_found` or `invalid_document`. */
 export async function createCategoryIn(
   db: SiteDb,
   creation: Omit<Creation, "displayIndex"> & { readonly displayIndex?: number | undefined },
@@ -187,8 +183,7 @@ export async function createCategoryIn(
 }
 
 /**
- * Makes the categories that these paths need and that are not there yet; answers the ids of what was made. Throws
- * `invalid_document` for a path that can't be.
+ * Creates the missing categories of these paths and returns their ids. Throws `invalid_document` for an invalid path.
  */
 export async function ensureCategories(
   db: SiteDb,
@@ -216,7 +211,7 @@ type Change = {
   readonly by: string;
 };
 
-/** A category with its locked tree. Throws `not_found`, and `invalid_document` for the root, which stays as it is. */
+/** A category with its locked tree. Throws `not_found`, and `invalid_document` for the root, which cannot change. */
 async function lockCategory(db: SiteDb, id: string): Promise<{ tree: CategoryTree; category: PlacedCategory }> {
   const found = (await getDocument(db, id, "category")).data as Category;
   const tree = await lockTree(db, found.collectionId);
@@ -226,7 +221,7 @@ async function lockCategory(db: SiteDb, id: string): Promise<{ tree: CategoryTre
   return { tree, category };
 }
 
-/** Renames or moves a category, with the paths that its products have. Throws `not_found` or `invalid_document`. */
+/** Renames or moves a category and updates the paths of its products. Throws `not_found` or `invalid_document`. */
 export async function changeCategoryDraft(db: SiteDb, change: Change): Promise<CategoryRow> {
   const { id, by } = change;
   const { tree, category } = await lockCategory(db, id);
@@ -253,7 +248,10 @@ export async function changeCategoryDraft(db: SiteDb, change: Change): Promise<C
   return toRow({ id, data, path: placed.path, parentId }, await countProductsAt(db, collectionId, placed.path));
 }
 
-/** Deletes a category with those below it and takes its products out of them; answers how many categories went. */
+/**
+ * Deletes a category with its subcategories and removes their products from them; returns the number of categories
+ * deleted.
+ */
 export async function deleteCategoryDraft(
   db: SiteDb,
   { id, by }: { readonly id: string; readonly by: string },

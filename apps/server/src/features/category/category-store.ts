@@ -1,7 +1,6 @@
 import type { StoredCategory } from "@stoa/core/category/category-tree.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** Those of some categories that are there and that nobody has changed since they were made. */
 export function listUntouchedCategories(db: SiteDb, ids: readonly string[]): Promise<StoredCategory[]> {
   return db.text<StoredCategory>(
     `select id, data from document
@@ -10,7 +9,6 @@ export function listUntouchedCategories(db: SiteDb, ids: readonly string[]): Pro
   );
 }
 
-/** Those that a path can hold. */
 const MAX_DEPTH = 200;
 
 const READ_BRANCH = `
@@ -29,7 +27,6 @@ const READ_BRANCH = `
   where own.id in (select id from above) or own.data ->> 'type' = 'ROOT'
     or coalesce(own.data ->> 'parentCategoryId', (select id from root)) is not distinct from coalesce($3, (select id from root))`;
 
-/** What a new category at a place has to do with: the root, those around it and those beside it; and how many there are in all. */
 export async function readBranch(
   db: SiteDb,
   { collectionId, parentId }: { readonly collectionId: string; readonly parentId: string | null },
@@ -38,7 +35,6 @@ export async function readBranch(
   return { stored: rows.map(({ id, data }) => ({ id, data })), total: rows[0]?.total ?? 0 };
 }
 
-/** How many drafts of products have a path, or one below it. */
 export async function countProductsAt(db: SiteDb, collectionId: string, path: string): Promise<number> {
   const [row] = await db.text<{ count: number }>(
     `select count(*)::integer as count from document_label
@@ -48,7 +44,6 @@ export async function countProductsAt(db: SiteDb, collectionId: string, path: st
   return row?.count ?? 0;
 }
 
-/** How many drafts of products each path of a store page has, those below it counted in. */
 export async function countProductsByPath(db: SiteDb, collectionId: string): Promise<Map<string, number>> {
   const rows = await db.text<{ label: string; count: string }>(
     `select label, count(*) as count from document_label
@@ -61,13 +56,13 @@ export async function countProductsByPath(db: SiteDb, collectionId: string): Pro
 type PathMove = {
   readonly collectionId: string;
   readonly from: string;
-  /** Null takes the path, and those below it, away. */
+  /** Null removes the path and those below it. */
   readonly to: string | null;
   readonly label: string;
   readonly by: string;
 };
 
-// The path of each category of a product after the move; a path that two become is kept once, at the first one's place.
+// The paths of a product after the move; if two become equal, the first position is kept.
 const MOVED = `
   select jsonb_agg(moved order by place) from (
     select moved, min(place) as place from (
@@ -79,8 +74,8 @@ const MOVED = `
   ) kept`;
 
 /**
- * Gives drafts of products that are at a path or below it the new one, each with an entry in its history, in one statement
- * however many there are. Answers how many those were.
+ * Moves draft products at or below a path to the new one, each with a history entry, in one statement. Returns the
+ * number of products.
  */
 export async function moveProductPaths(db: SiteDb, move: PathMove): Promise<number> {
   const rows = await db.text<{ document_id: string }>(

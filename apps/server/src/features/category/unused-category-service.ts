@@ -22,8 +22,8 @@ async function deleteUnusedOf(db: SiteDb, collectionId: string, { ids, label, by
 }
 
 /**
- * Deletes those of some categories that are as they were made, and that no product, no discount and no other category needs. The category
- * of all products stays.
+ * Deletes those of the given categories that are unchanged and used by no product, discount or other category. The root
+ * category stays.
  */
 export async function deleteUnusedCategories(db: SiteDb, unused: Unused): Promise<void> {
   const places = await listUntouchedCategories(db, unused.ids);

@@ -5,12 +5,12 @@ import { invariant } from "@stoa/core/lib/invariant.ts";
 import { AppError } from "../../errors.ts";
 import { changeAtDesk, readAtDesk, type CheckoutCall, type CheckoutDesk } from "../checkout/checkout-desk-service.ts";
 
-/** A checkout after a form; what could not be kept of it is `unsaved`, and why not is in `fields`. */
+/** A checkout after a form; `unsaved` holds what could not be saved, `fields` the reasons. */
 export type Worked = {
   readonly checkout: Checkout;
   readonly fields: Fields;
   readonly unsaved: ReadonlySet<string>;
-  /** A payment that has not ended keeps it from being changed. */
+  /** An unfinished payment blocks changes. */
   readonly isPaying: boolean;
 };
 
@@ -37,8 +37,8 @@ async function tryChange({ desk, call, checkoutId }: Place, change: CheckoutChan
 }
 
 /**
- * Keeps what a form said. A call keeps all or nothing; of a form everything is kept that can be, by calls with less and less.
- * Throws what `changeAtDesk` throws, but for what is wrong with fields.
+ * Saves a form. A call saves all or nothing, so retries with fewer and fewer members save as much as possible. Throws
+ * what `changeAtDesk` throws, except field errors.
  */
 export async function keepForm(place: Place, change: CheckoutChange, said: Fields = {}): Promise<Worked> {
   const { desk, call, checkoutId } = place;
@@ -53,7 +53,7 @@ export async function keepForm(place: Place, change: CheckoutChange, said: Field
   return keepForm(place, change, { ...said, ...tried.fields });
 }
 
-/** Chooses the first way to ship where none is chosen, so that the total that is shown is one that can be paid. */
+/** Preselects the first shipping option, so the total shown can be paid. */
 export async function chooseShipping(place: Place, checkout: Checkout): Promise<Checkout> {
   const [first] = checkout.shippingOptions;
   const isOpen = checkout.state === "open" && checkout.asks.requiresShipping && checkout.shippingAddress !== null;

@@ -16,7 +16,6 @@ const STRIPE = {
   accountCountry: "US",
 } as const;
 
-/** What a page tells its script. */
 function viewOf(body: string): CheckoutPageView {
   const json = /data-checkout="([^"]*)"/.exec(body)?.[1] ?? "null";
   return JSON.parse(json.replaceAll("&quot;", '"').replaceAll("&amp;", "&")) as CheckoutPageView;

@@ -67,7 +67,7 @@ const REASONS: ReadonlyArray<readonly [string, Reason]> = [
   ],
 ];
 
-/** Enters a code in the cart without scripts, and shows the cart it leads to. */
+/** Enters a code without scripts and follows the redirect. */
 async function enterInCart(visitor: Visitor, promoCode: string): Promise<string> {
   const { headers } = await visitor.submit("/cart/coupon", { promoCode });
   return (await visitor.call("GET", String(headers.location))).body;

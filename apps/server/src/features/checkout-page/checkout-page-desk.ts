@@ -20,7 +20,6 @@ import { listSavedAddresses } from "./saved-address-service.ts";
 
 export type CheckoutPages = { readonly desk: CheckoutDesk; readonly pages: Pages };
 
-/** How often a page that waits for a payment asks again. */
 const ASK_AGAIN_SECONDS = 5;
 
 type Shown = { readonly checkout: Checkout; readonly status?: number } & Partial<
@@ -31,13 +30,11 @@ function pageOf(status: number, make: MakeSystemPage): MakeSystemPage {
   return (setting) => ({ ...make(setting), status });
 }
 
-/** Where the shopper goes on with a payment that was begun. */
 export function confirmUrlOf(payment: OpenPayment | null): string {
   const next = payment?.status === "requires_action" ? payment.nextAction : null;
   return next?.type === "redirect" ? next.url : "";
 }
 
-/** The store's questions as templates draw them. */
 function drawnMore({ more }: CheckoutScreen, say: Say) {
   if (more === null) return null;
   const { questions, ...rest } = more;
@@ -45,7 +42,7 @@ function drawnMore({ more }: CheckoutScreen, say: Say) {
   return { ...rest, formFields: sayFormFields(views, say) };
 }
 
-/** Messages of the page itself are the theme's to word, by their names. */
+/** Page messages a theme can override, by name. */
 const NAMED = ["checkoutUnconfirmed", "checkoutUnpaid", "checkoutStripeText"] as const;
 
 function sayerOf({ settings: { language }, strings }: SystemPageSetting): Say {
@@ -57,7 +54,6 @@ function sayerOf({ settings: { language }, strings }: SystemPageSetting): Say {
   };
 }
 
-/** Shows the checkout with a key for the next try to pay. */
 export async function showCheckout(
   { desk, pages }: CheckoutPages,
   call: CheckoutCall,
@@ -98,7 +94,7 @@ export async function showCheckout(
   return sendSystemPage({ request, reply, pages, resources, headers }, make);
 }
 
-/** Shows that a payment is being checked; browsers ask again by themselves, with scripts or without. */
+/** Shows that a payment is being checked; the browser reloads automatically, with or without scripts. */
 export function showWaiting(
   { desk, pages }: CheckoutPages,
   call: CheckoutCall,
@@ -122,12 +118,11 @@ export function showWaiting(
   return sendSystemPage({ request, reply, pages, resources: desk.resources }, make);
 }
 
-/** Where a form leads when it is done: the page is asked for anew, so that reloading does not send the form once more. */
+/** Redirects after a form, so reloading does not submit it again. */
 export function moveOn({ reply }: CheckoutCall, address: string): FastifyReply {
   return reply.header("cache-control", "no-store").redirect(address, 303);
 }
 
-/** The page of a checkout, at one of its sections. */
 export function addressOf(checkoutId: string, section = ""): string {
   return `/checkout?${new URLSearchParams({ id: checkoutId }).toString()}${section}`;
 }

@@ -22,7 +22,6 @@ const testApp = await openOwnTestApp({}, { STOA_STRIPE_API: fake.url });
 const DOOR = newId();
 const EMAIL = "ada@example.com";
 
-/** A page on which somebody only has to pay. */
 async function readyPage(shop: TestShop): Promise<FormShopper> {
   const { visitor } = await readyToPay(shop, { item: await shop.addProduct() });
   const shopper = new FormShopper(visitor);

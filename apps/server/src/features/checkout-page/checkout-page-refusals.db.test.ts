@@ -30,7 +30,6 @@ const { database } = testApp;
 
 type Ready = { readonly shop: TestShop; readonly buyer: Buyer; readonly shopper: FormShopper };
 
-/** Somebody who has said everything, with the page open on which they pay. */
 async function openReady(): Promise<Ready> {
   const shop = await createStore(testApp);
   const buyer = await readyToPay(shop, { item: await shop.addProduct() });
@@ -39,7 +38,6 @@ async function openReady(): Promise<Ready> {
   return { shop, buyer, shopper };
 }
 
-/** The ids of the cards that are part of the checkout. */
 async function cardIds(buyer: Buyer): Promise<string[]> {
   return (await buyer.read()).giftCards.map(({ id }) => id);
 }
@@ -55,7 +53,7 @@ async function waiting(): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Places the order while somebody else takes what it was reckoned with. */
+/** Places the order while a parallel change invalidates its price. */
 async function placeTooLate({ shop, shopper }: Ready, table: string, take: string): Promise<LightMyRequestResponse> {
   let placing = Promise.resolve<LightMyRequestResponse | undefined>(undefined);
   await inSite(database, shop.site.id, async (db) => {

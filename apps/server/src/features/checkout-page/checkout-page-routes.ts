@@ -17,7 +17,7 @@ import { addressOf, moveOn, showCheckout, showWaiting, type CheckoutPages } from
 
 const constraints = { origin: "site" } as const;
 
-/** A value of the query; one that came twice counts as missing. */
+/** A query parameter; one sent twice counts as missing. */
 function queryOf({ query }: FastifyRequest, name: string): string {
   const value: unknown =
     typeof query === "object" && query !== null && Object.hasOwn(query, name) ? Reflect.get(query, name) : "";
@@ -31,13 +31,13 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
   ["unpaid", CHECKOUT_PAGE_TEXTS.checkoutUnpaid],
 ]);
 
-/** What became of a payment: the address has its name only, so nobody can put words on the page. */
+/** Result of a payment: the address carries only its name, so a link cannot put arbitrary text on the page. */
 function noticeOf(call: CheckoutCall, { payment }: Checkout): string {
   if (payment?.status === "requires_action") return CHECKOUT_PAGE_TEXTS.checkoutUnconfirmed;
   return NOTICES.get(queryOf(call.request, "notice")) ?? "";
 }
 
-/** The checkout that is named, or the one of the visitor's cart; undefined when there is nothing to buy. */
+/** The named checkout, or that of the visitor's cart; undefined when there is nothing to buy. */
 async function openCheckout({ desk }: CheckoutPages, call: CheckoutCall): Promise<Checkout | undefined> {
   const checkoutId = queryOf(call.request, "id");
   if (checkoutId !== "") return readAtDesk(desk, call, { checkoutId });
@@ -49,7 +49,7 @@ async function openCheckout({ desk }: CheckoutPages, call: CheckoutCall): Promis
   }
 }
 
-/** A cart's lines that can't be bought as they stand are said at once; what is missing yet is not. */
+/** Lines that cannot be bought are reported at once; missing input is not. */
 function cartFields({ problems }: Checkout): Fields {
   return fieldsOfProblems(
     problems.filter(({ field }) => field === "cart"),
@@ -69,12 +69,12 @@ async function showOpened(parts: CheckoutPages, call: CheckoutCall, opened: Chec
 async function openPage(parts: CheckoutPages, call: CheckoutCall): Promise<FastifyReply> {
   const checkout = await openCheckout(parts, call);
   if (!checkout) return moveOn(call, "/cart");
-  // The secret of a cart that is not the visitor's own does not stay in the address: a cookie remembers it.
+  // The secret of another visitor's cart is removed from the address: a cookie stores it.
   if (queryOf(call.request, "cartToken") !== "") return moveOn(call, addressOf(checkout.id));
   return showOpened(parts, call, checkout);
 }
 
-/** Throws unless this is a form of the site itself. */
+/** Throws unless the form comes from the site itself. */
 function readSent(request: FastifyRequest, platformHost: string): SentCheckout {
   checkFormOrigin(request, platformHost);
   const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
@@ -87,13 +87,11 @@ type Form = { readonly call: CheckoutCall; readonly sent: SentCheckout };
 
 const CODES = ["couponCode", "giftCardCode"];
 
-/** What of a form is wrong that its button was for; a code that was typed is always meant. */
 function ownFields({ action }: SentCheckout, fields: Fields): Fields {
   const names = action === "delivery" ? [...CODES, "shippingOptionId"] : CODES;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }
 
-/** Keeps what a form said, and looks what is wrong with it: with all of it, or with what its button was for. */
 async function workOn({ desk }: CheckoutPages, { call, sent }: Form): Promise<Worked> {
   const { checkoutId } = sent;
   const place = { desk, call, checkoutId };
@@ -106,7 +104,6 @@ async function workOn({ desk }: CheckoutPages, { call, sent }: Form): Promise<Wo
   return { ...worked, checkout, fields: fieldsOfProblems(problems, worked.fields) };
 }
 
-/** Where a form that is done leads on. */
 function sectionAfter(sent: SentCheckout, { asks }: Checkout): string {
   if (sent.action === "save") return asks.requiresShipping ? "#checkout-delivery" : "#checkout-payment";
   return sent.action === "country" ? "#checkout-shippingAddress" : "#checkout-codes";
@@ -124,10 +121,9 @@ async function update(parts: CheckoutPages, form: Form): Promise<FastifyReply> {
 
 type Refusal = { readonly status: number; readonly message: string; readonly fields: Fields };
 
-/** What a shopper is told of a try that was refused. */
 function refusalOf(status: number, body: unknown): Refusal {
   const { error, message, fields } = isJsonObject(body) ? body : {};
-  // The page was left and found again: its key has been used for what stood on it before.
+  // The page was left and reopened: its key was used for its previous contents.
   const isStale = error === "idempotency_key_reused";
   const text = isStale ? CHECKOUT_MESSAGES.changed : message;
   return {
@@ -137,7 +133,7 @@ function refusalOf(status: number, body: unknown): Refusal {
   };
 }
 
-/** Where a reply sends the shopper; undefined when it is to be shown. */
+/** Redirect target of a reply; undefined if it is to be shown. */
 function nextAddress(body: unknown, checkoutId: string): string | undefined {
   if (!isJsonObject(body)) return undefined;
   if (typeof body["destination"] === "string") return body["destination"];
@@ -176,7 +172,7 @@ async function placeOrder(parts: CheckoutPages, form: Form): Promise<FastifyRepl
   const payment: Fields = isScripted ? { "payment.provider": CHECKOUT_PAGE_TEXTS.checkoutStripeText } : {};
   const fields = { ...worked.fields, ...payment };
   const message = messageOfProblems(checkout);
-  // One that is being paid or done answers by its key, whatever else was sent.
+  // A checkout that is being paid or is done is answered by its key, whatever else was sent.
   const isRefused = checkout.state === "open" && !isPaying && (Object.keys(fields).length > 0 || message !== "");
   return isRefused
     ? showCheckout(parts, call, { checkout, sent, unsaved, fields, message, status: 400 })
@@ -196,7 +192,7 @@ export function checkoutPageRoutes(app: FastifyInstance, parts: CheckoutPages): 
       const sent = readSent(request, host);
       return work(parts, { call: callOf(request, reply), sent });
     });
-    // Where a form that was refused stands in the address bar.
+    // Reached by reloading a refused form's address.
     app.get(path, { constraints }, (request, reply) => moveOn(callOf(request, reply), "/checkout"));
   };
   app.get("/checkout", { constraints }, (request, reply) => openPage(parts, callOf(request, reply)));

@@ -23,7 +23,6 @@ import { FormShopper } from "./testing/form-shopper.ts";
 
 const testApp = await openTestApp();
 
-/** Somebody who has said everything, on the page where they pay. */
 async function readyPage(shop: TestShop, quantity = 1): Promise<{ buyer: Buyer; shopper: FormShopper }> {
   const buyer = await readyToPay(shop, { item: await shop.addProduct(), quantity });
   return { buyer, shopper: new FormShopper(buyer.visitor) };
@@ -71,7 +70,6 @@ test("asks a guest for all it needs before it can say what delivery costs", asyn
   expect(missingTexts(early.body, [TEXTS.checkoutProblems, TEXTS.checkoutChooseRegion])).toEqual([]);
 });
 
-/** As a browser sends a form that was just opened. */
 const NOTHING_TYPED = {
   email: "",
   ...Object.fromEntries(Object.keys(ADDRESS_LIMITS).map((field) => [`shippingAddress.${field}`, ""])),

@@ -38,19 +38,16 @@ const ADDRESS = {
 };
 const EMAIL = "ada@example.com";
 
-/** Texts of a page as they stand in its HTML. */
 function html(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
-/** Somebody with a cup for 10.00 in the cart. */
 async function shopWithCup(): Promise<{ shop: TestShop; visitor: Visitor; shopper: FormShopper }> {
   const shop = await createStore(testApp);
   const { visitor } = await fillCart(shop, { item: await shop.addProduct() });
   return { shop, visitor, shopper: new FormShopper(visitor) };
 }
 
-/** Somebody who has said everything and only has to pay. */
 async function readyShopper() {
   const known = await shopWithCup();
   await known.shopper.open();
@@ -134,7 +131,7 @@ test("shows the fields of another country without complaining about the address"
   expect(response.body).toContain("12 Main St");
   expect(response.body).toContain("Postcode");
   expect(response.body).not.toMatch(/for="checkout-shippingAddress-postalCode-field">ZIP code/);
-  // No county of Britain is called like the state that was chosen before.
+  // No British county shares the code of the state chosen before.
   expect(response.body).not.toMatch(/name="shippingAddress.state"[^>]* value="OR"/);
 });
 

@@ -1,6 +1,6 @@
 import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
 
-/** What Stripe's script needs, by its own documentation of content security policies. */
+/** Required by Stripe's documentation of content security policies. */
 const STRIPE = {
   script: ["https://js.stripe.com", "https://*.js.stripe.com"],
   frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
@@ -17,8 +17,8 @@ function originsOf(options: readonly PaymentOption[], stripeScript: string): typ
 }
 
 /**
- * The content security policy of a page where money changes hands: scripts of the site's own, and of the provider that can be chosen
- * there. What other third parties put into a site stays outside: they could read what is typed.
+ * Content security policy of payment pages: only scripts of the site and of the selectable providers. Other third-party
+ * scripts are blocked, since they could read what is typed.
  */
 export function checkoutPolicy(options: readonly PaymentOption[], stripeScript: string): string {
   const { script, frame, connect } = originsOf(options, stripeScript);
@@ -28,7 +28,7 @@ export function checkoutPolicy(options: readonly PaymentOption[], stripeScript: 
     ["base-uri", own],
     ["object-src", "'none'"],
     ["form-action", own],
-    // Themes carry scripts and handlers in their pages.
+    // Themes have inline scripts and handlers.
     ["script-src", own, "'unsafe-inline'", ...script],
     ["frame-src", own, ...frame],
     ["connect-src", own, ...connect],

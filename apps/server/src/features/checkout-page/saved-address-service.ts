@@ -7,7 +7,7 @@ import { cartTokensOf } from "../cart/cart-visitor-service.ts";
 import { listAddresses } from "../site-user/site-user-address-service.ts";
 import { findSiteUserByToken } from "../site-user/site-user-service.ts";
 
-/** The addresses that a visitor who is signed in has kept, the usual one first; none for guests, who cost no query. */
+/** A signed-in visitor's saved addresses, the default first; none for guests, at no query. */
 export async function listSavedAddresses(
   resources: Resources,
   site: SiteEntry,

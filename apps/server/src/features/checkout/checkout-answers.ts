@@ -8,25 +8,20 @@ import type { PaidOrder } from "../order/order-settlement-service.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 import { toPlacedOrder } from "./checkout-view.ts";
 
-/** Why an order is not placed, with what helps to mend it. */
 export type CheckoutRefusal = {
   readonly error: ErrorCode;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly problems?: readonly CheckoutProblem[];
-  /** Ids of the cart's lines that it is about. */
   readonly lines?: readonly string[];
-  /** What the checkout stands at now. */
   readonly revision?: string;
   readonly declineCode?: string;
 };
 
-/** What a try to pay is answered. */
 export type CheckoutAnswer =
   | { readonly status: number; readonly body: CompletionReply }
   | { readonly status: number; readonly body: CheckoutRefusal };
 
-/** A refusal with its code and, unless it has words of its own, the catalogue's message. */
 export function refuse(error: ErrorCode, details: Omit<Partial<CheckoutRefusal>, "error"> = {}): CheckoutAnswer {
   const { status, message } = ERROR_CATALOGUE[error];
   return { status, body: { error, message, ...details } };
@@ -40,13 +35,13 @@ const PROBLEM_ERRORS: Readonly<Record<string, ErrorCode>> = {
 };
 
 function fieldsOf(problems: readonly CheckoutProblem[]): Record<string, string> {
-  // The first that is named of a field stays.
+  // The first message of a field wins.
   return Object.fromEntries(
     problems.toReversed().flatMap(({ field, message }) => (field === null ? [] : [[field, message]])),
   );
 }
 
-/** Refuses a checkout that has problems, by the first of them; undefined for one that has none. */
+/** Refuses a checkout with its first problem; undefined if it has none. */
 export function refuseProblems({ problems, priced, revision }: CheckoutContext): CheckoutAnswer | undefined {
   const [first] = problems;
   if (!first) return undefined;
@@ -56,7 +51,6 @@ export function refuseProblems({ problems, priced, revision }: CheckoutContext):
   return refuse(error, error === "out_of_stock" ? { ...details, lines } : details);
 }
 
-/** Refuses an order of which other shoppers were faster to take the stock. */
 export function refuseOutOfStock(context: CheckoutContext, variantIds: readonly string[]): CheckoutAnswer {
   const lines = context.priced.cart.entries.filter(({ chosenVariant }) => variantIds.includes(chosenVariant.id));
   return refuse("out_of_stock", { message: CART_MESSAGES.notEnoughStock, lines: lines.map(({ id }) => id) });
@@ -69,12 +63,11 @@ function answerFailed({ payment }: PaidOrder): CheckoutAnswer {
   return refuse("payment_declined", { message, declineCode });
 }
 
-/** Whether an answer stays as it is however often it is asked for. */
+/** Whether repeating the call always gives the same answer. */
 export function isFinal({ order }: PaidOrder): boolean {
   return order.state !== "pending";
 }
 
-/** What a shopper is told of an order as it stands. */
 export function answerOf(paid: PaidOrder, destination: string): CheckoutAnswer {
   const { order, payment } = paid;
   if (order.state === "failed") return answerFailed(paid);

@@ -318,7 +318,7 @@ test("a subscription is checked out by its token, beside the cart", async () => 
   const own = await buyer.start();
   await setPreferences(shop, "payments", { manual: { isEnabled: true, title: "Transfer", instructions: "" } });
   const checkout = await buyer.start({ cartToken });
-  // A transfer can't be repeated without the shopper.
+  // A transfer cannot be repeated without the shopper.
   expect(checkout.paymentOptions.map(({ provider }) => provider)).toEqual(["test"]);
   expect(checkout.id).not.toBe(own.id);
   expect(checkout.cart).toMatchObject({ kind: "subscription", entries: [{ itemId: monthly.id }] });

@@ -31,7 +31,6 @@ function rulesOf({ preferences, form }: StoreAsks): CheckoutRules {
   return { phone, isNoteAllowed, form: form?.form ?? null };
 }
 
-/** The checkout with what was said that is right. */
 function withDetails(checkout: StoredCheckout, checked: CheckedChange, { form }: StoreAsks): StoredCheckout {
   if (!checked.ok) return checkout;
   const { details } = checked;
@@ -49,7 +48,7 @@ function changeCodes(codes: readonly string[], { couponCode, removeCouponCode }:
 
 type CardChange = { readonly ids: readonly string[]; readonly added: string | undefined; readonly error?: string };
 
-/** A card's code is compared by its hash and never kept. */
+/** A card's code is compared by its hash and never stored. */
 async function changeGiftCards(
   db: SiteDb,
   {
@@ -87,7 +86,7 @@ function optionError(
 
 type Found = { readonly cards: CardChange; readonly checked: CheckedChange };
 
-/** What is wrong with codes, cards and the shipping option shows only once the order is priced with them. */
+/** Problems with codes, cards and the shipping option show only after pricing the order with them. */
 function errorsOf({ priced }: CheckoutContext, change: CheckoutChange, { cards, checked }: Found): Fields {
   const order = priced.price.ok ? priced.price.order : undefined;
   const cardProblem = order?.giftCards.find(({ id }) => id === cards.added)?.problem ?? undefined;
@@ -95,7 +94,7 @@ function errorsOf({ priced }: CheckoutContext, change: CheckoutChange, { cards, 
     ...(checked.ok ? {} : checked.fields),
     couponCode: order && couponError(order, change),
     giftCardCode: cards.error ?? cardProblem,
-    // Without the address there are no options to choose from; then it is the address that has to be mended.
+    // Without an address there are no options; the address is then the error.
     shippingOptionId: order && checked.ok ? optionError(order, change) : undefined,
   };
   const entries = Object.entries(errors).filter(([, message]) => message !== undefined);
@@ -110,10 +109,9 @@ function refuseFields(fields: Fields): void {
 
 type Changing = { readonly parts: SettlementParts; readonly place: CheckoutPlace; readonly change: CheckoutChange };
 
-/** The checkout as it is after the change, or the order whose payment keeps it from being changed. */
 type Changed = { readonly checkout: Checkout } | { readonly payingFor: string };
 
-/** Whether a change says again what is known, as the second of two equal calls does. */
+/** Whether a change repeats known values, like the second of two equal calls. */
 function changesNothing(change: CheckoutChange, checkout: StoredCheckout, asks: StoreAsks): boolean {
   const { shippingOptionId, giftCardCode, removeGiftCardId } = change;
   const checked = checkCheckoutChange(change, rulesOf(asks));
@@ -124,7 +122,7 @@ function changesNothing(change: CheckoutChange, checkout: StoredCheckout, asks: 
   );
 }
 
-/** A payment is not given up for a change that changes nothing. */
+/** A change without effect does not cancel a payment. */
 async function changePaying(
   db: SiteDb,
   { parts, place, change }: Changing,
@@ -170,8 +168,8 @@ async function changeWithin(db: SiteDb, changing: Changing): Promise<Changed> {
 }
 
 /**
- * Changes a checkout: all that was sent or, when any of it is not valid, nothing. Throws `invalid_request` with what is wrong by field,
- * `checkout_completed`, `payment_pending` while a payment can't be taken back, and `not_found`.
+ * Changes a checkout, all or nothing. Throws `invalid_request` with errors by field, `checkout_completed`,
+ * `payment_pending` while a payment cannot be canceled, and `not_found`.
  */
 export async function changeCheckout(
   parts: SettlementParts,

@@ -18,16 +18,14 @@ import { freeCheckout, isOnItsWay } from "./checkout-release-service.ts";
 import { openCheckoutOf, type CheckoutPlace } from "./checkout-visit-service.ts";
 import { destinationOf } from "./checkout-view.ts";
 
-/** A try to place the order of a checkout, with what its payment needs. */
 export type Completion = CompletionTry & {
-  /** Where shoppers come back to from the provider. */
   readonly returnUrl: string;
 };
 
-/** What a call is answered; `body` is what was sent the first time where it was made before. */
+/** A repeated call gets the first call's `body`. */
 export type CompletionAnswer = KeptReply;
 
-/** How long a repeated call waits for the first one, by the pauses between its looks: 12 seconds in all. */
+/** Pauses while a repeated call polls for the first one's answer: 12 seconds in all. */
 const PAUSES_MS = [20, 30, 50, 100, 100, 200, 200, 300, ...Array.from({ length: 22 }, () => 500)];
 
 type AnswerPlace = { readonly parts: SettlementParts; readonly site: SiteEntry };
@@ -36,15 +34,15 @@ function answerTo({ parts, site }: AnswerPlace, paid: PaidOrder): CheckoutAnswer
   return answerOf(paid, destinationOf(parts, site, paid.order));
 }
 
-/** Says what became of an order; an answer that stays is kept for whoever makes the same call again. */
+/** Answers with the order's state; final answers are stored for repeated calls. */
 async function answerOnce(db: SiteDb, place: AnswerPlace & { callKey: CallKey }, paid: PaidOrder): Promise<KeptReply> {
   const answer = answerTo(place, paid);
   return isFinal(paid) ? keepReply(db, place.callKey, answer) : answer;
 }
 
 /**
- * Charges outside of any transaction, then settles. The payment's id is the provider's idempotency key, so charging again is not
- * charging twice.
+ * Charges outside of any transaction, then settles. The payment's id is the provider's idempotency key, so a retry does
+ * not charge twice.
  */
 async function pay(parts: SettlementParts, attempt: Completion, { order, payment }: PaidOrder): Promise<KeptReply> {
   const { site, callKey } = attempt;
@@ -77,7 +75,6 @@ async function pay(parts: SettlementParts, attempt: Completion, { order, payment
   return answer;
 }
 
-/** The answer to a call that was made before, or its order while its payment has only been started. */
 async function lookForAnswer(
   parts: SettlementParts,
   { site, callKey }: Completion,
@@ -91,7 +88,7 @@ async function lookForAnswer(
   });
 }
 
-/** Waits while the first call is charging. When that takes too long its process has died, and this one goes on where it stopped. */
+/** Waits while the first call charges. If that takes too long, its process has died, and this call continues. */
 async function answerAgain(parts: SettlementParts, attempt: Completion, orderId: string): Promise<KeptReply> {
   let look = await lookForAnswer(parts, attempt, orderId);
   for (const pause of PAUSES_MS) {
@@ -125,8 +122,8 @@ async function answerReserved(
 }
 
 /**
- * Places the order of a checkout once per call key: reserve, pay, claim. A checkout that is done answers with its order, whatever
- * the key. Throws `not_found`. decision 020
+ * Places the order of a checkout once per call key: reserve, pay, claim. A completed checkout answers with its order,
+ * whatever the key. Throws `not_found`. decision 020
  */
 export async function completeCheckoutOf(parts: SettlementParts, attempt: Completion): Promise<CompletionAnswer> {
   const first = await reserveCheckout(parts, attempt);
@@ -137,7 +134,7 @@ export async function completeCheckoutOf(parts: SettlementParts, attempt: Comple
   return again.kind === "taken" ? refuse("payment_pending") : answerReserved(parts, attempt, again);
 }
 
-/** Says what became of the payment of a checkout, as its provider knows it now. Throws `not_found`. */
+/** Reports the payment of a checkout as its provider currently knows it. Throws `not_found`. */
 export async function confirmCheckoutOf(parts: SettlementParts, place: CheckoutPlace): Promise<CompletionAnswer> {
   const { site } = place;
   const { orderId } = await openCheckoutOf(parts, place);

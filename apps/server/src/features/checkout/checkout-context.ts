@@ -16,33 +16,31 @@ import { readGiftCards, type GiftCardFound } from "../gift-card/gift-card-servic
 import type { SiteUser } from "../site-user/site-user-service.ts";
 import type { StoredCheckout } from "./checkout-store.ts";
 
-/** Questions of the store: as its owner reads them, by which answers are checked and kept, and as the shopper does. */
+/** The store's questions: in the owner's language, for validating and storing answers, and in the shopper's. */
 export type AskedForm = {
   readonly id: string;
   readonly form: Form;
   readonly spoken: { readonly name: string; readonly fields: Form["fields"] };
 };
 
-/** A checkout with all that decides what it costs and whether it can be completed, as it is now. */
+/** A checkout with everything that decides its current price and whether it can be completed. */
 export type CheckoutContext = {
   readonly checkout: StoredCheckout;
   readonly siteUser: SiteUser | undefined;
   readonly preferences: CommercePreferences;
-  /** What the store asks beside the usual. */
   readonly form: AskedForm | null;
   readonly giftCards: readonly GiftCardFound[];
   readonly priced: PricedCart;
   readonly problems: readonly CheckoutProblem[];
-  /** Stands for what would be charged. */
+  /** Fingerprint of what would be charged. */
   readonly revision: string;
 };
 
-/** What a store asks, which does not depend on the cart. */
 export type StoreAsks = Pick<CheckoutContext, "preferences" | "form">;
 
 type Asking = { readonly id: string; readonly language: string };
 
-/** The name that a form has in the studio is the original's: in another language the page words the heading. */
+/** A form's studio name is untranslated, so in other languages the page words the heading. */
 async function readAskedForm(db: SiteDb, site: SiteEntry, { id, language }: Asking): Promise<AskedForm | null> {
   const found = await findSpokenForm(db, site, { formId: id, language });
   if (!found) return null;
@@ -50,7 +48,6 @@ async function readAskedForm(db: SiteDb, site: SiteEntry, { id, language }: Aski
   return { id, form, spoken: { name: isTranslated ? "" : form.name, fields: spoken.fields } };
 }
 
-/** What the store asks of its shoppers now, said in a language. */
 export async function readStoreAsks(db: SiteDb, site: SiteEntry, language: string): Promise<StoreAsks> {
   const preferences = await readCommercePreferences(db, { language });
   const id = preferences.checkout.additionalFormId;
@@ -63,7 +60,6 @@ function placeOf(address: Address | null): Destination | null {
   return { countryCode, state, postalCode };
 }
 
-/** The cart of a checkout, priced for what the shopper said so far. */
 function priceCheckout(
   db: SiteDb,
   site: SiteEntry,
@@ -87,7 +83,7 @@ function revisionOf({ price, lines }: PricedCart): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
-/** Cards that can't pay any more would vanish from the price without a word. */
+/** Otherwise cards that cannot pay anymore would silently drop out of the price. */
 function lostCardProblems({ checkout, giftCards }: Pick<CheckoutContext, "checkout" | "giftCards">): CheckoutProblem[] {
   const isLost = checkout.giftCardIds.some((id) => !giftCards.some((card) => card.id === id));
   return isLost ? [{ code: "giftCardInvalid", message: CHECKOUT_MESSAGES.giftCardLost, field: "giftCardCode" }] : [];
@@ -95,13 +91,13 @@ function lostCardProblems({ checkout, giftCards }: Pick<CheckoutContext, "checko
 
 type ContextParts = { readonly site: SiteEntry; readonly siteUser: SiteUser | undefined; readonly now: number };
 
-/** Cards first, because they pay; without any both go in one round trip with the rest. */
+/** Cards first, because they pay; without any, both travel in one round trip with the rest. */
 async function readPrice(db: SiteDb, { site, now }: ContextParts, checkout: StoredCheckout) {
   const giftCards = await readGiftCards(db, checkout.giftCardIds);
   return { giftCards, priced: await priceCheckout(db, site, { checkout, giftCards, now }) };
 }
 
-/** Reads and prices a checkout. Lines come from the cart as it is now; they are copied when the order is made, not before. */
+/** Reads and prices a checkout. Lines come from the current cart; they are copied only when the order is created. */
 export async function readCheckoutContext(
   db: SiteDb,
   visit: ContextParts,

@@ -16,7 +16,7 @@ const SHIP = testMethod(1, { name: "Post", rate: { type: "flat", perOrderCents: 
 const yen = (amount: number) => ({ amount, currency: "JPY" });
 const dollars = (amount: number) => ({ amount, currency: "USD" });
 
-/** A shop in yen that also sells in dollars; 10 % tax is within its prices, those of shipping too. */
+/** A shop in yen that also sells in dollars; prices and shipping include 10 % tax. */
 async function openShop(): Promise<{ shop: TestShop; item: TestItem }> {
   const shop = await createShop(testApp);
   await inSite(database, shop.site.id, async (db) => {
@@ -107,7 +107,7 @@ test("what was entered in one currency counts in that alone after a switch", asy
     giftCardCode: card,
   });
   const switched = await buyer.visitor.call("PUT", `${CART}/currency`, { body: { currency: "USD" } });
-  // 3 × 9.99, no code of yen, and a minimum of 1,000 dollars in the place of 3,000 yen.
+  // 3 × 9.99, no yen code, and a minimum of 1,000 dollars instead of 3,000 yen.
   expect(switched.json()).toMatchObject({
     shoppingCart: {
       currency: "USD",

@@ -19,30 +19,28 @@ import {
 import { readCheckout, startCheckout } from "./checkout-service.ts";
 import { readCheckoutVisitor, rememberCheckout } from "./checkout-visitor.ts";
 
-/** On the site's origin: where shoppers come back to from a payment provider. */
+/** On the site's origin: where payment providers return shoppers. */
 export const RETURN_PATH = "/checkout/return";
 
-/** Where shoppers check out, by calls of scripts and by plain forms: what either does counts towards the same rates. */
+/** Script calls and plain forms share the same rate limits. */
 export type CheckoutDesk = { readonly resources: Resources; readonly rates: CheckoutRates };
 
-/** A request of a shopper. */
 export type CheckoutCall = {
   readonly site: SiteEntry;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-/** A checkout as a call names it; `cartToken` opens one of a cart that is not the visitor's own. */
+/** `cartToken` opens a checkout of a cart that is not the visitor's own. */
 export type NamedCheckout = { readonly checkoutId: string; readonly cartToken?: string | undefined };
 
-/** A try to pay, as a shopper sends it. */
 export type SentCompletion = {
   readonly key: string;
   readonly payment: CompletionTry["payment"];
   readonly revision: string | null;
 };
 
-/** Opens the one desk of a server. */
+/** Called once per server. */
 export function openCheckoutDesk(resources: Resources, settings: CheckoutRateSettings = CHECKOUT_RATES): CheckoutDesk {
   return { resources, rates: createCheckoutRates(settings) };
 }
@@ -56,7 +54,6 @@ async function checkRate(desk: CheckoutDesk, call: CheckoutCall, kind: "changes"
   if (!(await desk.rates[kind].count(callerOf(desk, call)))) throw new AppError("too_many_requests");
 }
 
-/** Codes can be entered as long as not too many were wrong. */
 async function countWrongCodes<Result>(
   desk: CheckoutDesk,
   call: CheckoutCall,
@@ -79,7 +76,7 @@ function placeOf({ resources }: CheckoutDesk, { site, request }: CheckoutCall, n
   return { site, checkoutId, visitor: readCheckoutVisitor(request, resources, cartToken) };
 }
 
-/** Starts to check out the cart that `cartToken` opens, else the visitor's own, or takes up what was started. */
+/** Starts or resumes the checkout of the cart that `cartToken` opens, or of the visitor's own. */
 export async function startAtDesk(
   desk: CheckoutDesk,
   call: CheckoutCall,
@@ -94,12 +91,12 @@ export async function startAtDesk(
   return checkout;
 }
 
-/** Throws `not_found` for a checkout that the visitor can't open. */
+/** Throws `not_found` for a checkout that the visitor cannot open. */
 export function readAtDesk(desk: CheckoutDesk, call: CheckoutCall, named: NamedCheckout): Promise<Checkout> {
   return readCheckout(desk.resources, placeOf(desk, call, named));
 }
 
-/** Throws as `changeCheckout` does. */
+/** Throws what `changeCheckout` throws. */
 export async function changeAtDesk(
   desk: CheckoutDesk,
   call: CheckoutCall,
@@ -129,7 +126,6 @@ export async function completeAtDesk(
   });
 }
 
-/** Says what became of a payment, as its provider knows it now. */
 export async function confirmAtDesk(
   desk: CheckoutDesk,
   call: CheckoutCall,

@@ -14,7 +14,7 @@ const { cutAt, loseCommit } = await createCutter(testApp);
 const { signal } = new AbortController();
 const LATER_MS = 16 * 60_000;
 
-/** What one order writes, in its order: the connection is cut at each of these. */
+/** Writes of one order, in sequence: the connection is cut at each of these. */
 const STEPS: readonly WriteStep[] = [
   ["the call is written down", "idempotency_key", "insert", "true"],
   ["stock is taken", "stock", "update", "true"],
@@ -48,7 +48,7 @@ async function readyWithEverything(): Promise<{ shop: TestShop; buyer: Buyer; ke
   return { shop, buyer, key: randomUUID() };
 }
 
-/** As if the payment had been started a while ago: nobody charges it any more. */
+/** Backdates the payment, so no call counts as charging it. */
 async function letTimePass(shop: TestShop): Promise<void> {
   await inSite(database, shop.site.id, (db) =>
     db.text("update payment set updated_at = now() - interval '1 minute' where site_id = $1 and state = 'started'", [

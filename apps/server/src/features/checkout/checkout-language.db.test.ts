@@ -13,7 +13,6 @@ const testApp = await openTestApp();
 const { database } = testApp;
 const [FORM, FLOOR, BELL] = [newId(), newId(), newId()];
 
-/** A shop with German that asks two questions, of which one and a half are translated. */
 async function openAskingShop(): Promise<TestShop> {
   const shop = await createStore(testApp);
   const written = { by: "test", label: "Add" };

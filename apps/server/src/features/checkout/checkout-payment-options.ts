@@ -4,7 +4,7 @@ import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { listPaymentProviders } from "../payment/payment-service.ts";
 
-/** The ways to pay for a cart. A subscription needs one that can be charged again without the shopper. */
+/** A subscription needs a way to pay that can be charged again without the shopper. */
 export async function listPaymentOptionsFor(
   db: SiteDb,
   { payments }: Pick<CommercePreferences, "payments">,

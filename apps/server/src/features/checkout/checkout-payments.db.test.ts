@@ -48,19 +48,16 @@ async function stockOf(shop: TestShop): Promise<unknown> {
   return row?.["quantity"];
 }
 
-/** What the provider was asked for and moved. */
 async function countCharges(shop: TestShop): Promise<{ charges: number; succeeded: number }> {
   const charges = await inSite(database, shop.site.id, (db) => listTestCharges(db));
   return { charges: charges.length, succeeded: charges.filter(({ state }) => state === "succeeded").length };
 }
 
-/** Runs the clock's job as if it were so much later. */
 async function sweepAfter(ms: number): Promise<void> {
   const jobs = orderPaymentJobs({ ...parts, now: () => Date.now() + ms });
   for (const job of jobs) if (job.kind === "clock") await job.run({ database, signal });
 }
 
-/** Runs the job that asks about an order's payment. */
 async function check(shop: TestShop, order: Row | undefined): Promise<void> {
   const siteId = shop.site.id;
   const inItsSite = <Result>(work: (db: SiteDb) => Promise<Result>) => inSite(database, siteId, work);
@@ -69,7 +66,6 @@ async function check(shop: TestShop, order: Row | undefined): Promise<void> {
   await job.run({ siteId, data: { orderId: String(order?.["id"]) }, signal, inItsSite });
 }
 
-/** Jobs of the site that wait, as the owner of the database sees them. */
 async function listJobs(shop: TestShop): Promise<Row[]> {
   const client = new Client(testApp.admin);
   await client.connect();
@@ -94,7 +90,6 @@ function nextUrlOf(response: { json: () => unknown }): string {
   return payment.nextAction.url;
 }
 
-/** The shopper's answer on the provider's page. */
 async function answerProvider(shop: TestShop, url: string, isConfirmed: boolean): Promise<void> {
   const token = new URL(url).searchParams.get("token") ?? "";
   await answerTestPayment(parts, shop.site.id, { token, isConfirmed });
@@ -382,7 +377,7 @@ test("a payment that arrives when its stock was sold meanwhile is given back", a
   const { shop, buyer } = await oneItem(1);
   const asked = await buyer.complete({ token: "test-3ds" });
   const [order] = await listOrders(shop);
-  // As the sweep of reservations does when the payment's own sweep could not run for long.
+  // As the reservation sweep does when the payment sweep has not run for long.
   await rowsOf(shop, "update stock_reservation set state = 'released' where site_id = $1");
   await answerProvider(shop, nextUrlOf(asked), true);
   const refused = await buyer.confirm();

@@ -9,7 +9,6 @@ const LIMITLESS = { perVisitor: 1_000_000, perAddress: 1_000_000 };
 const testApp = await openOwnTestApp({ cartLimits: LIMITLESS });
 const { database } = testApp;
 const PATIENCE_MS = 240_000;
-/** So many make themselves ready at a time; then all pay at once. */
 const GROUP = 20;
 
 async function gather(shop: TestShop, item: TestItem, count: number): Promise<Buyer[]> {
@@ -21,7 +20,6 @@ async function gather(shop: TestShop, item: TestItem, count: number): Promise<Bu
   return buyers;
 }
 
-/** All pay at once; how often each answer was given. */
 async function payAtOnce(buyers: readonly Buyer[]): Promise<Record<string, number>> {
   const replies = await Promise.all(buyers.map((buyer) => buyer.complete()));
   const counts: Record<string, number> = {};
@@ -86,7 +84,7 @@ test(
   async () => {
     const shop = await createStore(testApp);
     const item = await shop.addProduct({ stock: { quantity: 100 } });
-    // Orders cost 15.00: it pays six in full and 10.00 of a seventh.
+    // Orders cost 15.00: the card pays six in full and 10.00 of a seventh.
     const code = await issueCard(shop, 10_000);
     const buyers = await gather(shop, item, 50);
     for (const buyer of buyers) await buyer.changed({ giftCardCode: code });

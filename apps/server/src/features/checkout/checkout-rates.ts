@@ -1,14 +1,13 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** So many within so long. Many visitors may share an address, so an address may do more than one visitor. */
+/** Many visitors may share an address, so an address may do more than one visitor. */
 export type CheckoutRate = { readonly perVisitor: number; readonly perAddress: number; readonly seconds: number };
 
 export type CheckoutRateSettings = {
-  /** Starting, changing. */
   readonly changes: CheckoutRate;
-  /** Paying: whoever tries stolen cards out needs many tries. */
+  /** Testing stolen cards takes many attempts. */
   readonly payments: CheckoutRate;
-  /** Codes of coupons and gift cards that were wrong: they could be guessed. */
+  /** Wrong coupon and gift card codes: they could be guessed. */
   readonly wrongCodes: CheckoutRate;
 };
 
@@ -21,9 +20,9 @@ export const CHECKOUT_RATES: CheckoutRateSettings = {
 export type CheckoutCaller = { readonly siteId: string; readonly ip: string; readonly token: string | undefined };
 
 type Counter = {
-  /** Counts a call; false when there were too many. */
+  /** Counts a call; false over the limit. */
   readonly count: (caller: CheckoutCaller) => Promise<boolean>;
-  /** Whether there may be another; counts nothing. */
+  /** Whether another call is allowed; counts nothing. */
   readonly isOpen: (caller: CheckoutCaller) => Promise<boolean>;
 };
 

@@ -3,18 +3,17 @@ import { inSite } from "../../db/database.ts";
 import { endPayment, getPaidOrder } from "../order/order-payment-check-service.ts";
 import type { PaidOrder, SettlementParts } from "../order/order-settlement-service.ts";
 
-/** So long a payment may be on its way to the provider before somebody else asks about it. */
+/** How long a payment may be in progress with the provider before another call checks it. */
 const ON_ITS_WAY_MS = 30_000;
 
-/** Whether another call is charging right now. */
 export function isOnItsWay({ order, payment }: PaidOrder, now: number): boolean {
   const isStarted = order.state === "pending" && payment?.state === "started";
   return isStarted && now - payment.updatedAt.getTime() < ON_ITS_WAY_MS;
 }
 
 /**
- * Ends the payment of a checkout that its shopper has left, so that it can be changed or paid anew. The order stays pending when
- * its payment is on its way, or when the provider is not certain that no money moves; it may also turn out to be paid.
+ * Ends the payment of a checkout its shopper has left, so it can be changed or paid again. The order stays pending
+ * while its payment is in progress or the provider is not certain that no money moves; it may also turn out to be paid.
  */
 export async function freeCheckout(parts: SettlementParts, site: SiteEntry, orderId: string): Promise<PaidOrder> {
   const paid = await inSite(parts.database, site.id, (db) => getPaidOrder(db, orderId));

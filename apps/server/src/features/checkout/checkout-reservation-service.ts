@@ -35,29 +35,24 @@ import { tokenHashesOf, type CheckoutVisitor } from "./checkout-visitor.ts";
 
 const KEPT_MS = CHECKOUT_LIMITS.idempotencyKeyHours * 60 * 60_000;
 
-/** One try to place the order of a checkout. */
 export type CompletionTry = {
   readonly site: SiteEntry;
   readonly visitor: CheckoutVisitor;
   readonly checkoutId: string;
   readonly callKey: CallKey;
-  /** Of all that was sent. */
   readonly requestHash: Buffer;
   readonly payment: { readonly provider: string; readonly token: string | null } | null;
   readonly revision: string | null;
 };
 
-/** Where a try stands after its first transaction. */
 export type Reservation =
   | { readonly kind: "answered"; readonly answer: KeptReply }
-  /** Its payment can be made now. */
   | { readonly kind: "started"; readonly paid: PaidOrder }
-  /** The same call was made before. */
   | { readonly kind: "known"; readonly call: KnownCall }
-  /** The checkout has an order whose payment has not ended. */
+  /** The checkout has an order with an unfinished payment. */
   | { readonly kind: "taken"; readonly orderId: string };
 
-/** Takes back the whole transaction: a try that is refused leaves no trace. */
+/** Rolls back the whole transaction: a refused attempt leaves no trace. */
 class TakenBack extends Error {
   readonly reservation: Reservation;
 
@@ -83,7 +78,6 @@ function refuseReservation(context: CheckoutContext, refusal: ReserveRefusal): C
   }
 }
 
-/** The order of a checkout that has no problems. */
 function checkContext(context: CheckoutContext, { revision }: CompletionTry): PricedOrder {
   const refusal = refuseProblems(context);
   if (refusal) return takeBack(refusal);
@@ -124,7 +118,7 @@ async function reserve({ db, parts, context }: Making, order: NewOrder, payment:
   if (!reserved.ok) takeBack(refuseReservation(context, reserved));
 }
 
-/** An order that nothing is to be paid for is placed at once. */
+/** An order with nothing to pay is placed at once. */
 async function placeFree(making: Making, order: NewOrder): Promise<Reservation> {
   const { db, parts, attempt } = making;
   await reserve(making, order, null);
@@ -153,7 +147,7 @@ async function makeOrder(making: Making): Promise<Reservation> {
   };
 }
 
-/** The order that a checkout has already. One that is placed answers any call, which is kept with its key like any other. */
+/** The checkout's existing order. A placed one answers any call, which is stored with its key like any other. */
 async function answerTaken(
   db: SiteDb,
   parts: SettlementParts,
@@ -184,8 +178,8 @@ async function reserveWithin(db: SiteDb, parts: SettlementParts, attempt: Comple
 }
 
 /**
- * The first transaction of a try: writes the call down, prices the cart as it is now, takes all that the order needs and writes
- * the order. Nothing stays of it when it is refused. Throws `not_found`.
+ * First transaction of an attempt: records the call, prices the current cart, reserves what the order needs and writes
+ * the order. A refusal leaves nothing. Throws `not_found`.
  */
 export async function reserveCheckout(parts: SettlementParts, attempt: CompletionTry): Promise<Reservation> {
   try {

@@ -29,13 +29,12 @@ function keyOf(request: FastifyRequest): string {
   throw new AppError("invalid_request", { fields: { "Idempotency-Key": CHECKOUT_MESSAGES.keyNeeded } });
 }
 
-/** A refusal has the shape of every error reply, with what helps to mend it beside. */
+/** A refusal has the shape of every error reply, plus details that help fix it. */
 function send(reply: FastifyReply, { status, body }: CompletionAnswer): CompletionReply {
   void reply.code(status);
   return body as CompletionReply;
 }
 
-/** Starting, reading and changing. */
 function checkoutCalls(desk: CheckoutDesk): void {
   const { routes } = desk.resources;
   routes.site(startCheckout, (call) => startAtDesk(desk, call, call.body?.cartToken));
@@ -43,7 +42,6 @@ function checkoutCalls(desk: CheckoutDesk): void {
   routes.site(updateCheckout, (call) => changeAtDesk(desk, call, { ...call.params, ...call.query, change: call.body }));
 }
 
-/** Paying. */
 function paymentCalls(desk: CheckoutDesk): void {
   const { routes } = desk.resources;
 
@@ -61,7 +59,6 @@ function paymentCalls(desk: CheckoutDesk): void {
 
 type ReturnParams = { Params: { checkoutId: string } };
 
-/** Names what became of a payment that placed no order. */
 function noticeOf({ status, body }: CompletionAnswer): string {
   const { error, declineCode }: JsonObject = isJsonObject(body) ? body : {};
   if (status === 202) return "pending";
@@ -70,7 +67,6 @@ function noticeOf({ status, body }: CompletionAnswer): string {
   return declineCode === "canceled" ? "canceled" : "declined";
 }
 
-/** What a shopper sees who comes back: the order, or the checkout with what became of the payment. */
 function addressAfter(answer: CompletionAnswer, checkoutId: string): string {
   const { body } = answer;
   if (isJsonObject(body) && typeof body["destination"] === "string") return body["destination"];
@@ -78,7 +74,7 @@ function addressAfter(answer: CompletionAnswer, checkoutId: string): string {
   return `/checkout?${new URLSearchParams({ id: checkoutId, notice }).toString()}`;
 }
 
-/** Shoppers come back from a provider by following a link, which proves nothing: the provider itself is asked. */
+/** Shoppers return from a provider by following a link, which proves nothing: the provider itself is queried. */
 function comingBack(app: FastifyInstance, desk: CheckoutDesk): void {
   app.get<ReturnParams>(`${RETURN_PATH}/:checkoutId`, { constraints: { origin: "site" } }, async (request, reply) => {
     const { checkoutId } = request.params;
@@ -87,7 +83,6 @@ function comingBack(app: FastifyInstance, desk: CheckoutDesk): void {
   });
 }
 
-/** Checking a cart out, on the site's origin. */
 export function checkoutRoutes(app: FastifyInstance, desk: CheckoutDesk): void {
   checkoutCalls(desk);
   paymentCalls(desk);

@@ -30,7 +30,6 @@ async function orderOf(db: SiteDb, { parts, site }: Viewing, { state, orderId }:
   return { paid, destination: destinationOf(parts, site, paid.order) } satisfies CheckoutOrder;
 }
 
-/** A checkout that was priced, as it goes over the wire. */
 export async function presentCheckout(db: SiteDb, viewing: Viewing, context: CheckoutContext): Promise<Checkout> {
   const [options, order] = await Promise.all([
     listPaymentOptionsFor(db, context.preferences, context.priced.kind),
@@ -39,7 +38,7 @@ export async function presentCheckout(db: SiteDb, viewing: Viewing, context: Che
   return toCheckout(context, { options, order });
 }
 
-/** One that is done: its cart was bought and is not priced any more. */
+/** A completed checkout: its cart was bought and is no longer priced. */
 async function presentCompleted(db: SiteDb, viewing: Viewing, checkout: StoredCheckout): Promise<Checkout> {
   const [asks, order] = await Promise.all([
     readStoreAsks(db, viewing.site, checkout.locale),
@@ -70,7 +69,6 @@ async function present(db: SiteDb, viewing: Viewing, id: string): Promise<Checko
   );
 }
 
-/** A checkout as it stands now, for whoever may open it. Throws `not_found`. */
 export async function readCheckout(parts: SettlementParts, place: CheckoutPlace): Promise<Checkout> {
   const { site, visitor, checkoutId } = place;
   const read = (): Promise<Checkout> =>
@@ -78,7 +76,7 @@ export async function readCheckout(parts: SettlementParts, place: CheckoutPlace)
       const guest = await readGuest(db, visitor, parts.now());
       return present(db, { parts, site, guest }, checkoutId);
     });
-  // Its cart may be bought between the look at the checkout and the look at the cart; the second look finds it completed.
+  // The cart may be bought between the two reads; the second attempt finds the checkout completed.
   return read().catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") return read();
     throw error;
@@ -89,7 +87,7 @@ type Start = { readonly site: SiteEntry; readonly visitor: CheckoutVisitor; read
 
 type VisitorCart = NonNullable<Awaited<ReturnType<typeof findVisitorCart>>>;
 
-/** The cart that is named, by its token or as the visitor's own by its id, else the visitor's own. */
+/** The cart named by token, or by id if it is the visitor's own; the visitor's own by default. */
 async function findCartToCheckOut(db: SiteDb, parts: CheckoutParts, start: Start): Promise<VisitorCart | undefined> {
   const { request, visitor } = start;
   const { named } = visitor;
@@ -124,7 +122,7 @@ async function start(db: SiteDb, parts: CheckoutParts, wish: Start): Promise<Che
   return checkout;
 }
 
-/** Starts to check a cart out, or takes up what was started. Throws `checkout_incomplete` when there is nothing to buy. */
+/** Starts or resumes a checkout. Throws `checkout_incomplete` when there is nothing to buy. */
 export function startCheckout(parts: CheckoutParts, wish: Start): Promise<Checkout> {
   return inSite(parts.database, wish.site.id, (db) => start(db, parts, wish));
 }

@@ -4,7 +4,6 @@ import type { SiteDb } from "../../db/database.ts";
 
 export type CheckoutState = "open" | "paying" | "completed";
 
-/** A checkout as it is kept, with what counts of its cart. */
 export type StoredCheckout = {
   readonly id: string;
   readonly cartId: string;
@@ -16,14 +15,12 @@ export type StoredCheckout = {
   readonly giftCardIds: readonly string[];
   readonly note: string;
   readonly form: Readonly<Record<string, unknown>> | null;
-  /** The same in the words that were asked. */
+  /** The answers with the wording of their questions. */
   readonly answers: readonly KeptAnswer[];
   readonly acceptsMarketing: boolean;
   readonly state: CheckoutState;
   readonly orderId: string | null;
-  /** As they were entered. */
   readonly codes: readonly string[];
-  /** Of the shopper, else of the site. */
   readonly locale: string;
 };
 
@@ -38,14 +35,12 @@ const COLUMNS = `checkout.id, checkout.cart_id as "cartId", checkout.site_user_i
     where site.id = $1 limit 1
   ), 'en-US') as locale`;
 
-/** Who asks: the tokens of carts that they hold, and who they are signed in as. */
 export type CheckoutKeys = { readonly tokenHashes: readonly Buffer[]; readonly siteUserId: string | null };
 
-/** What somebody signed in has entered is theirs alone: on a shared computer the cart's secret outlives their session. */
+/** Input of a signed-in visitor is theirs alone: on a shared computer the cart's secret outlives their session. */
 const MAY_OPEN = `($4 in (checkout.site_user_id, cart.site_user_id)
   or (checkout.site_user_id is null and cart.site_user_id is null and checkout.token_hash = any($3)))`;
 
-/** A checkout, for whoever may open it. */
 export async function findCheckout(db: SiteDb, id: string, keys: CheckoutKeys): Promise<StoredCheckout | undefined> {
   const [row] = await db.text<StoredCheckout>(
     `select ${COLUMNS} from checkout join cart on cart.site_id = $1 and cart.id = checkout.cart_id
@@ -55,7 +50,7 @@ export async function findCheckout(db: SiteDb, id: string, keys: CheckoutKeys): 
   return row;
 }
 
-/** The same, kept from others until the transaction ends; the checkout is locked first, then its cart. */
+/** Locks until the transaction ends; the checkout first, then its cart. */
 export async function lockCheckout(db: SiteDb, id: string, keys: CheckoutKeys): Promise<StoredCheckout | undefined> {
   const [, , checkout] = await Promise.all([
     db.text("select from checkout where site_id = $1 and id = $2 for update", [db.siteId, id]),
@@ -77,13 +72,13 @@ export type NewCheckout = {
   readonly shippingOptionId: string | null;
 };
 
-/** Forgets what another person has entered, who was signed in with this cart before. */
+/** Clears input of another person who was signed in with this cart before. */
 const START_OVER = `
   update checkout set site_user_id = null, email = null, shipping_address = null, billing_address = null, shipping_option_id = null,
     gift_card_ids = '{}', note = '', form = null, answers = '[]', accepts_marketing = false
   where site_id = $1 and cart_id = $2 and state = 'open' and site_user_id is distinct from $3 and site_user_id is not null`;
 
-/** What is known of whoever checks out is known of their cart: for codes that count once, and for a reminder. */
+/** Copies the visitor's email to the cart: for once-per-customer codes and reminders. */
 const OPEN = `
   with opened as (
     insert into checkout (site_id, id, cart_id, token_hash, site_user_id, email, shipping_address, shipping_option_id)
@@ -101,7 +96,7 @@ const OPEN = `
   )
   select id from opened`;
 
-/** Starts a checkout of a locked cart, or finds the one that is under way; answers its id. It is whose session this is. */
+/** Starts or resumes the checkout of a locked cart for this session; returns its id. */
 export async function openCheckout(db: SiteDb, checkout: NewCheckout): Promise<string> {
   const [, [row]] = await Promise.all([
     db.text(START_OVER, [db.siteId, checkout.cartId, checkout.siteUserId]),
@@ -122,7 +117,7 @@ function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
-/** Writes what a shopper said. The cart keeps the mail and the codes, which count there too. */
+/** Writes a checkout. The email and codes are also stored with the cart. */
 export async function writeCheckout(db: SiteDb, checkout: StoredCheckout): Promise<void> {
   await Promise.all([
     db.text(

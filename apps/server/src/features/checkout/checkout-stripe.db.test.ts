@@ -125,7 +125,7 @@ test("money given back in the provider's own pages shows in the order, once", as
   await pay(sale, VISA);
   const [order] = await listOrders(sale);
   const payment = { siteId: sale.shop.site.id, paymentId: String(order?.["paymentId"]) };
-  // Past the shop's own books, as in the provider's pages.
+  // Bypasses the shop's records, as on the provider's own pages.
   const give = (amountCents: number) => refundPayment(parts, { ...payment, refundId: newId(), amountCents });
   expect(await give(400)).toMatchObject({ state: "succeeded" });
   const tellAll = async (): Promise<void> => {

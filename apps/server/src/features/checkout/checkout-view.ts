@@ -14,15 +14,14 @@ import type { StoredOrder } from "../order/order-placing-service.ts";
 import type { PaidOrder } from "../order/order-settlement-service.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 
-/** Where a buyer goes once an order is placed. */
 export function destinationOf({ secret }: Pick<Resources, "secret">, site: SiteEntry, order: StoredOrder): string {
   return orderConfirmedPath(secret, { siteId: site.id, orderId: order.id });
 }
 
-/** The order of a checkout that is being paid or done, and the page of one that is done. */
+/** The order of a checkout that is being paid or done, and its page once done. */
 export type CheckoutOrder = { readonly paid: PaidOrder; readonly destination: string };
 
-/** An order as its buyer gets to know it; it has a number once it is placed. */
+/** An order as its buyer sees it; it has a number once placed. */
 export function toPlacedOrder({ id, number, grandTotalCents, currency }: StoredOrder): PlacedOrder {
   const total = { amount: grandTotalCents, currency };
   const value = decimalTextOf(total);
@@ -45,12 +44,12 @@ function amountsOf(order: PricedOrder): CheckoutAmounts {
   };
 }
 
-/** What is shown of a checkout; one that is done has no price any more. */
+/** A completed checkout has no price. */
 export type ShownCheckout = Omit<CheckoutContext, "priced"> & {
   readonly priced: { readonly cart: ShoppingCart; readonly price: OrderPrice | null };
 };
 
-/** In the order in which they were added; one that can't pay any more stays until the shopper takes it out. */
+/** In the order added; a card that can no longer pay stays until the shopper removes it. */
 function giftCardsOf({ checkout, giftCards, priced }: ShownCheckout): Checkout["giftCards"] {
   const tenders = new Map(priced.price?.ok ? priced.price.order.giftCards.map((one) => [one.id, one]) : []);
   return checkout.giftCardIds.map((id) => {
@@ -82,7 +81,7 @@ function asksOf({ preferences, form, priced, siteUser }: ShownCheckout): Checkou
   };
 }
 
-/** What it costs; of one that is done nothing is priced any more. */
+/** A completed checkout is no longer priced. */
 function priceOf({ priced: { price } }: ShownCheckout) {
   const order = price?.ok ? price.order : undefined;
   return {
@@ -101,7 +100,6 @@ function outcomeOf(order: CheckoutOrder | undefined): Pick<Checkout, "payment" |
     : { payment: null, order: toPlacedOrder(paid.order), destination };
 }
 
-/** A checkout as it goes over the wire. */
 export function toCheckout(
   context: ShownCheckout,
   { options, order }: { readonly options: readonly PaymentOption[]; readonly order: CheckoutOrder | undefined },

@@ -4,17 +4,16 @@ import { schemeOf } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { cartTokensOf } from "../cart/cart-visitor-service.ts";
 
-/** Tokens of the carts that this browser has started to check out, newest first. */
+/** Tokens of carts whose checkout this browser has started, newest first. */
 const COOKIE = "CHECKOUT";
 const TOKEN = /^(?:[\w-]{32}|[\w-]{43})$/;
 const MAX_TOKENS = 5;
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
-/** Who checks out: what they can open carts with, and their session. */
 export type CheckoutVisitor = {
-  /** Of the cart they name, else of their own, then of those they checked out before. */
+  /** Of the named cart or the visitor's own, then of those checked out before. */
   readonly cartTokens: readonly string[];
-  /** What they named the cart with, as it came. */
+  /** The cart token of the call, unvalidated. */
   readonly named: string | null;
   readonly siteUserToken: string | undefined;
 };
@@ -27,7 +26,7 @@ function rememberedTokens(request: FastifyRequest): string[] {
     .slice(0, MAX_TOKENS);
 }
 
-/** Reads a visitor's keys; corrupt ones count as absent. `named` is what the call says beside the cookies. */
+/** Reads a visitor's keys; corrupt ones count as absent. `named` comes from the call, not from cookies. */
 export function readCheckoutVisitor(
   request: FastifyRequest,
   resources: Pick<Resources, "env" | "secret" | "now">,
@@ -42,7 +41,7 @@ export function tokenHashesOf({ cartTokens }: Pick<CheckoutVisitor, "cartTokens"
   return cartTokens.map(hashToken);
 }
 
-/** Lets the browser open a checkout by its id from now on, also once its cart is bought and a new one begun. */
+/** Lets the browser open a checkout by its id, also after its cart is bought and a new one started. */
 export function rememberCheckout(
   request: FastifyRequest,
   reply: FastifyReply,

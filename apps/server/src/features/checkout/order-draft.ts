@@ -16,7 +16,7 @@ const ORDER_KINDS: Readonly<Record<CartKind, NewOrder["kind"]>> = {
 function lineOf({ entry, line, product, customizations }: PricedCartLine): NewOrderLine {
   return {
     id: line.id,
-    // A donation is no product.
+    // A donation is not a product.
     productId: product && line.productId,
     variantId: product && line.variantId,
     productType: line.productType,
@@ -31,7 +31,7 @@ function lineOf({ entry, line, product, customizations }: PricedCartLine): NewOr
   };
 }
 
-/** The order that a checkout would be now: a copy of everything, which no later change of a product or the cart reaches. */
+/** The order this checkout would create: a full copy, unaffected by later changes of products or the cart. */
 export function draftOrder(
   context: CheckoutContext,
   { id, isTest, priced }: { readonly id: string; readonly isTest: boolean; readonly priced: PricedOrder },

@@ -16,7 +16,7 @@ import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-ser
 import type { CountComment } from "./comment-rates.ts";
 import { findCommentedItem, sendItemComment, type CommentedItem } from "./comment-service.ts";
 
-/** Where the form leads in browsers without scripts, and the page of a form that answers a comment. */
+/** Form target in browsers without scripts, and the page of a reply form. */
 const COMMENT_FORM_PATH = "/_comment";
 const FIELDS = ["itemId", "parentId", "authorName", "email", "body", "website"] as const;
 const MAX_CHARS = 10_000;
@@ -36,7 +36,7 @@ export type CommentPlace = {
 };
 
 const NOTHING_SAID: Outcome = { status: 200, message: "", isDone: false, fields: {} };
-/** Refusals after which the form makes no sense any more. */
+/** Refusals after which the form is not shown again. */
 const CLOSED: ReadonlySet<string> = new Set(["not_found", "forbidden", "not_signed_in"]);
 
 function refusalOf(reason: unknown): Outcome & { readonly code: string } {
@@ -95,7 +95,7 @@ function show(call: { request: FastifyRequest; reply: FastifyReply } & CommentPl
   });
 }
 
-/** Comments in browsers without scripts: a page that says what became of one, with the form again when it was refused. */
+/** Comments without scripts: a result page, with the form again after a refusal. */
 export function commentForms(app: FastifyInstance, place: CommentPlace): void {
   const { resources } = place;
   const constraints = { origin: "site" };

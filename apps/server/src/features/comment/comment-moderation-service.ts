@@ -29,7 +29,6 @@ export type CommentListQuery = {
   readonly limit?: number | undefined;
 };
 
-/** Comments of the site, newest first. */
 export async function listSiteComments(
   db: SiteDb,
   { cursor, limit = DEFAULT_LIMIT, ...filter }: CommentListQuery,
@@ -53,7 +52,6 @@ async function getComment(db: SiteDb, id: string): Promise<Comment> {
   return toComment(row);
 }
 
-/** Shows a comment or hides it. Throws `not_found`. */
 export async function setCommentState(
   db: SiteDb,
   id: string,
@@ -72,7 +70,7 @@ export type OwnerAnswer = {
   readonly now: number;
 };
 
-/** Answers a comment as somebody who runs the site; what waits is approved by it. Throws `invalid_request` and `not_found`. */
+/** Replies as the site's owner, which also approves a pending comment. Throws `invalid_request` and `not_found`. */
 export async function answerAsOwner(db: SiteDb, id: string, answer: OwnerAnswer): Promise<Comment> {
   const { authorName, body, email, now } = answer;
   const answered = await getComment(db, id);
@@ -96,7 +94,6 @@ export async function answerAsOwner(db: SiteDb, id: string, answer: OwnerAnswer)
   return getComment(db, replyId);
 }
 
-/** Deletes a comment and its answers for good. Throws `not_found`. */
 export async function removeComment(db: SiteDb, id: string): Promise<void> {
   const state = await deleteCommentRow(db, id);
   if (state === undefined) throw new AppError("not_found");

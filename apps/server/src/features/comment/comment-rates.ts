@@ -4,10 +4,10 @@ import { countAgainst } from "../../plugins/count-against.ts";
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Counts a comment before it is looked at; throws `too_many_requests`. */
+/** Counts a comment before validation. Throws `too_many_requests`. */
 export type CountComment = (caller: { readonly siteId: string; readonly ip: string }) => Promise<void>;
 
-/** In an hour 20 comments of one visitor and 2,000 of a site. */
+/** Per hour, 20 comments of one visitor and 2,000 of a site. */
 export function createCommentRates(): CountComment {
   const perVisitor = new RateLimiterMemory({ points: 20, duration: HOUR_SECONDS });
   const perSite = new RateLimiterMemory({ points: 2000, duration: HOUR_SECONDS });

@@ -36,7 +36,6 @@ function commentEndpoints(resources: Resources, countComment: CountComment): voi
   });
 }
 
-/** Comments on items: visitors send them on the site, owners look after them in the studio. */
 export function commentRoutes(app: FastifyInstance, place: Omit<CommentPlace, "countComment">): void {
   const countComment = createCommentRates();
   commentEndpoints(place.resources, countComment);

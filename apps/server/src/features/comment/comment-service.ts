@@ -18,34 +18,32 @@ import {
 export type CommentAttempt = CommentInput & {
   readonly itemId: string;
   readonly parentId: string | null;
-  /** What stands in the field that people do not see. */
+  /** Value of the field hidden from people. */
   readonly honeypot: string;
   readonly siteUser: SiteUser | undefined;
 };
 
-/** Where a comment was sent from. */
 export type CommentedItem = { readonly id: string; readonly title: string; readonly url: string };
 
 export type CommentOutcome = {
   readonly isPublished: boolean;
   readonly message: string;
-  /** As visitors see it; null while it waits. */
+  /** As visitors see it; null while pending. */
   readonly comment: ShownComment | null;
 };
 
-/** A comment as visitors see it. */
 export function toShownComment({ createdAt, ...row }: Omit<CommentRow, "itemTitle">): ShownComment {
   const { id, parentId, authorName, body, isOwner } = row;
   return { id, parentId, authorName, body, isOwner, createdAt: createdAt.toISOString() };
 }
 
-/** A comment that was written elsewhere; `threadId` is the `id` of one before it in the list. */
+/** An imported comment; `threadId` is the `id` of an earlier one in the list. */
 export type BroughtComment = Pick<CommentRow, "authorName" | "email" | "body" | "state" | "createdAt"> & {
   readonly id: string;
   readonly threadId: string | null;
 };
 
-/** Keeps comments of an item that were written elsewhere, those that start threads before their answers. They get ids of their own. */
+/** Stores imported comments of an item; thread starters must precede their replies. They get new ids. */
 export async function bringComments(db: SiteDb, itemId: string, comments: readonly BroughtComment[]): Promise<void> {
   const ids = new Map(comments.map(({ id }) => [id, newId()]));
   for (const { id, threadId, ...comment } of comments) {
@@ -55,13 +53,13 @@ export async function bringComments(db: SiteDb, itemId: string, comments: readon
   }
 }
 
-/** The item that a form names; undefined for one that nobody sees. */
+/** Returns the item a form names; undefined if it is not public. */
 export async function findCommentedItem(db: SiteDb, itemId: string, now: number): Promise<CommentedItem | undefined> {
   const facts = await readCommentFacts(db, { itemId, parentId: null, now });
   return facts && { id: itemId, title: facts.item.title, url: `/${facts.collectionPath}/${facts.item.urlId}` };
 }
 
-/** Of an unverified account only the name counts: the address is not proved to be theirs. */
+/** Of an unverified account only the name counts: the address may belong to someone else. */
 function authorOf({ authorName, email, siteUser }: CommentAttempt): Pick<CommentInput, "authorName" | "email"> {
   if (!siteUser?.isVerified) return { authorName, email };
   return { authorName, email: siteUser.email };
@@ -79,13 +77,13 @@ function checkAllowed(facts: CommentFacts, attempt: CommentAttempt): CommentSett
   return settings;
 }
 
-/** Whoever fills a field that nobody sees is a program, and is told the same as everybody. */
+/** Only a bot fills the hidden field; it gets the same reply as everyone. */
 function stateOf({ honeypot, body }: CommentAttempt, { isModerated }: CommentSettings): CommentState {
   if (honeypot !== "") return "spam";
   return isModerated || hasManyLinks(body) ? "pending" : "approved";
 }
 
-/** Takes a comment. Throws `invalid_request`, `forbidden`, `not_signed_in` and `not_found`. */
+/** Accepts a comment. Throws `invalid_request`, `forbidden`, `not_signed_in` and `not_found`. */
 export async function sendItemComment(db: SiteDb, attempt: CommentAttempt, now: number): Promise<CommentOutcome> {
   const { itemId, parentId, siteUser, body } = attempt;
   const facts = await readCommentFacts(db, { itemId, parentId, now });

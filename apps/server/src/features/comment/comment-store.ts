@@ -4,20 +4,18 @@ import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { TableRow } from "../../db/table-rows-data.ts";
 
-/** What decides whether a comment is taken. */
 export type CommentFacts = {
   readonly settings: Settings;
   readonly item: Item;
-  /** Id of the item's collection, where it is. */
   readonly collectionPath: string;
-  /** The comment at the start of the thread that is answered; null where nothing is, or it is not shown. */
+  /** The first comment of the thread being replied to; null if there is none or it is hidden. */
   readonly threadId: string | null;
 };
 
 const shownNow = (table: string): string =>
   `${table}.from_release <= site.live_release and (${table}.to_release is null or ${table}.to_release > site.live_release)`;
 
-/** Items that anybody can see: neither they nor their collection are hidden, locked or for members only. */
+/** Public items: neither they nor their collection are hidden, locked or for members only. */
 const READ_FACTS = `
   select settings.data as settings, item.data as item, collection.data ->> 'urlId' as "collectionPath", (
       select coalesce(answered.parent_id, answered.id) from item_comment answered
@@ -81,7 +79,6 @@ const SELECT_ALL = `
     ) as "itemTitle"
   from item_comment where site_id = $1`;
 
-/** Where a page of a list begins: after the comment made then. */
 export type CommentCursor = { readonly createdAt: Date; readonly id: string };
 export type CommentFilter = {
   readonly state?: CommentState | undefined;
@@ -90,7 +87,6 @@ export type CommentFilter = {
   readonly limit: number;
 };
 
-/** Comments of the site, newest first. */
 export function listCommentRows(db: SiteDb, { state, itemId, after, limit }: CommentFilter): Promise<CommentRow[]> {
   return db.text<CommentRow>(
     `${SELECT_ALL} and ($2::text is null or state = $2) and ($3::text is null or item_id = $3)
@@ -105,7 +101,7 @@ export async function findCommentRow(db: SiteDb, id: string): Promise<CommentRow
   return row;
 }
 
-/** Answers the state before; undefined for a comment that is not there. */
+/** Returns the previous state; undefined if there is no such comment. */
 export async function updateCommentState(
   db: SiteDb,
   id: string,
@@ -120,7 +116,7 @@ export async function updateCommentState(
   return row?.state;
 }
 
-/** Deletes a comment with its answers; answers the state it had, undefined for one that is not there. */
+/** Deletes a comment with its replies; returns its state, undefined if there is no such comment. */
 export async function deleteCommentRow(db: SiteDb, id: string): Promise<string | undefined> {
   const [row] = await db.text<TableRow<"item_comment", "state">>(
     "delete from item_comment where site_id = $1 and id = $2 returning state",

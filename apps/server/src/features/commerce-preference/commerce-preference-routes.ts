@@ -7,7 +7,6 @@ import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { changePreferences, readPreferencesOf } from "./commerce-preference-service.ts";
 
-/** How the store works, for its owner: the studio origin. */
 export function commercePreferenceRoutes({
   routes,
   database,

@@ -24,13 +24,15 @@ import {
   replacePreferences,
 } from "./commerce-preference-store.ts";
 
-/** How the store works; what its owner has not set is as usual. `own` are all namespaces as they were set, also those that this server knows nothing of. */
+/**
+ * Store preferences with defaults applied. `own` holds all namespaces as stored, including those unknown to this
+ * server.
+ */
 export type AllPreferences = {
   readonly preferences: CommercePreferences;
   readonly own: ReadonlyMap<string, JsonObject>;
 };
 
-/** All that is set, with its texts in a language where one is named. */
 export async function readAllPreferences(db: SiteDb, speech?: PreferenceSpeech): Promise<AllPreferences> {
   const [rows, texts] = await Promise.all([listPreferenceRows(db), speech && findStoreTexts(db, speech)]);
   const own = new Map(rows.map(({ namespace, data }) => [namespace, data]));
@@ -43,12 +45,10 @@ export async function readAllPreferences(db: SiteDb, speech?: PreferenceSpeech):
   };
 }
 
-/** How the store works; what its owner has not set is as usual. Its texts are in the language that is named. */
 export async function readCommercePreferences(db: SiteDb, speech?: PreferenceSpeech): Promise<CommercePreferences> {
   return (await readAllPreferences(db, speech)).preferences;
 }
 
-/** Preferences that are at hand, with their texts in a language. */
 export async function speakPreferences<Some extends object>(
   db: SiteDb,
   preferences: Some,
@@ -58,13 +58,13 @@ export async function speakPreferences<Some extends object>(
   return texts ? translateDocument("store", preferences, { texts }) : preferences;
 }
 
-/** The preferences of one namespace, complete where the namespace is known. */
+/** Preferences of one namespace; defaults are applied where the namespace is known. */
 export async function readPreferencesOf(db: SiteDb, namespace: string): Promise<JsonObject> {
   return fillPreferenceNamespace(namespace, (await findPreferenceRow(db, namespace)) ?? {});
 }
 
 const KNOWN = Object.keys(COMMERCE_PREFERENCE_SCHEMAS);
-/** What no page of a site is made from. */
+/** Namespaces that no page depends on. */
 const BEHIND_PAGES: ReadonlySet<string> = new Set<CommercePreferenceNamespace>(["mails", "shipping", "tax"]);
 const validators = new Map<string, Validator>();
 
@@ -126,11 +126,11 @@ async function replaceUnknown(db: SiteDb, { namespace, preferences, by }: Prefer
 }
 
 /**
- * Sets preferences of a namespace and answers all of it: the sent members of a known one, the whole of another. Throws `invalid_request`
- * with the fields that are wrong; then nothing has changed. spec: platform 4, commerce preferences
+ * Sets preferences of a namespace and returns all of it: merges a known namespace, replaces any other. Throws
+ * `invalid_request` with the invalid fields; then nothing has changed. spec: platform 4, commerce preferences
  */
 export function changePreferences(db: SiteDb, change: PreferenceChange): Promise<JsonObject> {
-  // Known by the path and the host, they are part of the reply only.
+  // Known from the path and host; only the reply has them.
   const { siteId: _siteId, websiteId: _websiteId, ...preferences } = change.preferences;
   const { namespace } = change;
   return isKnown(namespace)

@@ -5,12 +5,10 @@ import type { SiteDb } from "../../db/database.ts";
 
 type PreferenceRow = { readonly namespace: string; readonly data: JsonObject };
 
-/** What is set, by namespace. */
 export function listPreferenceRows(db: SiteDb): Promise<PreferenceRow[]> {
   return db.text<PreferenceRow>("select namespace, data from commerce_preference where site_id = $1", [db.siteId]);
 }
 
-/** In whose language preferences are read: as it is published, or as it is being written. */
 export type PreferenceSpeech = { readonly language: string; readonly isDraft?: boolean };
 
 const TRANSLATION_ID = `left(md5('${STORE_TEXTS_ID} ' || $2::text), 24)`;
@@ -21,7 +19,6 @@ const PUBLISHED_TEXTS = `select words.data -> 'texts' as texts from site join pu
 const DRAFT_TEXTS = `select data -> 'texts' as texts from document
   where site_id = $1 and id = ${TRANSLATION_ID} and kind = 'translation' and not is_deleted`;
 
-/** What the store's texts are in a language; undefined where nothing is translated. */
 export async function findStoreTexts(
   db: SiteDb,
   { language, isDraft = false }: PreferenceSpeech,
@@ -31,7 +28,6 @@ export async function findStoreTexts(
   return row?.texts;
 }
 
-/** What is set of one namespace. */
 export async function findPreferenceRow(db: SiteDb, namespace: string): Promise<JsonObject | undefined> {
   const [row] = await db.text<PreferenceRow>(
     "select namespace, data from commerce_preference where site_id = $1 and namespace = $2",
@@ -47,7 +43,7 @@ const MERGE = `
   on conflict (site_id, namespace) do update set data = commerce_preference.data || excluded.data,
     updated_at = now(), updated_by = excluded.updated_by`;
 
-/** Sets some members of a namespace; whoever sets others at the same time keeps them. */
+/** Merges members into a namespace; concurrent changes of other members are kept. */
 export async function mergePreferences(db: SiteDb, { namespace, data, by }: NewPreferences): Promise<void> {
   await db.text(MERGE, [db.siteId, namespace, JSON.stringify(data), by]);
 }
@@ -62,7 +58,7 @@ const REPLACE = `
 
 type NamespaceLimit = { readonly known: readonly string[]; readonly max: number };
 
-/** Sets a namespace of the site's own; false when it has too many, not counting those that are known. */
+/** Replaces a custom namespace; false when the site has too many of them. */
 export async function replacePreferences(
   db: SiteDb,
   { namespace, data, by }: NewPreferences,

@@ -14,12 +14,12 @@ function refuse(message: string): never {
 }
 
 /**
- * Throws `invalid_document` where a new item is in no collection of items of the site, or in one that is full. Items that come at the
- * same time wait for each other.
+ * Throws `invalid_document` when a new item is not in an item collection of the site, or the collection is full.
+ * Serializes concurrent items.
  */
 export async function checkItemPlace(db: SiteDb, data: unknown): Promise<void> {
   const collectionId = isJsonObject(data) ? data["collectionId"] : undefined;
-  // What is no item at all is refused where it is checked.
+  // Invalid items are rejected by validation.
   if (typeof collectionId !== "string") return;
   const found = await findAnyDocument(db, collectionId);
   if (!found || found.isDeleted || found.kind !== "collection") refuse(ITEM_MESSAGES.collectionGone);

@@ -12,7 +12,7 @@ import { readContent, type ContentPlace } from "./content-service.ts";
 
 type Copying = { readonly id: string; readonly copyId: string; readonly now: number };
 
-/** Copies a page or item. With an id that is there already, made by the same call before, it answers with what is there. */
+/** Copies a page or item. Idempotent by `copyId`: a repeated call returns the existing copy. */
 export async function copyContentDraft(place: ContentPlace, { id, copyId, now }: Copying): Promise<ContentDocument> {
   const { db, writer } = place;
   const row = await findAnyDocument(db, id);

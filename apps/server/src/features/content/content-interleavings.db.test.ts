@@ -10,7 +10,7 @@ const TRIES = 8;
 
 type Editor = { readonly name: string; readonly studio: TestBrowser; version: number; accepted: string[] };
 
-/** A pseudo-random number below `below`; the same in every run. */
+/** A pseudorandom number below `below`, the same in every run. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,7 +21,7 @@ function createRandom(seed: number): (below: number) => number {
 
 type Edit = { readonly editor: Editor; readonly id: string; readonly value: string; readonly member: string };
 
-/** Says what an editor saw, as their studio does; one who was late reads again. */
+/** Edits the version the editor last saw; after a conflict reads again, like the studio. */
 async function edit({ editor, id, value, member }: Edit): Promise<Answer> {
   const patches = [{ op: "replace", path: [member], value }];
   const body = { version: editor.version, label: value, patches };
@@ -53,7 +53,7 @@ test("whoever saw an older version overwrites nothing, in whatever order edits c
         return edit({ editor, id, value, member: members[random(members.length)] ?? "title" });
       }),
     );
-    // All of them saw the same version, so one of them is first.
+    // All saw the same version, so exactly one succeeds.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers) {
       statuses.add(answer.status);

@@ -11,7 +11,6 @@ import { pageFacts } from "./page-facts.ts";
 
 const PAGE_SIZE = 50;
 
-/** One page of the drafts of a kind. */
 export async function listContentOf(
   db: SiteDb,
   site: SiteEntry,

@@ -2,7 +2,6 @@ import type { ContentKind } from "@stoa/core/content/content-kinds.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { foundInLine, lineText, TITLE_LINE } from "../../db/search-line.ts";
 
-/** A draft as lists need it. */
 export type ContentListRow = {
   readonly id: string;
   readonly version: number;
@@ -11,14 +10,14 @@ export type ContentListRow = {
   readonly collectionId: string | null;
   readonly updatedAt: Date;
   readonly updatedBy: string;
-  /** Place in the order of the list. */
+  /** Sort key of the list. */
   readonly place: string;
 };
 
 export type ContentListQuestion = {
   readonly kind: ContentKind;
   readonly collectionId: string | undefined;
-  /** Found in titles and addresses; empty for all. */
+  /** Searches titles and addresses; empty for all. */
   readonly query: string;
   readonly after: { readonly place: string; readonly id: string } | undefined;
   readonly limit: number;
@@ -27,7 +26,7 @@ export type ContentListQuestion = {
 const MATCHES = `site_id = $1 and kind = $2 and not is_deleted and ($3::text is null or collection_id = $3)
   and ($4::text is null or ${foundInLine("$4")})`;
 
-/** Items the newest first; all others by their order, then by their name. */
+/** Items newest first; everything else by position, then by name. */
 const PLACE = `case kind when 'item' then lpad((9007199254740991 - coalesce(publish_on, 0))::text, 17, '0')
   else lpad(coalesce(display_index, 0)::text, 10, '0') || ${TITLE_LINE} end`;
 
@@ -58,7 +57,7 @@ export async function countContent(
   return row?.count ?? 0;
 }
 
-/** Addresses beside a page or item that start as one does. */
+/** Sibling addresses that start with the same text. */
 export async function listTakenAddresses(
   db: SiteDb,
   { collectionId, start }: { readonly collectionId: string | null; readonly start: string },

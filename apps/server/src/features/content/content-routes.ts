@@ -28,7 +28,7 @@ function historyRoutes({ routes, database }: Pick<Resources, "routes" | "databas
   );
 }
 
-/** Everything that owners write but products, categories and themes: the studio origin. */
+/** Studio endpoints for all content except products, categories and themes. */
 export function contentRoutes(resources: Resources): void {
   const { routes, database, now } = resources;
   type Caller = { readonly site: SiteEntry; readonly account: SiteMember };
@@ -51,7 +51,7 @@ export function contentRoutes(resources: Resources): void {
     write(caller, (place) => editContentDraft(place, { ...body, id: params.documentId })),
   );
   routes.studio(api.setContentPassword, async ({ body, params, ...caller }) => {
-    // Before the transaction: hashing takes its time.
+    // Before the transaction: hashing is slow.
     const passwordHash = body.password === null ? null : await hashPassword(body.password);
     const change = { id: params.documentId, version: body.version, passwordHash };
     return write(caller, (place) => changePassword(place, change));

@@ -37,20 +37,18 @@ export { contentStatus } from "./content-status.ts";
 
 const HISTORY_PAGE_SIZE = 50;
 
-/** Whoever writes, and what they may. */
 export type Writer = { readonly email: string; readonly permissions: ReadonlySet<Permission> };
 
-/** Where content is written. */
 export type ContentPlace = { readonly db: SiteDb; readonly site: SiteEntry; readonly writer: Writer };
 
 type ContentRowOf = DocumentRow & { readonly kind: ContentKind };
 
-/** Throws `forbidden` where the writer may not write documents of a kind. */
+/** Throws `forbidden` if the writer may not edit this kind. */
 function checkWriter({ permissions }: Writer, kind: ContentKind): void {
   if (!permissions.has(EDIT_PERMISSIONS[kind])) throw new AppError("forbidden");
 }
 
-/** Throws `forbidden` where the writer may not bring an item from the status it had to the one it was given; the change is undone with it. */
+/** Throws `forbidden` if the writer may not make an item's status change; the transaction then rolls back. */
 function checkStatusMove({ permissions }: Writer, before: unknown, { kind, data }: DocumentRow): void {
   if (kind !== "item") return;
   const from = isJsonObject(before) ? (before as Item).status : "draft";
@@ -65,7 +63,7 @@ async function toContent({ db, site }: Pick<ContentPlace, "db" | "site">, row: D
   return { id, kind, version, data: withoutPassword(data), status: contentStatus(states.get(id)) };
 }
 
-/** A document that these calls are for, a deleted one too. Throws `not_found`. */
+/** Includes deleted documents. Throws `not_found`. */
 async function getAny(db: SiteDb, id: string): Promise<ContentRowOf> {
   const row = await findAnyDocument(db, id);
   if (!row || !isContentKind(row.kind)) throw new AppError("not_found");
@@ -105,7 +103,7 @@ async function checkNew(db: SiteDb, { kind, data }: NewContent): Promise<void> {
   if (Object.hasOwn(data, "passwordHash")) refuse({ passwordHash: CONTENT_MESSAGES.passwordByOwnCall });
 }
 
-/** Creates a draft. With an id that is there already, made by the same call before, it answers with what is there. */
+/** Creates a draft. Idempotent by id: a repeated call returns the existing draft. */
 export async function createContentDraft(place: ContentPlace, content: NewContent): Promise<ContentDocument> {
   const { db, writer } = place;
   checkWriter(writer, content.kind);
@@ -140,7 +138,7 @@ export async function editContentDraft(place: ContentPlace, edit: ContentEdit): 
 
 type PasswordChange = { readonly id: string; readonly version: number; readonly passwordHash: string | null };
 
-/** Sets or takes away a password. `passwordHash` is an argon2 hash. */
+/** Sets or removes a password. `passwordHash` is an argon2 hash. */
 export async function changePassword(place: ContentPlace, change: PasswordChange): Promise<ContentDocument> {
   const { id, version, passwordHash } = change;
   const { kind, data } = await getWritable(place, id);
@@ -171,7 +169,6 @@ export async function deleteContentDraft(place: ContentPlace, id: string): Promi
 
 type ContentStep = { readonly id: string; readonly direction: "undo" | "redo"; readonly version?: number | undefined };
 
-/** Takes the last change back, or makes it again. */
 export async function stepContent(
   place: ContentPlace,
   { id, direction, version }: ContentStep,
@@ -205,7 +202,6 @@ export async function restoreContent(place: ContentPlace, restoring: Restoring):
   return toContent(place, row);
 }
 
-/** Who changed what of a document, newest first. */
 export async function listContentHistory(
   db: SiteDb,
   id: string,

@@ -14,7 +14,6 @@ const DOCUMENTS = "/api/studio/documents";
 
 type Desks = { readonly owner: TestBrowser; readonly writer: TestBrowser; readonly collectionId: string };
 
-/** A site with its owner, and somebody who writes drafts that others publish. */
 async function openDesks(): Promise<Desks> {
   const place = await testApp.createTestSite();
   const owner = await signInToStudio(testApp, place);

@@ -3,7 +3,6 @@ import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import type { ContentKind } from "@stoa/core/content/content-kinds.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
 
-/** What lists say of pages and collections; nothing of other documents. */
 export function pageFacts(kind: ContentKind, data: unknown): Pick<ContentRow, "page"> {
   if (kind !== "page" && kind !== "collection") return {};
   const page = data as Page | Collection;

@@ -12,7 +12,7 @@ import { getCustomerKey, listSiteCustomers, readCustomer } from "./customer-serv
 import { eraseOwnAccount, exportOwnAccount } from "./own-data-service.ts";
 import { eraseCustomerData, exportPersonalData } from "./personal-data-service.ts";
 
-/** Customers of a shop in the studio, and what the law gives everybody: their data, and to be forgotten. */
+/** A shop's customers in the studio, with the legally required data export and erasure. */
 export function customerRoutes(desk: SiteUserDesk): void {
   const { routes, database, now, urls } = desk.resources;
 

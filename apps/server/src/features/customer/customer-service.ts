@@ -30,7 +30,7 @@ export type CustomerQuery = {
   readonly limit?: number | undefined;
 };
 
-/** Customers by address; `query` is part of an address or a name. */
+/** Customers by address; `query` matches part of an address or name. */
 export async function listSiteCustomers(
   db: SiteDb,
   { query = "", cursor = "", limit = DEFAULT_LIMIT }: CustomerQuery,
@@ -48,7 +48,6 @@ export async function getCustomerKey(db: SiteDb, id: string): Promise<CustomerKe
   return key;
 }
 
-/** One customer. Throws `not_found`. */
 export async function readCustomer(db: SiteDb, id: string): Promise<CustomerDetail> {
   const key = await getCustomerKey(db, id);
   const [row, addresses] = await Promise.all([

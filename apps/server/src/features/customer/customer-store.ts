@@ -3,7 +3,7 @@ import { ERASED_DOMAIN } from "@stoa/core/customer/erased-email.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { guestId } from "../../db/guest-id.ts";
 
-/** Somebody with an account or an order: `userId` null for guests. */
+/** Someone with an account or an order; `userId` is null for guests. */
 export type CustomerKey = { readonly id: string; readonly email: string; readonly userId: string | null };
 
 const GUEST_ID = guestId("site_id", "lower(email)");
@@ -26,7 +26,7 @@ export type CustomerRow = CustomerKey & {
   }>;
 };
 
-/** Of addresses with accounts (`key.email`): who they are and what they bought. `$1` is the site. */
+/** Customer data and orders for the addresses in `key.email`. `$1` is the site. */
 const WITH_ORDERS = `
   select coalesce(account.id, ${guestId("$1", "key.email")}) as id, key.email, account.id as "userId",
     coalesce(nullif(account.first_name, ''), last_order.address ->> 'firstName', '') as "firstName",
@@ -66,7 +66,7 @@ const WITH_ORDERS = `
   ) last_order on true
   order by key.email`;
 
-/** Each branch stops at the limit: addresses come in order out of an index. */
+/** Each branch stops at the limit: addresses come from an index in order. */
 const LIST = `
   with key as (
     (select email from site_user
@@ -84,7 +84,7 @@ const LIST = `
 
 export type CustomerRange = { readonly after: string; readonly limit: number };
 
-/** Customers by address, whose address or name holds `words` (small letters; empty for all). */
+/** Customers by address, whose address or name contains `words` (lowercase; empty for all). */
 export function listCustomerRows(db: SiteDb, words: string, { after, limit }: CustomerRange): Promise<CustomerRow[]> {
   return db.text<CustomerRow>(LIST, [db.siteId, after, words, limit]);
 }
@@ -95,7 +95,7 @@ const FIND_KEY = `
   (select ${GUEST_ID}, lower(email), null from sales_order where site_id = $1 and ${IS_GUEST} and ${GUEST_ID} = $2 limit 1)
   limit 1`;
 
-/** Who an id is. A guest whose address has got an account meanwhile is that account. */
+/** Resolves an id. A guest whose address has an account by now is that account. */
 export async function findCustomerKey(db: SiteDb, id: string): Promise<CustomerKey | undefined> {
   const [row] = await db.text<CustomerKey>(FIND_KEY, [db.siteId, id]);
   if (!row || row.userId !== null) return row;
@@ -111,7 +111,6 @@ export async function findCustomerRow(db: SiteDb, { email }: CustomerKey): Promi
   return row;
 }
 
-/** Addresses that an account keeps, the default one first. */
 export async function listCustomerAddresses(db: SiteDb, userId: string): Promise<Address[]> {
   const rows = await db.text<{ address: Address }>(
     `select address from site_user_address where site_id = $1 and user_id = $2 order by is_default desc, created_at desc, id`,

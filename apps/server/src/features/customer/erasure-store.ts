@@ -2,7 +2,7 @@ import { ERASED_DOMAIN } from "@stoa/core/customer/erased-email.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { CustomerKey } from "./customer-store.ts";
 
-/** `$2` the account's id or null, `$3` the address, `$4` what stands in its place from now on. */
+/** `$2` is the account's id or null, `$3` the address, `$4` its replacement. */
 const PERSON = "select $2::text as user_id, $3::text as email, $4::text as erased_email";
 const THEIR_ORDERS = `select placed.id from sales_order placed where placed.site_id = $1
   and (placed.site_user_id = person.user_id or (placed.site_user_id is null and lower(placed.email) = person.email))`;
@@ -13,7 +13,7 @@ type Step =
   | { readonly table: string; readonly where: string; readonly remove: true }
   | { readonly table: string; readonly where: string; readonly set: string };
 
-/** Country and region stay: the tax was worked out with them. */
+/** Country and region stay: the tax was calculated with them. */
 function withoutPerson(column: string): string {
   return `${column} = case when held.${column} is null then null else jsonb_build_object('firstName', '', 'lastName', '',
     'address1', '', 'address2', '', 'city', '', 'postalCode', '', 'phone', '',
@@ -21,8 +21,8 @@ function withoutPerson(column: string): string {
 }
 
 /**
- * What happens to each place that holds a person's data, in this order: orders come last of those that are found by them. What stays, and
- * why, is in docs/how-to/personal-data.md.
+ * Erasure steps per table, in this order: orders come after everything found through them. docs/how-to/personal-data.md
+ * explains what stays.
  */
 const STEPS: readonly Step[] = [
   { table: "order_line", where: IN_THEIR_ORDERS, set: "customizations = '[]'" },
@@ -43,7 +43,7 @@ const STEPS: readonly Step[] = [
   {
     table: "discount_use",
     where: `held.customer_key = person.email or ${IN_THEIR_ORDERS}`,
-    // Two uses of one person stay two, also where one address may use a discount once.
+    // Two uses by one person stay distinct, even for once-per-customer discounts.
     set: `customer_key = person.erased_email,
       once_key = case when held.once_key is null then null else held.order_id || '@${ERASED_DOMAIN}' end`,
   },
@@ -64,7 +64,7 @@ const STEPS: readonly Step[] = [
       where answer ->> 'type' = 'email' and lower(answer ->> 'value') = person.email)`,
     remove: true,
   },
-  // What was mailed about them tells of them too: `reply_to` names who sent a form.
+  // Mail about the person contains data too: `reply_to` names who sent a form.
   {
     table: "mail",
     where:
@@ -117,7 +117,7 @@ const DELETE_COMMENTS = `with person as (${PERSON})
 const FORGET_WORDS = `with person as (${PERSON})
   select forget_order_words(array(${THEIR_ORDERS})) from person`;
 
-/** Replaces and deletes a person's data; answers whether visitors will notice. */
+/** Replaces and deletes a person's data; returns whether published pages change. */
 export async function erasePersonalData(
   db: SiteDb,
   { userId, email }: CustomerKey,
@@ -131,17 +131,15 @@ export async function erasePersonalData(
   return [...reviews, ...comments].some(({ state }) => state === "approved");
 }
 
-/** Why a person's data is still needed. */
 export type ErasureNeeds = {
   readonly hasPendingPayment: boolean;
   readonly hasOpenOrder: boolean;
   readonly hasSubscription: boolean;
 };
 
-/** An order that nobody has sent for so long is not on its way. */
+/** An order unsent for this long no longer counts as being delivered. */
 const OPEN_DAYS = 90;
 
-/** Locks the account, and says what its data is still needed for. */
 export async function readErasureNeeds(db: SiteDb, { userId, email }: CustomerKey): Promise<ErasureNeeds> {
   await db.text("select 1 from site_user where site_id = $1 and id = $2::text for update", [db.siteId, userId]);
   const [row] = await db.text<ErasureNeeds>(

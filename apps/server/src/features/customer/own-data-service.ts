@@ -13,7 +13,7 @@ function keyOf({ visitor }: SignedInCall): CustomerKey {
   return { id, email, userId: id };
 }
 
-/** Everything held about whoever is signed in, who gives the password once more. Throws `wrong_credentials`. */
+/** Exports all data of the signed-in visitor, who confirms with the password. Throws `wrong_credentials`. */
 export async function exportOwnAccount(
   desk: SiteUserDesk,
   call: SignedInCall,
@@ -23,7 +23,7 @@ export async function exportOwnAccount(
   return inSiteOf(desk, call, (db) => exportPersonalData(db, keyOf(call), desk.resources.now()));
 }
 
-/** Erases the account of whoever is signed in. Throws `wrong_credentials` and `erasure_blocked`. */
+/** Erases the signed-in visitor's account. Throws `wrong_credentials` and `erasure_blocked`. */
 export async function eraseOwnAccount(desk: SiteUserDesk, call: SignedInCall, password: string): Promise<void> {
   const { urls } = desk.resources;
   await askVisitorPassword(desk, call, password);

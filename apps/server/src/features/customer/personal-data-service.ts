@@ -13,21 +13,20 @@ import { readPersonalData, type DataSections } from "./personal-data-store.ts";
 
 export type PersonalData = { exportedAt: string; email: string; sections: DataSections };
 
-/** Everything held about a person. */
 export async function exportPersonalData(db: SiteDb, key: CustomerKey, now: number): Promise<PersonalData> {
   return { exportedAt: new Date(now).toISOString(), email: key.email, sections: await readPersonalData(db, key) };
 }
 
 export type Erasure = {
   readonly key: CustomerKey;
-  /** Whose wish it is: people wait until their orders have arrived, owners decide. */
+  /** Who asked: people wait until their orders have arrived, owners decide freely. */
   readonly by: "person" | "owner";
   readonly urls: OriginUrls;
 };
 
 /**
- * Erases a person's data for good and tells an account's owner. Throws `erasure_blocked` while a payment runs or a subscription goes on, and
- * for the person themselves while an order is on its way.
+ * Permanently erases a person's data and notifies an account holder. Throws `erasure_blocked` during a payment or an
+ * active subscription, and for the person themselves while an order is being delivered.
  */
 export async function eraseCustomerData(db: SiteDb, { key, by, urls }: Erasure): Promise<void> {
   const needs = await readErasureNeeds(db, key);

@@ -1,29 +1,29 @@
 import type { SiteDb } from "../../db/database.ts";
 import type { CustomerKey } from "./customer-store.ts";
 
-/** What is kept of a person in one place; `person` and their orders (`theirs`) are there to be asked for. */
+/** One table's data about a person; `person` and their orders (`theirs`) can be referenced. */
 type Section = {
   readonly name: string;
   readonly table: string;
   /** Rows of the person, as `held`. */
   readonly where: string;
-  /** Columns that nobody is told. */
+  /** Columns left out of exports. */
   readonly secret?: readonly string[];
-  /** Texts in which links open something, like a new password; told without their tokens. */
+  /** Texts with links that grant access, such as a password reset; exported without their tokens. */
   readonly linked?: readonly string[];
 };
 
 const THEIRS = "held.site_user_id = person.user_id or lower(held.email) = person.email";
 const IN_THEIR_ORDERS = "held.order_id in (select id from theirs)";
-/** Carts that they were signed in to, gave their address for, or checked out. */
+/** Carts they were signed in to, gave their address for, or checked out. */
 const THEIR_CARTS = `select filled.id from cart filled where filled.site_id = $1
   and (filled.site_user_id = person.user_id or lower(filled.email) = person.email or filled.order_id in (select id from theirs)
     or filled.id in (select started.cart_id from checkout started where started.site_id = $1
       and (started.site_user_id = person.user_id or lower(started.email) = person.email)))`;
 
 /**
- * Everything that is kept of a person. A new table that holds personal data gets a line here and one in `erasure-store.ts`;
- * `personal-data.db.test.ts` looks through the columns of all tables.
+ * All data stored about a person. A new table with personal data needs an entry here and in `erasure-store.ts`;
+ * `personal-data.db.test.ts` checks the columns of all tables.
  */
 const SECTIONS: readonly Section[] = [
   { name: "account", table: "site_user", where: "held.id = person.user_id", secret: ["password_hash"] },
@@ -75,7 +75,7 @@ const SECTIONS: readonly Section[] = [
     secret: ["html_body", "dedupe_key"],
     linked: ["text_body", "unsubscribe_url"],
   },
-  // The address as a whole value: it may be the end of somebody else's.
+  // The address as a whole value: it may be the end of another address.
   {
     name: "notices",
     table: "webhook_delivery",
@@ -103,7 +103,7 @@ const STATEMENTS = SECTIONS.map((section) => ({ name: section.name, text: statem
 
 export type DataSections = Record<string, Array<Record<string, unknown>>>;
 
-/** Everything that is kept of a person, sent for together; sections without rows are left out. */
+/** Everything stored about a person, queried together; empty sections are left out. */
 export async function readPersonalData(db: SiteDb, { userId, email }: CustomerKey): Promise<DataSections> {
   const found = await Promise.all(
     STATEMENTS.map(async ({ name, text }) => {

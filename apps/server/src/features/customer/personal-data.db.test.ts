@@ -12,7 +12,6 @@ const { database } = testApp;
 
 type Data = { email: string; sections: Record<string, Array<Record<string, unknown>>> };
 
-/** Puts something about a person into every place that holds such things. */
 async function fill(siteId: SiteId, { email, id }: { email: string; id: string | null }): Promise<string> {
   const userId = id;
   const orderId = await addTestOrder(database, siteId, { email, siteUserId: userId });
@@ -128,7 +127,6 @@ async function newShopper(site?: TestSite): Promise<TestShopper> {
   });
 }
 
-/** Everything a site keeps, as one text. */
 async function dumpOf(siteId: SiteId): Promise<string> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -217,12 +215,11 @@ test("gives nobody a link that opens the account, not even an owner who asks for
   expect(answer.text).not.toMatch(/token=[\w-]/);
 });
 
-/** The tables of which a row is not as it was. */
 function changedTables(before: string, after: string): string[] {
   const kept = new Set(after.split("\n"));
   const gone = before.split("\n").filter((line) => !kept.has(line));
   const tables = new Set(gone.map((line) => line.slice(0, line.indexOf(":"))));
-  // A number, of nobody.
+  // A counter without personal data.
   tables.delete("item_count");
   return [...tables].toSorted();
 }
@@ -268,7 +265,7 @@ test("erases a person from every table, keeps the order, and leaves everybody el
   expect([answer.status, answer.json()]).toEqual([200, { erased: true }]);
   expect(shopper.browser.cookies.has("SiteUserInfo")).toBe(false);
   const dump = await dumpOf(siteId);
-  // Told of the erasure, so the one mail about it has the address until it is swept.
+  // The erasure notice itself keeps the address until it is swept.
   const left = dump.split("\n").filter((line) => line.toLowerCase().includes(shopper.email));
   expect(left).toHaveLength(1);
   expect(left[0]).toContain("site-user.erased");
@@ -366,7 +363,10 @@ test("erases two at once, one after the other, and each once", async () => {
   expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
 });
 
-/** Columns that by their name may hold personal data, and what becomes of them; docs/how-to/personal-data.md says why some stay. */
+/**
+ * Columns that may hold personal data, by name, and their treatment; docs/how-to/personal-data.md explains why some
+ * stay.
+ */
 const PLACES: Readonly<Record<string, string>> = {
   "erased or deleted": `
     cart.email cart.site_user_id checkout.email checkout.site_user_id checkout.shipping_address checkout.billing_address

@@ -1,23 +1,21 @@
 import { PRODUCT_TYPE, type ProductType } from "@stoa/core/product/product-types.ts";
 
-/** A variant of the demo catalogue: money in cents of the site's currency, stock as a count. */
+/** A demo variant; prices are in cents of the site's currency. */
 export type DemoVariant = {
   attributes: Readonly<Record<string, string>>;
   sku: string;
   priceCents: number;
-  /** Present when the variant is on sale. */
   salePriceCents?: number;
   stock: number | "unlimited";
 };
 
-/** A product of the demo catalogue; `key` is its address, picture keys are those of `demoPicture`. */
+/** A demo product; `key` is its address, picture keys are those of `demoPicture`. */
 export type DemoProduct = {
   key: string;
   title: string;
   /** HTML. */
   description: string;
   productType: ProductType;
-  /** Option names in display order. */
   options: readonly string[];
   variants: readonly DemoVariant[];
   tags: readonly string[];
@@ -25,7 +23,7 @@ export type DemoProduct = {
   images: readonly { key: string; altText: string }[];
 };
 
-/** The pottery and homeware shop of the demo site, in the order of its store page. */
+/** The demo site's pottery shop, in store page order. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   {
     key: "moon-vase",

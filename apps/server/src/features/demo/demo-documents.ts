@@ -19,7 +19,6 @@ function toVariant(variant: DemoVariant, id: string): Variant {
   return { id, sku: variant.sku, price, salePrice, onSale, attributes: { ...variant.attributes } };
 }
 
-/** The categories of the products, by their names, below the one of all. */
 export function demoCategories(
   products: ReadonlyArray<{ readonly categories: readonly string[] }>,
   storeId: string,
@@ -47,7 +46,7 @@ export function demoCategories(
   return [{ id: rootId, kind: "category", data: root }, ...categories];
 }
 
-/** What buyers of a digital product get: one file, which each of them may load a few times. */
+/** Content of a digital product: one file with a few downloads per buyer. */
 function whatBuyersGet({ productType }: DemoProduct, { newId }: DemoMaking): Partial<Product> {
   const isDigital = productType === PRODUCT_TYPE.digital;
   return isDigital ? { digital: { fileId: newId(), maxDownloads: 5, expiresAfterHours: 30 * 24 } } : {};
@@ -55,7 +54,6 @@ function whatBuyersGet({ productType }: DemoProduct, { newId }: DemoMaking): Par
 
 export type DemoProductDraft = { readonly id: string; readonly data: Product; readonly stock: StockByVariant };
 
-/** A product of the catalogue as a document, with its stock beside it. */
 export function demoProduct(
   product: DemoProduct,
   making: DemoMaking & { readonly collectionId: string; readonly displayIndex: number },
@@ -85,7 +83,6 @@ export function demoProduct(
   return { id: making.newId(), data, stock };
 }
 
-/** A page of the demo with ids for its rows, columns and blocks. */
 export function demoPage(page: DemoPage, making: DemoMaking): Page {
   const { newId } = making;
   return {
@@ -123,7 +120,7 @@ export function demoSettings(homepageId: string): Settings {
   };
 }
 
-/** The shop first, then the pages but home, which the site's name leads to. */
+/** The shop first, then the pages except home, which the site title links to. */
 export function demoNavigation(storeId: string, pageIds: ReadonlyMap<string, string>): Navigation {
   const pages = DEMO_PAGES.filter(({ key }) => key !== "home").map(({ key }) => ({
     collectionId: pageIds.get(key) ?? "",

@@ -1,4 +1,7 @@
-/** A glaze of the recipe book: materials in percent, how it is fired, what went wrong with it first. ASCII only: the book's font has no more. */
+/**
+ * A glaze of the recipe book: materials in percent, firing, and what first went wrong. ASCII only: the book's font has
+ * nothing else.
+ */
 export type Glaze = {
   readonly name: string;
   readonly parts: ReadonlyArray<readonly [material: string, percent: number]>;

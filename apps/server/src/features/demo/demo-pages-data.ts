@@ -1,14 +1,13 @@
-/** A text block as it stands in a page's layout; 2 is the number of text blocks. */
+/** A text block in a page's layout; 2 is the type of text blocks. */
 export type DemoTextBlock = { type: 2; value: { html: string } };
 
-/** A page of the demo site: rows of columns on the 12-column grid. Ids are given when it is stored. */
+/** A demo page: rows of columns on the 12-column grid. Ids are assigned when it is stored. */
 export type DemoPage = {
   key: "home" | "about" | "care" | "shipping";
   urlId: string;
   title: string;
   navigationTitle: string;
   description: string;
-  /** Picture at the head of the page, a key of `demoPicture`. */
   pictureKey?: string;
   pictureAltText?: string;
   rows: readonly { columns: readonly { span: number; blocks: readonly DemoTextBlock[] }[] }[];
@@ -18,7 +17,6 @@ function text(html: string): DemoTextBlock {
   return { type: 2, value: { html } };
 }
 
-/** What the demo site is called and says about itself. */
 export const DEMO_SETTINGS = {
   title: "Marl & Ember",
   tagline: "Pottery and homeware, made slowly",
@@ -26,7 +24,7 @@ export const DEMO_SETTINGS = {
     "A small pottery that throws, glazes and fires everything it can, and finds good linen, oak and beeswax for what it can't.",
 } as const;
 
-/** The demo site's pages; its store page is expected at `/shop`. */
+/** The demo site's pages; they expect the store page at `/shop`. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   {
     key: "home",

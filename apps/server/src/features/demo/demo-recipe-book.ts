@@ -1,6 +1,6 @@
 import { GLAZES } from "./demo-glazes-data.ts";
 
-/** A page of A5 in points, with the margin at its left and the first line. */
+/** An A5 page in points, with the left margin and the first baseline. */
 const PAGE = { width: 420, height: 595, left: 48, top: 520 } as const;
 
 type Line = { readonly size: number; readonly text: string };
@@ -9,7 +9,6 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\()]/g, (character) => `\\${character}`);
 }
 
-/** Drawing of a page: lines below each other. */
 function drawLines(lines: readonly Line[]): string {
   const parts = lines.map(({ size, text }) => `/F1 ${size} Tf ${size * 1.7} TL T* (${escapeText(text)}) Tj`);
   return `BT ${PAGE.left} ${PAGE.top} Td ${parts.join(" ")} ET`;
@@ -30,7 +29,7 @@ function pagesOfBook(): Line[][] {
   return [cover, ...glazes];
 }
 
-/** The recipe book that the demo shop sells, as PDF. */
+/** The recipe book the demo shop sells, as PDF. */
 export function recipeBook(): Buffer {
   const pages = pagesOfBook();
   const pageNumber = (index: number): number => 4 + index * 2;

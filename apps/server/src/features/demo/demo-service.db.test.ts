@@ -15,7 +15,7 @@ test.each(DEMO_SITES.map((demo) => [demo.label, demo] as const))(
     await createDemoSite(testApp, { id: ownerId, email: ownerEmail }, { ...demo, slug });
     expect((await testApp.browse(`${slug}.${TEST_HOST}`).get("/")).status).toBe(200);
     const checkout = await testApp.browse(`${slug}.${TEST_HOST}`).get("/checkout");
-    // There is nothing in the cart yet.
+    // The cart is still empty.
     expect([checkout.status, checkout.headers["location"]]).toEqual([303, "/cart"]);
   },
   PATIENCE_MS,

@@ -18,7 +18,7 @@ import type { DemoStore } from "./demo-store-data.ts";
 
 export type { DemoSite } from "./demo-site.ts";
 
-/** The sites an empty install gets, the shop first. */
+/** Sites of a new install, the shop first. */
 export const DEMO_SITES: readonly DemoSite[] = [shopDemo, journalDemo, practiceDemo];
 
 type DemoParts = { readonly database: Database; readonly dataFolder: string; readonly storage: FileStorage };
@@ -31,7 +31,6 @@ async function readPictures({ pictures }: DemoSite): Promise<Map<string, Checked
 
 type Owner = { readonly id: string; readonly email: string };
 
-/** Lets a newcomer buy at once. */
 async function openStore(db: SiteDb, { preferences, discounts }: DemoStore, by: string): Promise<void> {
   for (const [namespace, values] of Object.entries(preferences)) {
     await changePreferences(db, { namespace, preferences: values, by });
@@ -39,7 +38,7 @@ async function openStore(db: SiteDb, { preferences, discounts }: DemoStore, by: 
   for (const discount of discounts) await createDiscount(db, discount, Date.now());
 }
 
-/** Makes a demo site, all or nothing, live at once. */
+/** Creates and publishes a demo site, all or nothing. */
 export async function createDemoSite(parts: DemoParts, owner: Owner, demo: DemoSite = shopDemo): Promise<void> {
   const pictures = await readPictures(demo);
   const imageId = (key: string): string => {
@@ -50,7 +49,7 @@ export async function createDemoSite(parts: DemoParts, owner: Owner, demo: DemoS
   await inSite(parts.database, newId() as SiteId, async (db) => {
     const { documents, stock, files = [] } = demo.makeDocuments({ newId, imageId });
     await startSite(db, { slug: demo.slug, ownerId: owner.id, by: owner.email }, documents);
-    // The pictures need the site's row, which startSite makes; their ids are known before.
+    // The pictures need the site's row, which startSite creates; their ids are known earlier.
     for (const picture of pictures.values()) await keepImage(db, parts.storage, picture);
     for (const file of files) await keepProductFile(db, parts.storage, file);
     for (const [productId, levels] of stock)

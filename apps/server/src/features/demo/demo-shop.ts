@@ -35,7 +35,7 @@ function makeDocuments(making: DemoMaking): ReturnType<DemoSite["makeDocuments"]
   };
 }
 
-/** The pottery shop, in Agora. */
+/** The pottery shop, in the Agora theme. */
 export const shopDemo: DemoSite = {
   ...DEMO_NAMES.shop,
   pictures: demoPictures("shop"),

@@ -4,14 +4,12 @@ import type { DemoName } from "./demo-names.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
 import type { DemoStore } from "./demo-store-data.ts";
 
-/** What a demo site's documents are made with. */
 export type DemoMaking = {
   readonly newId: () => string;
-  /** Id of the image made of a picture. */
   readonly imageId: (pictureKey: string) => string;
 };
 
-/** A file that is sold, under the id that its product names. */
+/** A file for sale, under the id that its product names. */
 export type DemoFile = { readonly id: string; readonly filename: string; readonly bytes: Uint8Array };
 
 export type DemoDocument = { readonly id: string; readonly kind: DocumentKind; readonly data: unknown };
@@ -22,11 +20,10 @@ export type DemoSite = DemoName & {
   /** All documents: settings, navigation, pages, collections, items, products, forms, editable areas. */
   readonly makeDocuments: (making: DemoMaking) => {
     readonly documents: readonly DemoDocument[];
-    /** Stock of products by the product's id; the rest have none. */
+    /** Stock by product id; other products have none. */
     readonly stock: ReadonlyMap<string, StockByVariant>;
-    /** What buyers of digital products get. */
     readonly files?: readonly DemoFile[];
   };
-  /** Of a site that sells. */
+  /** Only for sites with a store. */
   readonly makeStore?: (making: DemoMaking) => DemoStore;
 };

@@ -5,7 +5,7 @@ import type { DemoMaking } from "./demo-site.ts";
 type Shipping = CommercePreferences["shipping"];
 type Method = Shipping["rules"][number]["zones"][number]["methods"][number];
 
-/** How a demo site sells: with pretended payments, so that nothing a stranger orders costs anybody anything. */
+/** A demo store: test payments only, so a stranger's order costs no one anything. */
 export type DemoStore = {
   readonly preferences: Partial<CommercePreferences>;
   readonly discounts: readonly NewDiscount[];
@@ -15,7 +15,7 @@ type Delivery = {
   readonly currency: string;
   readonly home: { readonly countryCode: string; readonly state: string; readonly postalCode: string };
   readonly homeName: string;
-  /** By standard and express delivery at home, and to everywhere else. */
+  /** Domestic standard and express delivery, and everywhere else. */
   readonly cents: readonly [standard: number, express: number, elsewhere: number];
   readonly freeFromCents: number;
   readonly pickupName: string;
@@ -115,7 +115,7 @@ function taxRule({ name, rateMillionths, countryCode, state }: TaxPlace, id: str
   };
 }
 
-/** A store in the state of New York, whose prices get its sales tax on top. */
+/** A store in New York State; sales tax is added to its prices. */
 export function americanStore(making: DemoMaking): DemoStore {
   const home = { countryCode: "US", state: "NY", postalCode: "12534" };
   const salesTax = { name: "New York sales tax", rateMillionths: 80_000, countryCode: "US", state: "NY" };
@@ -140,7 +140,7 @@ export function americanStore(making: DemoMaking): DemoStore {
   };
 }
 
-/** A store in Britain, whose prices hold the VAT. */
+/** A store in Britain; prices include VAT. */
 export function britishStore(making: DemoMaking): DemoStore {
   const home = { countryCode: "GB", state: "", postalCode: "BS1 4DJ" };
   const vat = { name: "VAT", rateMillionths: 200_000, countryCode: "GB", state: null };

@@ -7,7 +7,7 @@ import { stringsOfLocale } from "../theme/theme-strings.ts";
 
 const THEMES = path.resolve(import.meta.dirname, "../../../../../themes");
 const LANGUAGES = ["en", "de", "fr", "es"];
-/** Texts that the template language has words of its own for. */
+/** Strings with a default in the template language. */
 const OPTIONAL = new Set(["relatedProductsHeading"]);
 
 describe.each(["agora", "atrium", "scriptorium"])("the words of %s", (name) => {

@@ -1,7 +1,7 @@
 import { DISCOUNT_LIMITS } from "@stoa/core/discount/discount-limits.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-// Paths of a discount with those that begin at $2 told a second time, from $3 on.
+// A discount's paths, with those starting with $2 repeated under $3.
 const BOTH = `
   select jsonb_agg(path order by place) from (
     select path, min(place) as place from (
@@ -13,7 +13,7 @@ const BOTH = `
     ) each group by path
   ) kept`;
 
-/** Names the new path of a category beside the old one, in all discounts that name it; answers how many those were. */
+/** Adds a category's new path to all discounts that name the old one; returns their number. */
 export async function addCategoryPath(
   db: SiteDb,
   { from, to }: { readonly from: string; readonly to: string },
@@ -35,7 +35,6 @@ export async function addCategoryPath(
   return rows.length;
 }
 
-/** Paths of categories that discounts name. */
 export async function readDiscountedPaths(db: SiteDb): Promise<string[]> {
   const rows = await db.text<{ path: string }>(
     `select distinct jsonb_array_elements_text(data #> '{criteria,categories}') as path from discount

@@ -31,7 +31,6 @@ function toStored({ discount, uses, createdAt, updatedAt }: DiscountRow, nowMs: 
   };
 }
 
-/** Discounts of the site, the newest first unless sorted otherwise. */
 export async function listDiscounts(
   db: SiteDb,
   query: DiscountQuery,
@@ -58,7 +57,6 @@ export async function listDiscounts(
   };
 }
 
-/** Throws `not_found`. */
 export async function getDiscount(db: SiteDb, id: string, nowMs: number): Promise<StoredDiscount> {
   const row = await findDiscountRow(db, id);
   if (!row) throw new AppError("not_found");
@@ -69,7 +67,7 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "23505";
 }
 
-/** Two discounts can't share a code; the index says so, this turns it into words. */
+/** Converts the unique index violation of a duplicate code into an error message. */
 async function withFreeCode<Result>(discount: Discount, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -95,7 +93,7 @@ async function checkDiscount(db: SiteDb, discount: Discount): Promise<void> {
   }
 }
 
-/** Throws `invalid_request` for one that makes no sense and `promo_code_conflict` for a code that is taken. */
+/** Throws `invalid_request` for an inconsistent discount and `promo_code_conflict` for a taken code. */
 export async function createDiscount(db: SiteDb, wish: NewDiscount, nowMs: number): Promise<StoredDiscount> {
   const discount: Discount = { id: newId(), ...wish };
   await checkDiscount(db, discount);
@@ -105,7 +103,7 @@ export async function createDiscount(db: SiteDb, wish: NewDiscount, nowMs: numbe
 
 export type DiscountChange = { readonly id: string; readonly wish: NewDiscount };
 
-/** Writes a discount anew; what it did in orders stays. Throws as `createDiscount` does, and `not_found`. */
+/** Replaces a discount; its effect on past orders stays. Throws what `createDiscount` throws, and `not_found`. */
 export async function updateDiscount(db: SiteDb, { id, wish }: DiscountChange, nowMs: number): Promise<StoredDiscount> {
   await getDiscount(db, id, nowMs);
   const discount: Discount = { id, ...wish };
@@ -114,7 +112,7 @@ export async function updateDiscount(db: SiteDb, { id, wish }: DiscountChange, n
   return getDiscount(db, id, nowMs);
 }
 
-/** Takes a discount away; orders that used it keep what they paid. Throws `not_found`. */
+/** Deletes a discount; orders that used it keep their prices. Throws `not_found`. */
 export async function deleteDiscount(db: SiteDb, id: string): Promise<void> {
   if (!(await markDiscountDeleted(db, id))) throw new AppError("not_found");
 }

@@ -9,7 +9,6 @@ import {
   updateDiscount,
 } from "./discount-owner-service.ts";
 
-/** The discounts of a store, for its owner. */
 export function discountRoutes({ routes, database, now }: Pick<Resources, "routes" | "database" | "now">): void {
   routes.studio(api.listDiscounts, ({ site, query }) =>
     inSite(database, site.id, (db) => listDiscounts(db, query, now())),

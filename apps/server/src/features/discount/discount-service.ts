@@ -13,24 +13,23 @@ import {
   type UsedDiscountRow,
 } from "./discount-use-store.ts";
 
-/** What an order can be priced with. */
 export type OrderDiscountFacts = {
   readonly discounts: Discount[];
   readonly uses: ReadonlyMap<string, DiscountUse>;
 };
 
-/** Which codes were given, and the customer's mail in lower case; null while it is not known. */
+/** The codes entered, and the customer's lowercase email; null while unknown. */
 export type DiscountWish = { readonly codes: readonly string[]; readonly customerKey: string | null };
 
 /**
- * The automatic discounts and those that codes name, with how often each was used in orders. `customerKey` is the customer's mail in
- * lower case; null while it is not known, and then nobody has used anything.
+ * Automatic discounts and those of the codes, with their use counts. `customerKey` is the customer's lowercase email;
+ * while it is null, the customer has no uses.
  */
 export async function readDiscountsFor(db: SiteDb, { codes, customerKey }: DiscountWish): Promise<OrderDiscountFacts> {
   return toFacts(await listDiscountsFor(db, { codes: orderCodes(codes), customerKey }));
 }
 
-/** The same for several at once, in their order and in one round trip; undefined stays undefined. */
+/** Same for several wishes, in order and in one round trip; undefined stays undefined. */
 export async function readDiscountsForEach(
   db: SiteDb,
   wishes: ReadonlyArray<DiscountWish | undefined>,
@@ -70,8 +69,8 @@ function canBeUsed(id: string, { locked, usedByCustomer }: UseFacts): boolean {
 }
 
 /**
- * Takes one use of each discount for an order, or none at all: `discountId` is the first that was taken away, used up or used by this
- * customer before. Once more for the same order takes nothing more. Holds the discounts until the transaction ends.
+ * Takes one use of each discount for an order, all or nothing: `discountId` is the first that was deleted, used up or
+ * already used by this customer. Idempotent per order. Locks the discounts until the transaction ends.
  */
 export async function takeDiscounts(
   db: SiteDb,
@@ -93,7 +92,7 @@ export async function takeDiscounts(
   return { ok: true };
 }
 
-/** Gives back the uses of an order that is not placed; once more gives back nothing more. */
+/** Gives back an unplaced order's uses. Idempotent. */
 export function releaseDiscounts(db: SiteDb, orderId: string): Promise<void> {
   return deleteUses(db, orderId);
 }

@@ -5,7 +5,6 @@ import type { DiscountStatus } from "@stoa/core/discount/discount-status.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { TableRow } from "../../db/table-rows-data.ts";
 
-/** A discount with what happened to it. */
 export type DiscountRow = {
   readonly discount: Discount;
   readonly uses: number;
@@ -33,7 +32,7 @@ function toRow({ data, uses, created_at, updated_at }: StoredRow): DiscountRow {
   return { discount: data, uses, createdAt: created_at, updatedAt: updated_at };
 }
 
-/** As `discountStatus` of core says it; $8 is the moment. */
+/** Same rules as `discountStatus` of core; $8 is the time. */
 const STATUS = `case
   when not (data ->> 'isEnabled')::boolean then 'disabled'
   when uses >= (data ->> 'maxUses')::bigint then 'usedUp'
@@ -51,7 +50,6 @@ const SORT_KEYS: Readonly<Record<DiscountSort, string>> = {
 
 const NO_LIKE_SIGNS = /[\\%_]/g;
 
-/** Discounts of the site that fit a filter. */
 export async function listDiscountRows(db: SiteDb, filter: DiscountFilter): Promise<DiscountRow[]> {
   const direction = filter.isDescending ? "desc nulls last" : "asc nulls first";
   const rows = await db.text<StoredRow>(
@@ -89,7 +87,7 @@ export async function findDiscountRow(db: SiteDb, id: string): Promise<DiscountR
   return row && toRow(row);
 }
 
-/** How many discounts the site has, and how many of them every cart is priced with; both without one of them. */
+/** The site's number of discounts, and of those applied to every cart; neither counts the given one. */
 export async function countDiscounts(
   db: SiteDb,
   exceptId: string,
@@ -103,7 +101,7 @@ export async function countDiscounts(
   return row ?? { all: 0, automatic: 0 };
 }
 
-/** Stores a new discount; a code that another one has breaks the index. */
+/** A duplicate code violates the unique index. */
 export async function insertDiscount(db: SiteDb, discount: Discount): Promise<void> {
   await db.run("insert into discount (site_id, id, code_key, data) values ($1, $2, $3, $4)", [
     db.siteId,
@@ -113,7 +111,7 @@ export async function insertDiscount(db: SiteDb, discount: Discount): Promise<vo
   ]);
 }
 
-/** Writes a discount anew; false when there is none. A code that another one has breaks the index. */
+/** Returns false when there is no such discount. A duplicate code violates the unique index. */
 export async function replaceDiscount(db: SiteDb, discount: Discount): Promise<boolean> {
   const rows = await db.text(
     `update discount set code_key = $3, data = $4, updated_at = now()
@@ -123,7 +121,7 @@ export async function replaceDiscount(db: SiteDb, discount: Discount): Promise<b
   return rows.length > 0;
 }
 
-/** Takes a discount away and keeps what it did; false when there is none. */
+/** Marks a discount deleted but keeps its usage; false when there is none. */
 export async function markDiscountDeleted(db: SiteDb, id: string): Promise<boolean> {
   const rows = await db.text(
     `update discount set is_deleted = true, updated_at = now()

@@ -6,7 +6,6 @@ export type UsedDiscountRow = { readonly data: Discount; readonly uses: number; 
 const BY_CUSTOMER = `(select count(*)::integer from discount_use
   where site_id = $1 and discount_id = discount.id and customer_key = $3)`;
 
-/** The discounts that every order gets, and those of codes as they are compared. */
 export async function listDiscountsFor(
   db: SiteDb,
   { codes, customerKey }: { readonly codes: readonly string[]; readonly customerKey: string | null },
@@ -27,7 +26,7 @@ type ManyWishes = ReadonlyArray<{
   readonly customerKey: string | null;
 }>;
 
-/** The same for several at once; `position` says whose they are. */
+/** Same for several wishes; `position` is the index of the wish. */
 export async function listDiscountsForEach(
   db: SiteDb,
   wishes: ManyWishes,
@@ -50,7 +49,7 @@ export type LockedDiscount = {
   readonly isOncePerCustomer: boolean;
 };
 
-/** Keeps other orders off these discounts until the transaction ends; always in the order of their ids. */
+/** Locks discounts until the transaction ends, always in id order. */
 export async function lockDiscounts(db: SiteDb, ids: readonly string[]): Promise<LockedDiscount[]> {
   return db.text<LockedDiscount>(
     `select id, uses, (data ->> 'maxUses')::integer as "maxUses",
@@ -63,7 +62,6 @@ export async function lockDiscounts(db: SiteDb, ids: readonly string[]): Promise
 
 export type DiscountUseOf = { readonly orderId: string; readonly customerKey: string };
 
-/** Which discounts this order has used already, and which this customer in other orders. */
 export async function listUsesOf(
   db: SiteDb,
   ids: readonly string[],
@@ -76,7 +74,7 @@ export async function listUsesOf(
   );
 }
 
-/** Writes down that an order uses discounts, which must be locked. */
+/** The discounts must be locked. */
 export async function insertUses(db: SiteDb, ids: readonly string[], use: DiscountUseOf): Promise<void> {
   await Promise.all([
     db.text(
@@ -89,7 +87,7 @@ export async function insertUses(db: SiteDb, ids: readonly string[], use: Discou
   ]);
 }
 
-/** Gives back what an order used; nothing when it was given back before. */
+/** Idempotent. */
 export async function deleteUses(db: SiteDb, orderId: string): Promise<void> {
   await Promise.all([
     db.text(

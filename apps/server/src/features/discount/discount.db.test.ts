@@ -30,7 +30,7 @@ const tenPercent: NewDiscount = {
 };
 const CONNECTIONS = 12;
 
-/** Lets the first so many callers go on once all of them are there, and later ones at once. */
+/** Releases the first `count` callers together; later ones pass at once. */
 function openBarrier(count: number): () => Promise<void> {
   let arrived = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -291,7 +291,7 @@ describe("a discount of an order", () => {
   test("for a single use is used once by 500 orders at the same time", async () => {
     const { within, siteId } = await newSite();
     const discount = await within((db) => createDiscount(db, coded("ONCE", { maxUses: 1 }), 0));
-    // As many as there are connections look at the discount before any of them takes it.
+    // Every connection reads the discount before any of them takes it.
     const together = openBarrier(CONNECTIONS);
     const take = (index: number): ReturnType<typeof takeDiscounts> =>
       within(async (db) => {

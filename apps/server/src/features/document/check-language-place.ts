@@ -8,20 +8,18 @@ import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { findPageBelow, listDraftLanguages } from "./language-place-store.ts";
 
-/** A list of languages or a page that is about to be stored, and as it was. */
 export type Placed<Data> = { readonly data: Data; readonly before: Data | undefined };
 
-/** Addresses that languages take from pages: what is below `/xx` leads to the language where it has a domain, too. */
+/** Path prefixes that languages reserve; `/xx` is reserved even where the language has its own domain. */
 function prefixesOf(languages: readonly Pick<ListedLanguage, "language">[]): string[] {
   return languages.map(({ language }) => languagePrefix(language).slice(1));
 }
 
-/** Addresses that the languages of the drafts take from pages. */
 export async function listLanguagePrefixes(db: SiteDb): Promise<string[]> {
   return prefixesOf(await listDraftLanguages(db));
 }
 
-/** Throws `invalid_document` for a language whose pages would hide a page of the site. What is listed already stays. */
+/** Throws `invalid_document` for a new language whose prefix would hide a page. */
 export async function checkListedLanguages(db: SiteDb, { data, before }: Placed<LanguageList>): Promise<void> {
   const known = new Set(prefixesOf(before?.languages ?? []));
   for (const [index, prefix] of prefixesOf(data.languages).entries()) {
@@ -32,7 +30,7 @@ export async function checkListedLanguages(db: SiteDb, { data, before }: Placed<
   }
 }
 
-/** Throws `invalid_document` for a page at an address where the pages of a language are. */
+/** Throws `invalid_document` for a page whose address is below a language's prefix. */
 export async function checkPageAddress(db: SiteDb, { data, before }: Placed<Page | Collection>): Promise<void> {
   if (data.urlId === before?.urlId) return;
   const [first] = data.urlId.split("/");

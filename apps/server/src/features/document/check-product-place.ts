@@ -6,7 +6,6 @@ import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { listCategoryDrafts, listSkuHolders, listUsedCategoryPaths } from "./product-place-store.ts";
 
-/** A product that is about to be stored, and as it was. */
 export type PlacedProduct = {
   readonly id: string;
   readonly product: Product;
@@ -15,13 +14,12 @@ export type PlacedProduct = {
 
 type Fields = Record<string, string>;
 
-/** The skus of a product that it had not before. */
 function newSkus({ product, before }: Omit<PlacedProduct, "id">): string[] {
   const known = new Set(before?.variants.map(({ sku }) => sku));
   return product.variants.map(({ sku }) => sku).filter((sku) => !known.has(sku));
 }
 
-/** Skus that are new to a product must be free on its site. */
+/** New skus of a product must be free on its site. */
 async function skuProblems(db: SiteDb, placed: PlacedProduct): Promise<Fields> {
   const { id, product } = placed;
   const skus = newSkus(placed);
@@ -36,7 +34,7 @@ async function skuProblems(db: SiteDb, placed: PlacedProduct): Promise<Fields> {
   return problems;
 }
 
-/** Paths that are new to a product must be those of categories, or be in use on its store page already. */
+/** New paths of a product must belong to categories or already be in use on its store page. */
 async function categoryProblems(db: SiteDb, { product, before }: PlacedProduct): Promise<Fields> {
   const { collectionId, categories } = product;
   const known = new Set(before?.collectionId === collectionId ? before.categories : []);
@@ -54,7 +52,7 @@ async function categoryProblems(db: SiteDb, { product, before }: PlacedProduct):
   return problems;
 }
 
-/** Throws `invalid_document` when a product would have another one's sku or be in a category that is not there. */
+/** Throws `invalid_document` for a sku of another product or an unknown category. */
 export async function checkProductPlace(db: SiteDb, placed: PlacedProduct): Promise<void> {
   const [skus, categories] = await Promise.all([skuProblems(db, placed), categoryProblems(db, placed)]);
   const fields = { ...skus, ...categories };
@@ -62,8 +60,8 @@ export async function checkProductPlace(db: SiteDb, placed: PlacedProduct): Prom
 }
 
 /**
- * The refusal of a product of which another one got a sku between the check and the write; undefined for another error. Which of
- * several it was the database does not say: below row-level security it names no keys.
+ * The error when another product took a sku between check and write; undefined for other errors. The database does not
+ * say which sku: under row-level security it names no keys.
  */
 export function skuRaceRefusal(error: Error, placed: Omit<PlacedProduct, "id">): AppError | undefined {
   if (!("constraint" in error) || error.constraint !== "product_sku_once") return undefined;

@@ -27,7 +27,6 @@ type Target = {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly by: string;
-  /** The version the caller saw; undefined takes whatever is there. */
   readonly version?: number | undefined;
 };
 
@@ -41,11 +40,10 @@ async function lockTarget(db: SiteDb, { id, kind, version }: Target): Promise<Do
 type Step = {
   readonly label: string;
   readonly patches: readonly Patch[];
-  /** Whether the document is deleted after it. */
   readonly isDeleted: boolean;
 };
 
-/** A step back or forth: a new version and an entry of the history that is not itself taken back. */
+/** An undo or redo step: a new version and a history entry that cannot itself be undone. */
 async function takeStep(
   db: SiteDb,
   current: DocumentRow,
@@ -71,7 +69,10 @@ async function takeStep(
   return next;
 }
 
-/** Takes the newest change that still stands back by its inverse patches, as a new version. Throws `nothing_to_undo` or `version_conflict`. */
+/**
+ * Undoes the newest change not yet undone by its inverse patches, as a new version. Throws `nothing_to_undo` or
+ * `version_conflict`.
+ */
 export async function undoDocument(db: SiteDb, target: Target): Promise<DocumentRow> {
   const current = await lockTarget(db, target);
   const change = await findChangeToUndo(db, target.id);
@@ -82,12 +83,15 @@ export async function undoDocument(db: SiteDb, target: Target): Promise<Document
   return next;
 }
 
-/** A change without patches is the one that deletes. */
+/** A deletion has no patches. */
 function deletes({ patches }: ChangeRow): boolean {
   return patches.length === 0;
 }
 
-/** Makes the change that was taken back last again, as a new version. Throws `nothing_to_redo` when something was changed since, or `version_conflict`. */
+/**
+ * Redoes the last undone change, as a new version. Throws `nothing_to_redo` after any later change, or
+ * `version_conflict`.
+ */
 export async function redoDocument(db: SiteDb, target: Target): Promise<DocumentRow> {
   const current = await lockTarget(db, target);
   const change = await findChangeToRedo(db, target.id);
@@ -98,7 +102,6 @@ export async function redoDocument(db: SiteDb, target: Target): Promise<Document
   return next;
 }
 
-/** The history of a document, newest first. */
 export function listHistory(
   db: SiteDb,
   list: { readonly documentId: string; readonly before: string | undefined; readonly limit: number },
@@ -106,7 +109,7 @@ export function listHistory(
   return listChangeRows(db, list);
 }
 
-/** What a document was in a version. Throws `not_found` for a version that never was. */
+/** Reconstructs a version of a document. Throws `not_found` for a version that never existed. */
 export async function readVersion(db: SiteDb, document: DocumentRow, version: number): Promise<unknown> {
   if (version < 1 || version > document.version) throw new AppError("not_found");
   const steps = await listInversePatches(db, document.id, version);
@@ -125,7 +128,7 @@ type Restoring = Omit<Target, "version"> & {
   readonly label: string;
 };
 
-/** Makes a document again what it was in a version, as an edit that can be taken back. Throws like `editDocument`. */
+/** Restores a version as an edit that can be undone. Throws what `editDocument` throws. */
 export async function restoreVersion(db: SiteDb, restoring: Restoring): Promise<DocumentRow> {
   const { id, kind, version, restoredVersion, label, by } = restoring;
   const current = await findDocumentOf(db, id, kind);

@@ -22,25 +22,25 @@ export { listCategoryDrafts } from "./product-place-store.ts";
 export { normaliseDocument } from "./normalise-document.ts";
 export { sanitiseHtml } from "./sanitise-html.ts";
 
-/** The same as `getDocument`, kept from others until the transaction ends. */
+/** Like `getDocument`, but locks until the transaction ends. */
 export async function lockDocumentOf(db: SiteDb, id: string, kind: DocumentKind): Promise<DocumentRow> {
   const document = await lockDocument(db, id);
   if (!document || document.isDeleted || document.kind !== kind) throw new AppError("not_found");
   return document;
 }
 
-/** Undefined for a document that is not there, is deleted, or is of another kind. */
+/** Returns undefined for a document that is missing, deleted or of another kind. */
 export async function findDocumentOf(db: SiteDb, id: string, kind: DocumentKind): Promise<DocumentRow | undefined> {
   const document = await findDocument(db, id);
   return document && !document.isDeleted && document.kind === kind ? document : undefined;
 }
 
-/** A document of any kind, a deleted one too. */
+/** Any kind, including deleted documents. */
 export function findAnyDocument(db: SiteDb, id: string): Promise<DocumentRow | undefined> {
   return findDocument(db, id);
 }
 
-/** Throws `not_found` for a document that is not there, is deleted, or is of another kind. */
+/** Throws `not_found` for a document that is missing, deleted or of another kind. */
 export async function getDocument(db: SiteDb, id: string, kind: DocumentKind): Promise<DocumentRow> {
   const document = await findDocumentOf(db, id, kind);
   if (!document) throw new AppError("not_found");
@@ -55,7 +55,7 @@ type NewDocument = {
   readonly label: string;
 };
 
-/** Creates a draft; nobody sees it before it is published. Throws `invalid_document` or `address_taken`. */
+/** Creates a draft, invisible until published. Throws `invalid_document` or `address_taken`. */
 export async function createDocument(db: SiteDb, document: NewDocument): Promise<DocumentRow> {
   const { id, kind, by } = document;
   const data = normaliseDocument(kind, document.data, { limits: db.limits });
@@ -66,7 +66,7 @@ export async function createDocument(db: SiteDb, document: NewDocument): Promise
 type Edit = {
   readonly id: string;
   readonly kind: DocumentKind;
-  /** The version the editor saw; undefined takes whatever is there (imports). */
+  /** The version the editor saw; undefined skips the check (imports). */
   readonly version: number | undefined;
   readonly patches: readonly Patch[];
   readonly label: string;
@@ -74,8 +74,8 @@ type Edit = {
 };
 
 /**
- * Edits a draft by patches: a new version and an entry in the history that can be taken back. Throws `not_found`, `version_conflict`,
- * `invalid_patch`, `invalid_document` or `address_taken`, and then nothing has changed.
+ * Edits a draft by patches: a new version and a history entry that can be undone. Throws `not_found`,
+ * `version_conflict`, `invalid_patch`, `invalid_document` or `address_taken`, and then nothing has changed.
  */
 export async function editDocument(db: SiteDb, edit: Edit): Promise<DocumentRow> {
   const current = await lockDocument(db, edit.id);
@@ -84,7 +84,7 @@ export async function editDocument(db: SiteDb, edit: Edit): Promise<DocumentRow>
   const patched = applyPatches(current.data, edit.patches);
   if (!patched.ok) throw new AppError("invalid_patch", { message: patched.message });
   const data = normaliseDocument(edit.kind, patched.data, { limits: db.limits, before: current.data });
-  // Sanitising may have changed more than the patches say, so the log is made from what is stored.
+  // Sanitizing may have changed more than the patches, so the log is derived from what is stored.
   const patches = makePatches(current.data, data);
   if (patches.length === 0) return current;
   const logged = applyPatches(current.data, patches);
@@ -104,7 +104,7 @@ export async function editDocument(db: SiteDb, edit: Edit): Promise<DocumentRow>
   return next;
 }
 
-/** Takes a draft away; `undoDocument` brings it back. */
+/** Deletes a draft; `undoDocument` restores it. */
 export async function deleteDocument(
   db: SiteDb,
   target: { readonly id: string; readonly kind: DocumentKind; readonly label: string; readonly by: string },

@@ -2,7 +2,6 @@ import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** A draft. `data` is what the schema of its kind says. */
 export type DocumentRow = {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -18,7 +17,6 @@ export async function findDocument(db: SiteDb, id: string): Promise<DocumentRow 
   return row;
 }
 
-/** Reads a draft and keeps others from changing it until the transaction ends. */
 export async function lockDocument(db: SiteDb, id: string): Promise<DocumentRow | undefined> {
   const [row] = await db.text<DocumentRow>(`${SELECT_DOCUMENTS} and id = $2 for update`, [db.siteId, id]);
   return row;
@@ -66,13 +64,12 @@ export async function updateDocument(
   );
 }
 
-/** One entry of the append-only history. */
+/** An entry of the append-only history. */
 export type ChangeRow = {
   readonly id: string;
   readonly label: string;
   readonly patches: Patch[];
   readonly inversePatches: Patch[];
-  /** Whether the document was deleted before this change. */
   readonly wasDeleted: boolean;
 };
 
@@ -82,7 +79,7 @@ export async function insertChange(
     readonly documentId: string;
     readonly version: number;
     readonly by: string;
-    /** An undo or redo: history too, but not itself taken back. */
+    /** An undo or redo: part of the history, but cannot itself be undone. */
     readonly isStep: boolean;
   },
 ): Promise<void> {
@@ -105,7 +102,6 @@ export async function insertChange(
 
 const CHANGE_COLUMNS = `id, label, patches, inverse_patches as "inversePatches", was_deleted as "wasDeleted"`;
 
-/** The newest change that was not taken back yet. */
 export async function findChangeToUndo(db: SiteDb, documentId: string): Promise<ChangeRow | undefined> {
   const [row] = await db.text<ChangeRow>(
     `select ${CHANGE_COLUMNS} from change where site_id = $1 and document_id = $2 and not is_undone order by id desc limit 1`,
@@ -114,7 +110,6 @@ export async function findChangeToUndo(db: SiteDb, documentId: string): Promise<
   return row;
 }
 
-/** The change that was taken back last, if nothing was changed since. */
 export async function findChangeToRedo(db: SiteDb, documentId: string): Promise<ChangeRow | undefined> {
   const [row] = await db.text<ChangeRow>(
     `select ${CHANGE_COLUMNS} from change
@@ -126,12 +121,10 @@ export async function findChangeToRedo(db: SiteDb, documentId: string): Promise<
   return row;
 }
 
-/** Says of a change whether it is taken back. */
 export async function markChange(db: SiteDb, changeId: string, isUndone: boolean): Promise<void> {
   await db.run("update change set is_undone = $3 where site_id = $1 and id = $2", [db.siteId, changeId, isUndone]);
 }
 
-/** An entry of the history as its readers know it. */
 export type HistoryRow = {
   readonly id: string;
   readonly version: number;
@@ -142,7 +135,6 @@ export type HistoryRow = {
   readonly isStep: boolean;
 };
 
-/** The history of a document, newest first, before an entry. */
 export function listChangeRows(
   db: SiteDb,
   {
@@ -158,7 +150,7 @@ export function listChangeRows(
   );
 }
 
-/** What leads from the present back to a version, newest first. */
+/** Patches from the current version back to an older one, newest first. */
 export async function listInversePatches(db: SiteDb, documentId: string, version: number): Promise<Patch[][]> {
   const rows = await db.text<{ patches: Patch[] }>(
     `select inverse_patches as patches from change

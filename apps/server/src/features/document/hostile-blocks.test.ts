@@ -8,10 +8,10 @@ import { fixtureParts } from "../block/block-facts-for-tests.ts";
 import { createSiteBlockRenderer } from "../block/draw-blocks.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
-/** The owner's own code, which is there to run: code and embed blocks. */
+/** The owner's own code, meant to run: code and embed blocks. */
 const CODE: ReadonlySet<number> = new Set([22, 23]);
 
-/** A value once for each of its texts, with another text in its place. */
+/** Variants of a value, each with one of its strings replaced. */
 function withEachText(value: unknown, text: string): unknown[] {
   if (typeof value === "string") return [text];
   if (Array.isArray(value)) {

@@ -1,7 +1,6 @@
 import type { LanguageList, ListedLanguage } from "@stoa/core/multilingual/language-list-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** A draft of a page at a path or below it. */
 export async function findPageBelow(
   db: SiteDb,
   path: string,
@@ -16,7 +15,6 @@ export async function findPageBelow(
   return row;
 }
 
-/** The languages of the drafts beside the site's own. */
 export async function listDraftLanguages(db: SiteDb): Promise<readonly ListedLanguage[]> {
   const [row] = await db.text<{ data: LanguageList }>(
     "select data from document where site_id = $1 and kind = 'language-list' and not is_deleted",

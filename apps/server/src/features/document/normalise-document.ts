@@ -28,10 +28,10 @@ import { AppError } from "../../errors.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
-/** What a document is held to beside the schema of its kind. */
+/** Rules besides the schema of the kind. */
 export type DocumentRules = {
   readonly limits: SiteLimits;
-  /** The document before the change: what was wrong with it then does not count. */
+  /** The previous document; problems it already had are ignored. */
   readonly before?: unknown;
 };
 
@@ -78,7 +78,6 @@ type Check = (data: unknown, rules: DocumentRules) => Record<string, string>;
 const checkBlocks: Check = (data, rules) => checkLayoutOf(data as { layout?: Layout }, rules);
 const checkNothing: Check = () => ({});
 
-/** Rules that a schema can't say, by kind. */
 const CHECKS: Readonly<Record<DocumentKind, Check>> = {
   product: (data, { limits, before }) => checkProduct(data as Product, limits, before as Product | undefined),
   category: (data) => checkCategory(data as Category),
@@ -139,7 +138,7 @@ function sanitiseBlocks(holder: { readonly layout: Layout }): unknown {
   return { ...holder, layout: sanitiseLayout(holder.layout) };
 }
 
-/** What a text was translated from is the original as it stands, which is no HTML of anybody's page. */
+/** The original text of a translation is stored unchanged: it is never rendered as HTML. */
 function sanitiseTranslation(translation: Translation): Translation {
   const texts = Object.entries(translation.texts).map(([path, text]) => [
     path,
@@ -173,13 +172,12 @@ function checkDocument(kind: DocumentKind, data: unknown, rules: DocumentRules):
   if (Object.keys(problems).length > 0) throw new AppError("invalid_document", { fields: problems });
 }
 
-/**
- * What may be stored of a document: valid for its kind, its HTML sanitised. Throws `invalid_document` with the fields that are wrong.
- */
+/** Validates a document for its kind and sanitizes its HTML. Throws `invalid_document` with the invalid fields. */
 export function normaliseDocument(kind: DocumentKind, data: unknown, rules: DocumentRules): unknown {
   checkDocument(kind, data, rules);
   const clean = SANITISERS[kind](data);
-  // Ends that were missing and letters that are escaped make HTML longer. What is too long then could not be edited or moved any more.
+  // Added closing tags and escapes make HTML longer. A stored document that is too long could no longer be edited or
+  // moved.
   checkDocument(kind, clean, rules);
   return clean;
 }

@@ -1,7 +1,7 @@
 import type { StoredCategory } from "@stoa/core/category/category-tree.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** Which of the skus other products have: sku → title of the product. */
+/** The given skus that other products have: sku → product title. */
 export async function listSkuHolders(
   db: SiteDb,
   question: { readonly productId: string; readonly skus: readonly string[] },
@@ -15,7 +15,6 @@ export async function listSkuHolders(
   return new Map(rows.map(({ sku, title }) => [sku, title]));
 }
 
-/** Which of the paths drafts of the store page have, or have something below of. */
 export async function listUsedCategoryPaths(
   db: SiteDb,
   question: { readonly collectionId: string; readonly paths: readonly string[] },
@@ -28,7 +27,7 @@ export async function listUsedCategoryPaths(
   return rows.map(({ label }) => label);
 }
 
-/** The categories of a store page, in no order. */
+/** In no particular order. */
 export function listCategoryDrafts(db: SiteDb, collectionId: string): Promise<StoredCategory[]> {
   return db.text<StoredCategory>(
     `select id, data from document

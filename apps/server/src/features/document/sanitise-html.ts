@@ -61,13 +61,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
     time: ["datetime"],
     span: ["style"],
   },
-  // The one style that is left is made anew from what was read in it, below.
+  // The one remaining style is rebuilt below.
   parseStyleAttributes: false,
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  // Browsers cut most nesting off themselves, but not that of tables: 3,000 of them crash the page.
+  // Browsers limit most nesting, but not that of tables: 3,000 nested tables crash the page.
   nestingLimit: 100,
   transformTags: {
     span: (tagName, { style, ...attribs }) => {
@@ -81,9 +81,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Keeps text, structure, links and pictures of rich text; drops everything that could run or restyle the page, but for the colours of words. */
+/**
+ * Keeps text, structure, links and pictures of rich text; drops everything that could run or restyle the page, except
+ * text colors.
+ */
 export function sanitiseHtml(html: string): string {
-  // Loaded when an owner first writes something: visitors never need it.
+  // Loaded at an owner's first write: visitors never need it.
   const sanitise = require("sanitize-html") as typeof sanitizeHtml;
   return sanitise(html, OPTIONS);
 }

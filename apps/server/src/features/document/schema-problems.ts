@@ -15,10 +15,10 @@ function valueAt(data: unknown, instancePath: string): unknown {
   return value;
 }
 
-/** Cleaning makes `&amp;` of each `&`: no text grew more than so many times. */
+/** Sanitizing turns each `&` into `&amp;`: no text grows by more than this factor. */
 const MOST_GROWTH = 5;
 
-/** A text that was too long before and stands as it was: older versions kept what had grown while it was cleaned. */
+/** An unchanged text that was already too long: older versions stored text that grew while being sanitized. */
 function isOldLength(problem: Problem, data: unknown, before: unknown): boolean {
   if (problem.keyword !== "maxLength") return false;
   const value = valueAt(data, problem.instancePath);
@@ -26,7 +26,7 @@ function isOldLength(problem: Problem, data: unknown, before: unknown): boolean 
   return isGrown && value === valueAt(before, problem.instancePath);
 }
 
-/** What a schema has against a document, by field; empty where nothing speaks against keeping it. `before` is what was kept of it until now. */
+/** Schema problems of a document by field; empty if it may be stored. `before` is the stored version. */
 export function schemaProblems(validator: Validator, data: unknown, before: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   if (validator.Check(data)) return fields;

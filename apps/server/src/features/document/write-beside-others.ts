@@ -15,7 +15,7 @@ type Change = {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly data: unknown;
-  /** Undefined where there is none, or none that counts: a deleted draft holds no sku. */
+  /** Undefined if there is no earlier version that counts: a deleted draft holds no sku. */
   readonly before: unknown;
 };
 
@@ -33,9 +33,8 @@ async function checkPlace(db: SiteDb, change: Change): Promise<void> {
 }
 
 /**
- * Writes what the other documents of the site leave room for: two pages can't share an address, nor a page and a language, nor
- * two products a sku. Indexes say so
- * too, to those who come at the same moment; this turns it into words.
+ * Writes a document if it does not collide with others of the site: no two pages share an address, nor a page and a
+ * language, nor two products a sku. Unique indexes catch concurrent writes; their violations become error messages.
  */
 export async function writeBesideOthers(db: SiteDb, change: Change, write: () => Promise<void>): Promise<void> {
   await checkPlace(db, change);

@@ -3,7 +3,6 @@ import type { DomainLookup } from "./domain-lookup.ts";
 
 type Answers = readonly string[] | undefined;
 
-/** Where a domain leads, by its own addresses and the server's. */
 function stateOf(found: Answers, ours: Answers): DomainState {
   if (found === undefined) return "no-answer";
   if (found.length === 0) return "not-found";
@@ -16,12 +15,12 @@ function proofState(texts: Answers, value: string): DomainCheck["proof"] {
   return texts.some((text) => text.trim() === value) ? "found" : "missing";
 }
 
-/** Addresses shown of a domain: a name can have hundreds. */
+/** Addresses listed per domain: a name can have hundreds. */
 const MAX_FOUND = 8;
 
 /**
- * What DNS says of a domain. That it leads here shows nothing of whose it is: only the text of the record does, since it is made for one
- * site and set by whoever runs the domain.
+ * Looks up a domain in DNS. Pointing here proves no ownership: only the TXT record does, since its text is made for one
+ * site and set by the domain's owner.
  */
 export async function lookUpDomain(
   { host, proof }: Pick<Domain, "host" | "proof">,
@@ -39,17 +38,16 @@ export async function lookUpDomain(
   };
 }
 
-/** Addresses of the server change seldom, and the list of domains should not wait for DNS each time. */
+/** The server's addresses rarely change, and the list of domains should not wait for DNS each time. */
 const KEPT_MS = 5 * 60_000;
 
-/** Remembers what addresses the server has. */
 export function createOwnAddresses(
   lookup: DomainLookup,
   now: () => number,
 ): (name: string) => Promise<readonly string[]> {
   let kept: { readonly addresses: Promise<Answers>; readonly until: number } | undefined;
   return async (name) => {
-    // All sites are at the same addresses, those of the wildcard.
+    // All sites share the addresses of the wildcard.
     if (!kept || kept.until <= now()) kept = { addresses: lookup.addressesOf(name), until: now() + KEPT_MS };
     return (await kept.addresses) ?? [];
   };

@@ -1,18 +1,17 @@
 import { Resolver } from "node:dns/promises";
 
-/** What DNS says of a name; undefined when it does not answer in time. */
+/** DNS lookups; undefined when no answer comes in time. */
 export type DomainLookup = {
-  /** IPv4 and IPv6 addresses that it leads to, through whatever aliases. */
+  /** IPv4 and IPv6 addresses, after following aliases. */
   readonly addressesOf: (name: string) => Promise<readonly string[] | undefined>;
-  /** Its texts. */
   readonly textsOf: (name: string) => Promise<readonly string[] | undefined>;
 };
 
-/** A name server is asked this long, twice. */
+/** Timeout of a query, which is tried twice. */
 const TIMEOUT_MS = 1500;
 const TRIES = 2;
 
-/** There is no such name, or nothing of that kind at it. */
+/** The name does not exist, or has no such record. */
 const NOTHING: ReadonlySet<unknown> = new Set(["ENOTFOUND", "ENODATA", "NXDOMAIN"]);
 
 async function answerOf<Answer>(asked: Promise<Answer[]>): Promise<Answer[] | undefined> {
@@ -23,12 +22,12 @@ async function answerOf<Answer>(asked: Promise<Answer[]>): Promise<Answer[] | un
   }
 }
 
-/** Asks the name servers of this machine. Nothing is asked of the domain itself. */
+/** Uses this machine's name servers; the domain itself is never contacted. */
 export function createDomainLookup(): DomainLookup {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
   return {
     addressesOf: async (name) => {
-      // Names of this machine are in no DNS. RFC 6761
+      // Local names are not in DNS. RFC 6761
       if (name.endsWith(".localhost")) return [];
       const answers = await Promise.all([answerOf(resolver.resolve4(name)), answerOf(resolver.resolve6(name))]);
       const found = answers.flatMap((addresses) => addresses ?? []);

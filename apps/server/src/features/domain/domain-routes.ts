@@ -20,7 +20,7 @@ import {
   type DomainDesk,
 } from "./domain-service.ts";
 
-/** Checks a minute for one site: each asks name servers elsewhere. */
+/** Checks per minute and site: each queries external name servers. */
 const CHECKS_PER_MINUTE = 20;
 
 function nameIn(query: unknown): string {
@@ -28,7 +28,7 @@ function nameIn(query: unknown): string {
   return typeof name === "string" ? name.toLowerCase() : "";
 }
 
-/** For the proxy that ends TLS: whether a certificate for a name is worth asking for. It asks under any host. */
+/** For the TLS proxy: whether to request a certificate for a name. Called under any host. */
 function certificateRoute(app: FastifyInstance, resources: Resources): void {
   app.get("/certificate-wanted", async (request, reply) => {
     const isKnown = await isNameKnown(resources.database, readOrigin(nameIn(request.query), resources.env.host));
@@ -39,7 +39,6 @@ function certificateRoute(app: FastifyInstance, resources: Resources): void {
   });
 }
 
-/** Domains of a site: the studio origin. */
 export function domainRoutes(app: FastifyInstance, resources: Resources, lookup = createDomainLookup()): void {
   const { routes, database, directory, now } = resources;
   const checks = new RateLimiterMemory({ points: CHECKS_PER_MINUTE, duration: 60 });

@@ -22,7 +22,7 @@ import {
   type DomainRow,
 } from "./domain-store.ts";
 
-/** A site whose domains are looked at or changed; `addresses` are the server's own, as far as DNS tells. */
+/** `addresses` are the server's own, if DNS knows them. */
 export type DomainDesk = {
   readonly db: SiteDb;
   readonly site: SiteEntry;
@@ -30,10 +30,9 @@ export type DomainDesk = {
   readonly addresses: readonly string[];
 };
 
-/** The studio speaks English. */
 const STUDIO_LOCALE = "en";
 
-/** Where a text shows that a domain is the owner's, and the text: another one for each site, which only this server can make. */
+/** The TXT record that proves ownership: its text is unique per site and only this server can generate it. */
 export function proofOf({ site, resources }: Omit<DomainDesk, "db" | "addresses">, host: string): DnsRecord {
   const mark = createHmac("sha256", resources.secret)
     .update(JSON.stringify(["domain", site.id, host]))
@@ -41,13 +40,12 @@ export function proofOf({ site, resources }: Omit<DomainDesk, "db" | "addresses"
   return { type: "TXT", name: `_stoa-site.${host}`, value: `stoa-site=${mark.slice(0, 32)}` };
 }
 
-/** The built-in host as DNS knows it: without a port. */
 export function builtInName({ site, resources }: Pick<DomainDesk, "site" | "resources">): string {
   const [host = ""] = `${site.slug}.${resources.env.host}`.split(":");
   return host;
 }
 
-/** An alias where there can be one; the start of a domain can have none, so addresses too. */
+/** An alias where possible; an apex domain cannot have one, so addresses too. */
 function pointingOf(desk: DomainDesk, host: string): DnsRecord[] {
   return [
     { type: "CNAME", name: host, value: builtInName(desk) },
@@ -55,7 +53,7 @@ function pointingOf(desk: DomainDesk, host: string): DnsRecord[] {
   ];
 }
 
-/** Languages by the domain they have, of what visitors see and of the drafts. */
+/** Languages by their domain, in published content and drafts. */
 async function speakingDomains({ db, site }: DomainDesk): Promise<ReadonlyMap<string, string>> {
   const { languages } = await readLanguages({ db, site });
   const all = [...(site.languages ?? []), ...languages];
@@ -92,7 +90,6 @@ export async function readDomains(desk: DomainDesk): Promise<{ items: Domain[]; 
   return { items, maxDomains: DOMAIN_LIMITS.domains };
 }
 
-/** Throws `not_found` for a domain that is not on the site's list. */
 export async function getDomain(desk: DomainDesk, host: string): Promise<Domain> {
   const row = (await listDomainRows(desk.db)).find((one) => one.host === host);
   if (!row) throw new AppError("not_found");
@@ -103,25 +100,25 @@ function refuse(message: string): never {
   throw new AppError("invalid_request", { fields: { name: message } });
 }
 
-/** A typed name as DNS knows it. Throws `invalid_request`. */
+/** Normalizes a typed name for DNS. Throws `invalid_request`. */
 function readName(typed: string, platformHost: string): string {
   const name = readTypedDomain(typed);
   const problem = typedDomainProblem(name);
   if (problem) refuse(DOMAIN_PROBLEMS[problem]);
-  // It is empty where a part is too long or has letters that no name can have.
+  // Empty if a label is too long or has invalid characters.
   const ascii = domainToASCII(name) || name.toLowerCase();
   const further = domainProblem(ascii, platformHost);
   return further ? refuse(DOMAIN_PROBLEMS[further]) : ascii;
 }
 
-/** Whether a name leads to the server or to one of its sites. */
+/** Whether a name is the server's or one of its sites'. */
 export async function isNameKnown(database: Database, origin: RequestOrigin): Promise<boolean> {
   if (origin.kind === "platform") return true;
   if ("slug" in origin) return (await findSite(database, origin.slug)) !== undefined;
   return inPlatform(database, (db) => isHostConnected(db, origin.domain));
 }
 
-/** Puts a name on the list. Throws `invalid_request`, `domain_taken` and `too_many_domains`. */
+/** Adds a name to the list. Throws `invalid_request`, `domain_taken` and `too_many_domains`. */
 export async function claimDomain(desk: DomainDesk, typed: string): Promise<Domain> {
   const { db, resources } = desk;
   const host = readName(typed, resources.env.host);
@@ -134,7 +131,7 @@ export async function claimDomain(desk: DomainDesk, typed: string): Promise<Doma
   return getDomain(desk, host);
 }
 
-/** Lets a domain whose owner is known lead to the site. Throws `domain_taken`, and `not_found` for one that was removed meanwhile. */
+/** Connects a verified domain to the site. Throws `domain_taken`, and `not_found` if it was removed meanwhile. */
 export async function connectDomain(desk: DomainDesk, host: string): Promise<Domain> {
   const found = await getDomain(desk, host);
   if (found.isConnected) return found;

@@ -2,7 +2,7 @@ import type { PlatformDb, SiteDb } from "../../db/database.ts";
 
 export type DomainRow = { readonly host: string; readonly isPrimary: boolean; readonly isConnected: boolean };
 
-/** Domains of the site in the order they were added, connected or claimed. */
+/** In the order they were added, connected or claimed. */
 export function listDomainRows(db: SiteDb): Promise<DomainRow[]> {
   return db.text<DomainRow & { readonly created_at: Date }>(
     `select host, is_primary as "isPrimary", true as "isConnected", created_at from site_host where site_id = $1
@@ -13,12 +13,11 @@ export function listDomainRows(db: SiteDb): Promise<DomainRow[]> {
   );
 }
 
-/** Whether any site has connected the name. */
 export async function isHostConnected(db: SiteDb | PlatformDb, host: string): Promise<boolean> {
   return (await db.text("select 1 from site_host where host = $1", [host])).length > 0;
 }
 
-/** Answers false when the site claims it already. */
+/** Returns false when the site has already claimed it. */
 export async function insertClaim(db: SiteDb, host: string): Promise<boolean> {
   const rows = await db.text(
     "insert into domain_claim (site_id, host) values ($1, $2) on conflict do nothing returning host",
@@ -27,7 +26,7 @@ export async function insertClaim(db: SiteDb, host: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Lets a claimed name lead to the site. Answers false when it leads to another by now, and then the claim stays. */
+/** Connects a claimed name. Returns false if it belongs to another site by now; the claim then stays. */
 export async function connectHost(db: SiteDb, host: string): Promise<boolean> {
   const rows = await db.text(
     `insert into site_host (host, site_id, created_at)
@@ -40,7 +39,6 @@ export async function connectHost(db: SiteDb, host: string): Promise<boolean> {
   return true;
 }
 
-/** Makes a connected name the primary one; null for none. */
 export async function setPrimaryHost(db: SiteDb, host: string | null): Promise<void> {
   await db.text(
     "update site_host set is_primary = false where site_id = $1 and is_primary and host is distinct from $2",

@@ -10,7 +10,7 @@ import { openOwnTestApp, signInToStudio, TEST_HOST, type TestBrowser } from "../
 import { insertMember } from "../site/site-service.ts";
 
 const OURS = ["203.0.113.5", "2001:db8::5"];
-/** What DNS says: names that are missing do not exist, `undefined` does not answer. */
+/** DNS contents: missing names do not exist, `undefined` means no answer. */
 const addresses = new Map<string, readonly string[] | undefined>();
 const texts = new Map<string, readonly string[] | undefined>();
 const answer = (answers: typeof texts, name: string): Promise<readonly string[] | undefined> =>
@@ -48,7 +48,6 @@ async function check(studio: TestBrowser, host: string): Promise<DomainCheck> {
   return (await studio.call("POST", `${DOMAINS}/${host}/check`)).json() as DomainCheck;
 }
 
-/** Does at the name servers what the studio says. */
 function setRecords({ host, proof }: Domain, found: readonly string[] = [OURS[0] ?? ""]): void {
   addresses.set(host, found);
   if (proof) texts.set(proof.name, ["v=spf1 -all", proof.value]);

@@ -40,7 +40,7 @@ function sentDonation(values: unknown): SentDonation {
   return { choice: textIn(values, "choice"), own: textIn(values, "own"), currency: textIn(values, "currency") };
 }
 
-/** What the site takes and asks. A form that is gone asks nothing. */
+/** The site's donation terms and form. A deleted form has no questions. */
 async function readOffer({ resources }: Place, request: FastifyRequest, formId: string) {
   const site = siteOf(request);
   return inSite(resources.database, site.id, async (db) => {
@@ -53,7 +53,7 @@ async function readOffer({ resources }: Place, request: FastifyRequest, formId: 
   });
 }
 
-/** What donors answered to the questions as their owner wrote them, and what is wrong with it. */
+/** Reads the answers to the owner's original questions, and their errors. */
 function readAnswers(fields: readonly FormField[], sent: Sent) {
   const values = readPlainForm(fields, sent);
   const checked = checkAdditionalFields(JSON.stringify(values), { formFields: fields, isGiftCard: false, today: "" });
@@ -73,7 +73,6 @@ function readSent({ request, resources }: Place & Call): Sent {
   return typeof body === "object" && body !== null ? (body as Sent) : {};
 }
 
-/** Starts the donation, or answers what is wrong with it. */
 async function give(
   place: Place & Call,
   { shown, answers }: { readonly shown: ShownDonation; readonly answers: ReturnType<typeof readAnswers> },
@@ -109,7 +108,7 @@ async function takeDonation(call: Place & Call): Promise<FastifyReply> {
   return call.reply.header("cache-control", "no-store").redirect(address, 303);
 }
 
-/** Where visitors give, with a plain form that needs no scripts; blocks of pages post to it too. */
+/** Donation page with a plain form that needs no scripts; blocks of pages post to it too. */
 export function donationPageRoutes(app: FastifyInstance, parts: DonationPageParts): void {
   const place: Place = { ...parts, countDonation: createDonationLimit() };
   const constraints = { origin: "site" };

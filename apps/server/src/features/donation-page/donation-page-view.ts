@@ -10,10 +10,8 @@ import type { JsonObject } from "@stoa/core/lib/json-value.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { PAGE_TYPE, type MakeSystemPage } from "../page/system-page-service.ts";
 
-/** What a visitor wants to give, as it came. */
 export type SentDonation = { readonly choice: string; readonly own: string; readonly currency: string };
 
-/** The form as it is shown: empty, with an amount from elsewhere, or with what is wrong. */
 export type ShownDonation = {
   readonly terms: DonationTerms;
   readonly questions: DonationQuestions | undefined;
@@ -26,12 +24,10 @@ type Words = { readonly locale: string; readonly strings: Readonly<Record<string
 
 type CurrencyTerms = DonationTerms["currencies"][number];
 
-/** What can be given in the chosen currency, or in the site's own. */
 export function termsIn({ currencies }: DonationTerms, currency: string): CurrencyTerms | undefined {
   return currencies.find((one) => one.currency === currency) ?? currencies[0];
 }
 
-/** What is no fault of the amount stands above the form, not at the amount. */
 function isOfServer(problem: DonationProblem): boolean {
   return problem === "tooMany" || problem === "failed";
 }
@@ -63,7 +59,7 @@ function formOf(shown: ShownDonation, offer: CurrencyTerms, { locale, strings }:
   };
 }
 
-/** The page where donations are given. spec: storefront 2, page type 203 */
+/** spec: storefront 2, page type 203 */
 export function makeDonationPage(shown: ShownDonation, status: number): MakeSystemPage {
   return ({ settings, strings }) => {
     const { terms, sent } = shown;

@@ -102,7 +102,7 @@ describe("the page for donations", () => {
     expect(asked.body).toMatch(/value="2500" checked/u);
     expect(asked.body).not.toContain(`>${FORM_MESSAGES.required}<`);
     const refused = await visitor.submit(PATH, { currency: "USD", choice: "2500", form, [WHY]: "" });
-    // Above the title of its field.
+    // Above the field's title.
     expect(refused.body).toMatch(new RegExp(`-error">${FORM_MESSAGES.required}</div>\\s*<label class="title"`, "u"));
     const given = await visitor.submit(PATH, { currency: "USD", choice: "2500", form, [WHY]: "Ada & Bo" });
     expect(given.statusCode).toBe(303);

@@ -1,11 +1,11 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../plugins/count-against.ts";
 
-/** Donations that an address may start in a minute: each makes a cart. */
+/** Donations per address and minute: each creates a cart. */
 export const DONATIONS_A_MINUTE = 20;
 const MINUTE_SECONDS = 60;
 
-/** Counts a donation that is started; throws `too_many_requests`. */
+/** Throws `too_many_requests`. */
 export type DonationLimit = (caller: { readonly siteId: string; readonly ip: string }) => Promise<void>;
 
 export function createDonationLimit(): DonationLimit {

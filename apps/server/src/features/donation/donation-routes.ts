@@ -5,7 +5,6 @@ import type { Resources } from "../../plugins/resources.ts";
 import { createDonationLimit } from "./donation-limit-service.ts";
 import { readDonationTerms, startDonation } from "./donation-service.ts";
 
-/** Gifts of visitors, which are checked out like anything else. */
 export function donationRoutes({ routes, database, urls }: Pick<Resources, "routes" | "database" | "urls">): void {
   const countDonation = createDonationLimit();
 

@@ -26,7 +26,6 @@ async function readTerms(db: SiteDb, urls: Pick<OriginUrls, "site">, language?: 
   return { donations, currencies: [...all], language: site.language };
 }
 
-/** What a site says about donations, in a language where one is named. */
 export async function readDonationTerms(
   db: SiteDb,
   urls: Pick<OriginUrls, "site">,
@@ -48,15 +47,15 @@ export type DonationOutcome =
   | { readonly ok: true; readonly cartToken: string }
   | Extract<CheckedDonation, { readonly ok: false }>;
 
-/** What a visitor sent: `{ amount, currency }` as it came, and what they answered to the site's questions. */
+/** Unvalidated input: `{ amount, currency }` and answers to the site's questions. */
 export type DonationSent = {
   readonly amount: unknown;
   readonly customizations?: readonly Customization[];
-  /** Of the page it was made on, if it is not the site's own. */
+  /** Language of the page, if it is not the site's own. */
   readonly language?: string | undefined;
 };
 
-/** Puts a donation into a cart of its own. spec: storefront 2, page type 203 */
+/** Puts a donation into a separate cart. spec: storefront 2, page type 203 */
 export async function startDonation(
   db: SiteDb,
   urls: Pick<OriginUrls, "site">,

@@ -49,7 +49,7 @@ async function openSite(preferences: Record<string, unknown> = { donations: OPEN
       ]),
     );
   }
-  // A first call brings the crumb.
+  // The first call sets the crumb.
   await opened.give(null);
   return opened;
 }

@@ -13,7 +13,6 @@ export type DownloadMail = {
   readonly expiresAt: Date;
 };
 
-/** A moment as people of a language write it, in the shop's time zone. */
 export function momentText(moment: Date, locale: string, timeZone: string): string {
   const options = { dateStyle: "long", timeStyle: "short" } as const;
   try {
@@ -23,7 +22,6 @@ export function momentText(moment: Date, locale: string, timeZone: string): stri
   }
 }
 
-/** The mail that brings the link of a renewed download. */
 export function downloadRenewedEmail(mail: DownloadMail): MailBodies & { readonly subject: string } {
   const language = messageLanguageOf(mail.locale);
   const texts = CATALOGUES[language].downloadMail;

@@ -14,13 +14,12 @@ export type DownloadWish = {
   readonly grantId: string;
   readonly token: string;
   readonly range: string | undefined;
-  /** `If-Range`: the tag of what the rest is wanted of. */
+  /** `If-Range`: the tag of the version the rest is requested from. */
   readonly ifRange: string | undefined;
-  /** Only asks what there is (HEAD); nothing is counted. */
+  /** HEAD request; nothing is counted. */
   readonly isHead: boolean;
 };
 
-/** A file on its way out, or why there is none. */
 export type OpenedDownload =
   | { readonly ok: false; readonly code: "unknown" | "missing" }
   | { readonly ok: false; readonly code: Exclude<DownloadState, "open">; readonly grant: GrantRow }
@@ -29,9 +28,8 @@ export type OpenedDownload =
       readonly grant: GrantRow;
       readonly byteCount: number;
       readonly tag: string;
-      /** Null for all of it, undefined for bytes that it does not have. */
+      /** Null for the whole file, undefined for an unsatisfiable range. */
       readonly range: AskedRange;
-      /** Null where nothing is sent. */
       readonly content: Readable | null;
     };
 
@@ -39,7 +37,7 @@ type AskedRange = ByteRange | null | undefined;
 type OpenParts = Pick<Resources, "database" | "env" | "secret" | "now" | "storage">;
 const ID = /^[0-9a-f]{24}$/;
 
-/** The rest of a download that was counted not long ago. */
+/** Whether this continues a recently counted download. */
 function isContinued({ countedAt }: GrantRow, range: AskedRange, now: number): boolean {
   const isRest = (range?.start ?? 0) > 0;
   return isRest && countedAt !== null && now - countedAt.getTime() < DOWNLOAD_LIMITS.resumeWithinMs;
@@ -49,7 +47,6 @@ function stateOf(grant: GrantRow, now: number): DownloadState {
   return downloadState({ ...grant, expiresAtMs: grant.expiresAt.getTime() }, now);
 }
 
-/** The bytes that are asked for; undefined for a file that is lost. */
 async function contentOf(
   { storage, env }: OpenParts,
   { siteId, isHead }: DownloadWish,
@@ -62,7 +59,7 @@ async function contentOf(
   return isHead && file ? null : file?.stream;
 }
 
-/** Why a grant can't be had; undefined when it can, or where the rest of a counted download is wanted. */
+/** Why a grant cannot be used; undefined if it can, or to continue a counted download. */
 function refusalOf(grant: GrantRow, isFree: boolean, now: number): Exclude<DownloadState, "open"> | undefined {
   const state = stateOf(grant, now);
   return state === "open" || (isFree && state === "usedUp") ? undefined : state;
@@ -79,8 +76,8 @@ function rangeOf({ range, ifRange }: DownloadWish, tag: string, byteCount: numbe
 }
 
 /**
- * Opens a download: its token is good, the file is there, and one of the grant's downloads was counted before the first byte goes out, however
- * many ask at once. What browsers ask for part by part counts once.
+ * Opens a download: checks the token and the file, and counts one of the grant's downloads before the first byte is
+ * sent, however many requests are parallel. A file that browsers request part by part counts once.
  */
 export async function openDownload(parts: OpenParts, wish: DownloadWish): Promise<OpenedDownload> {
   const { siteId } = wish;
@@ -98,7 +95,7 @@ export async function openDownload(parts: OpenParts, wish: DownloadWish): Promis
   const isCounted =
     isFree || (await inSite(parts.database, siteId, (db) => countDownload(db, grant.id, new Date(now))));
   if (isCounted) return { ok: true, grant, byteCount, tag, range, content };
-  // Somebody else took the last one meanwhile.
+  // A parallel request took the last one.
   content?.destroy();
   return { ok: false, code: "usedUp", grant };
 }

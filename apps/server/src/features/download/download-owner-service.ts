@@ -16,14 +16,13 @@ function toDownload(grant: GrantRow, now: number): Download {
   return { id, orderId, orderLineId, filename, state, downloads, maxDownloads, expiresAt: expiresAt.toISOString() };
 }
 
-/** What an order gives to download; nothing for an order that the site does not have. */
 export async function listDownloads(db: SiteDb, orderId: string, now: number): Promise<Download[]> {
   return (await listGrantsOf(db, orderId)).map((grant) => toDownload(grant, now));
 }
 
 export type Renewal = { readonly id: string; readonly downloads: number; readonly hours: number };
 
-/** Gives more downloads of a file and mails the buyer its link, which is the one from before. Throws `not_found`. */
+/** Grants more downloads of a file and mails the buyer its link, which is unchanged. Throws `not_found`. */
 export async function renewDownload(db: SiteDb, parts: DownloadParts, renewal: Renewal): Promise<Download> {
   const { id, downloads, hours } = renewal;
   const now = parts.now();

@@ -18,7 +18,6 @@ import { listDownloads, renewDownload } from "./download-owner-service.ts";
 import { DOWNLOAD_PATH } from "./download-token.ts";
 import { deleteProductFile, listProductFiles, maxProductFileBytes, storeProductFile } from "./product-file-service.ts";
 
-/** The owner's files, and what was given to buyers. */
 function ownerEndpoints(resources: Resources): void {
   const { routes, database, now } = resources;
   routes.studio(api.uploadProductFile, async ({ site, request }) => {
@@ -53,7 +52,6 @@ type Refused = Exclude<OpenedDownload, { ok: true }>;
 
 type Reader = { readonly language: string; readonly timeZone: string };
 
-/** A refusal in the language of the order or, where none is known, of the site. */
 function pageOf(refused: Refused, { language: siteLanguage, timeZone }: Reader): MessagePage {
   const grant = "grant" in refused ? refused.grant : undefined;
   const locale = grant?.locale ?? siteLanguage;
@@ -104,7 +102,6 @@ function sendFile(reply: FastifyReply, opened: Extract<OpenedDownload, { ok: tru
 
 type DownloadRequest = FastifyRequest<{ Params: { grantId: string }; Querystring: { token?: string | string[] } }>;
 
-/** Files of digital products: owners upload them, buyers download them by the links they were mailed. */
 export function downloadRoutes(app: FastifyInstance, resources: Resources): void {
   ownerEndpoints(resources);
   async function answer(request: DownloadRequest, reply: FastifyReply): Promise<FastifyReply> {

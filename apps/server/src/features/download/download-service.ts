@@ -9,8 +9,8 @@ import { downloadTokenOf, DOWNLOAD_PATH } from "./download-token.ts";
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Gives the files that an order bought, for as many downloads and hours as their products say now; two pieces give twice as many downloads.
- * A second call gives nothing more, and one before the order is paid nothing at all. Answers how many files were given.
+ * Grants the files an order bought, with the downloads and hours their products currently allow; a quantity of two
+ * doubles the downloads. Idempotent; no effect before the order is paid. Returns the number of files.
  */
 export async function grantDownloads(
   db: SiteDb,
@@ -25,7 +25,7 @@ export async function grantDownloads(
   return insertGrants(db, grants);
 }
 
-/** Takes back what an order gave to download when it is canceled, or what some of its lines gave when they are refunded. */
+/** Revokes an order's downloads when it is canceled, or those of some lines when they are refunded. */
 export async function revokeDownloads(
   db: SiteDb,
   { orderId, lineIds }: { readonly orderId: string; readonly lineIds: readonly string[] | null },
@@ -33,11 +33,9 @@ export async function revokeDownloads(
   await revokeGrants(db, orderId, lineIds);
 }
 
-/** What a buyer can download. */
 export type DownloadLink = {
   readonly orderLineId: string;
   readonly filename: string;
-  /** Opens the file on the site's origin; works as long as `state` is open. */
   readonly url: string;
   readonly state: DownloadState;
   readonly downloadsLeft: number;
@@ -61,7 +59,7 @@ export function toDownloadLink(grant: GrantRow, { parts, db, siteUrl }: LinkPlac
   };
 }
 
-/** The links of an order, for its mails, its status page and the buyer's account; in the order of its lines. */
+/** An order's download links, for its mails, status page and the buyer's account; in line order. */
 export async function downloadLinksOf(db: SiteDb, parts: DownloadParts, orderId: string): Promise<DownloadLink[]> {
   const grants = await listGrantsOf(db, orderId);
   if (grants.length === 0) return [];

@@ -1,7 +1,6 @@
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** A line of an order that gives a file. */
 export type DigitalLine = {
   readonly id: string;
   readonly fileId: string;
@@ -9,7 +8,7 @@ export type DigitalLine = {
   readonly expiresAfterHours: number;
 };
 
-/** What the product gives as it was published last. Nothing before the order is paid. */
+/** The product's last published file. Empty before the order is paid. */
 const READ_LINES = `
   select line.id, product.digital ->> 'fileId' as "fileId", (product.digital ->> 'expiresAfterHours')::integer as "expiresAfterHours",
     least((product.digital ->> 'maxDownloads')::bigint * line.quantity, 1000000)::integer as "maxDownloads"
@@ -33,7 +32,7 @@ export type NewGrant = Omit<DigitalLine, "id" | "expiresAfterHours"> & {
   readonly expiresAt: Date;
 };
 
-/** Stores what lines give; what a line gave already stays as it is. */
+/** Existing grants of a line stay unchanged. */
 export async function insertGrants(db: SiteDb, grants: readonly NewGrant[]): Promise<number> {
   const rows = await db.text(
     `insert into download_grant (site_id, id, order_id, order_line_id, file_id, max_downloads, expires_at)
@@ -52,7 +51,7 @@ export async function insertGrants(db: SiteDb, grants: readonly NewGrant[]): Pro
   return rows.length;
 }
 
-/** Takes back what an order gave, all of it or what some lines gave. */
+/** `lineIds` null revokes all of the order's grants. */
 export async function revokeGrants(db: SiteDb, orderId: string, lineIds: readonly string[] | null): Promise<void> {
   await db.text(
     `update download_grant set is_revoked = true
@@ -74,7 +73,6 @@ export type GrantRow = {
   readonly expiresAt: Date;
   readonly isRevoked: boolean;
   readonly countedAt: Date | null;
-  /** Of the order. */
   readonly orderNumber: number | null;
   readonly email: string;
   readonly locale: string;
@@ -99,7 +97,7 @@ export function listGrantsOf(db: SiteDb, orderId: string): Promise<GrantRow[]> {
   return db.text<GrantRow>(`${GRANTS} and given.order_id = $2 order by line.position, given.id`, [db.siteId, orderId]);
 }
 
-/** Counts a download; false when there is none left, whoever else is at it. */
+/** Counts a download atomically; false when none is left. */
 export async function countDownload(db: SiteDb, id: string, now: Date): Promise<boolean> {
   const rows = await db.text(
     `update download_grant set downloads = downloads + 1, counted_at = $3
@@ -109,7 +107,7 @@ export async function countDownload(db: SiteDb, id: string, now: Date): Promise<
   return rows.length === 1;
 }
 
-/** Gives so many more downloads until a time, also of what was taken back. */
+/** Grants more downloads until a time, also of revoked files. */
 export async function renewGrant(
   db: SiteDb,
   id: string,

@@ -6,7 +6,7 @@ export type DownloadKey = { readonly siteId: SiteId; readonly secret: Buffer };
 
 export const DOWNLOAD_PATH = "/api/commerce/downloads/:grantId";
 
-/** What opens a download. It says nothing of time: how long it works is in the grant, so that an owner can renew it. */
+/** Token of a download link. It does not expire itself: the grant holds the time limit, so an owner can renew it. */
 export function downloadTokenOf({ siteId, secret }: DownloadKey, grantId: string): string {
   return createHmac("sha256", secret).update(["download", siteId, grantId].join("\n")).digest("base64url");
 }

@@ -94,7 +94,6 @@ class Shop extends TestShop {
     return this.inSite((db) => downloadLinksOf(db, parts, orderId));
   }
 
-  /** Buys a file; answers the path of its link. */
   async buy(digital: Partial<Digital> = {}, now = Date.now()): Promise<{ url: string; orderId: string }> {
     const { orderId } = await this.order(await this.sell(digital), {}, now);
     const [link] = await this.links(orderId);
@@ -295,9 +294,9 @@ describe("a buyer", () => {
     expect([rest.status, rest.text.length, rest.headers["content-range"]]).toEqual([206, 70, "bytes 30-99/100"]);
     expect(first.text + rest.text).toBe(CONTENT.toString());
     expect(await shop.left(orderId)).toBe(0);
-    // From the start again is another download.
+    // Starting over counts as another download.
     expect((await shop.visitor.get(url, { range: "bytes=0-" })).status).toBe(410);
-    // So is all of it, which the tag of another file means.
+    // So does the whole file, which a foreign tag requests.
     expect((await shop.visitor.get(url, { range: "bytes=30-", "if-range": '"other"' })).status).toBe(410);
   });
 

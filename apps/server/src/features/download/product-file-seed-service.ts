@@ -4,7 +4,7 @@ import type { FileStorage } from "../../storage/file-storage.ts";
 import { productFileKey } from "./product-file-storage.ts";
 import { insertProductFile } from "./product-file-store.ts";
 
-/** Keeps a file to be sold under an id that is known already, within the caller's transaction: for sites that come with products. */
+/** Stores a product file under a known id within the caller's transaction: for sites created with products. */
 export async function keepProductFile(
   db: SiteDb,
   storage: FileStorage,

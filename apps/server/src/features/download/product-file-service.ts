@@ -22,7 +22,6 @@ export type ProductFileParts = Pick<Resources, "database" | "env" | "now" | "sto
 
 const MEGABYTE = 1_000_000;
 
-/** Most bytes that a file to be sold can have. */
 export function maxProductFileBytes({ database }: Pick<ProductFileParts, "database">): number {
   return database.limits.productFileMegabytes * MEGABYTE;
 }
@@ -34,11 +33,10 @@ function toProductFile({ byteCount, createdAt, ...rest }: ProductFileRow): Produ
 export type UploadedFile = {
   readonly filename: string;
   readonly content: Readable;
-  /** Whether the content was cut off at the limit; known once it was read. */
+  /** Whether the content was cut off at the limit; known only after reading it. */
   readonly isCut: () => boolean;
 };
 
-/** Throws `too_large`, and `invalid_request` for a file without a byte. */
 function checkSent({ database }: ProductFileParts, { isCut }: UploadedFile, byteCount: number): void {
   if (isCut()) {
     const megabytes = database.limits.productFileMegabytes;
@@ -47,7 +45,7 @@ function checkSent({ database }: ProductFileParts, { isCut }: UploadedFile, byte
   if (byteCount === 0) throw new AppError("invalid_request", { message: PRODUCT_FILE_MESSAGES.empty });
 }
 
-/** Keeps a file to be sold. Throws `too_large`, `invalid_request` for an empty one and `unavailable` where there is no room. */
+/** Throws `too_large`, `invalid_request` for an empty file and `unavailable` when the disk is full. */
 export async function storeProductFile(
   parts: ProductFileParts,
   siteId: SiteId,
@@ -74,7 +72,6 @@ export async function storeProductFile(
 
 const DEFAULT_LIMIT = 50;
 
-/** Files to be sold, newest first. */
 export async function listProductFiles(
   db: SiteDb,
   { cursor, limit = DEFAULT_LIMIT }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
@@ -84,7 +81,10 @@ export async function listProductFiles(
   return { items: shown.map(toProductFile), nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** Deletes a file that nobody needs. Throws `not_found`, and `invalid_request` for one that is sold or can still be downloaded. */
+/**
+ * Deletes an unused file. Throws `not_found`, and `invalid_request` for a file that is for sale or can still be
+ * downloaded.
+ */
 export async function deleteProductFile(parts: ProductFileParts, siteId: SiteId, fileId: string): Promise<void> {
   await inSite(parts.database, siteId, async (db) => {
     if (await deleteUnusedFile(db, fileId, new Date(parts.now()))) return;

@@ -9,7 +9,7 @@ import { AppError, isDiskFull } from "../../errors.ts";
 import type { FileStorage, StoredFile, StoredRange } from "../../storage/file-storage.ts";
 import { openLocalStorage } from "../../storage/open-storage.ts";
 
-/** Where a file that is sold lies: beside pictures, but no address leads there. */
+/** Storage of a product file: beside pictures, but without a public address. */
 export type ProductFilePlace = {
   readonly storage: FileStorage;
   readonly dataFolder: string;
@@ -17,14 +17,13 @@ export type ProductFilePlace = {
   readonly fileId: string;
 };
 
-/** Its key in the storage. */
 export function productFileKey({ siteId, fileId }: Pick<ProductFilePlace, "siteId" | "fileId">): string {
   return `${siteId}/downloads/${fileId}`;
 }
 
 /**
- * Writes what is sent to a file of this machine and hands it over with its size; afterwards it is gone, unless `take` has moved it. A sender
- * who goes away leaves nothing. Throws `unavailable` where the disk is full.
+ * Writes an upload to a local file and passes it with its size to `take`; the file is then removed unless `take` moved
+ * it. An aborted upload leaves nothing. Throws `unavailable` when the disk is full.
  */
 export async function withSentFile<Result>(
   dataFolder: string,
@@ -44,12 +43,12 @@ export async function withSentFile<Result>(
   }
 }
 
-/** Files that were uploaded before they went where pictures go are still in the data folder. */
+/** Older uploads are still in the data folder. */
 function placesOf({ storage, dataFolder }: ProductFilePlace): readonly FileStorage[] {
   return [storage, openLocalStorage(dataFolder)];
 }
 
-/** Undefined for a file that is lost. */
+/** Returns undefined for a missing file. */
 export async function openProductFile(place: ProductFilePlace, range: StoredRange): Promise<StoredFile | undefined> {
   for (const storage of placesOf(place)) {
     const found = await storage.open(productFileKey(place), range);

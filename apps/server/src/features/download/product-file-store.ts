@@ -21,7 +21,7 @@ export async function insertProductFile(
   return row;
 }
 
-/** Files, newest first, after the one of an id. */
+/** Newest first; `after` is the last id of the previous page. */
 export function listProductFileRows(
   db: SiteDb,
   { after, limit }: { readonly after: string | null; readonly limit: number },
@@ -44,7 +44,10 @@ export async function hasProductFile(db: SiteDb, id: string): Promise<boolean> {
 const IS_SOLD = (table: string): string => `exists (
   select 1 from ${table} sold where sold.site_id = $1 and sold.kind = 'product' and sold.data -> 'digital' ->> 'fileId' = $2)`;
 
-/** Deletes a file that no product names, draft or published in any release, and that nobody can download; false where it stays. */
+/**
+ * Deletes a file that no product references, as a draft or in any release, and that no one can download; false
+ * otherwise.
+ */
 export async function deleteUnusedFile(db: SiteDb, id: string, now: Date): Promise<boolean> {
   const rows = await db.text(
     `delete from product_file where site_id = $1 and id = $2

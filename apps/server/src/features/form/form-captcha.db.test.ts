@@ -17,7 +17,6 @@ function openCaptchaSite(): Promise<TestFormSite> {
   return openFormSite(testApp, { captchaEnabled: true, captchaTheme: "dark", captchaAlignment: "center" });
 }
 
-/** What the widget does with a challenge of the site. */
 async function solve(site: TestFormSite): Promise<string> {
   const challenge = (await site.visitor.get("/api/captcha/challenge")).json() as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

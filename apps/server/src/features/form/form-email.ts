@@ -7,14 +7,13 @@ import { layOutMail, type MailBlock, type MailBodies } from "../../mail/mail-lay
 
 export type SubmissionMail = {
   readonly site: { readonly title: string; readonly url: string };
-  /** Of the site: its owner reads it. */
+  /** The site's language, since the owner reads the mail. */
   readonly language: string;
-  /** On one line. */
+  /** Without line breaks. */
   readonly formName: string;
   readonly submission: Pick<FormSubmission, "answers" | "page">;
 };
 
-/** The mail that tells an owner what was sent: each question with its answer, as plain text, long ones cut. */
 export function submissionEmail(mail: SubmissionMail): MailBodies & { readonly subject: string } {
   const { site, formName, submission } = mail;
   const language = messageLanguageOf(mail.language);
@@ -22,7 +21,7 @@ export function submissionEmail(mail: SubmissionMail): MailBodies & { readonly s
   let room: number = SUBMISSION_LIMITS.mailedChars;
   const blocks = submission.answers.map(({ type, title, value }): MailBlock => {
     const given = answerText(type, value).trim();
-    // Mails pass through many hands; the studio shows it.
+    // Mail passes through many hands; the studio shows the password.
     const text = (type === "password" && given !== "" ? "••••••" : given) || texts.nothing;
     const limit = Math.min(SUBMISSION_LIMITS.mailedValueChars, room);
     const shown = text.length > limit ? text.slice(0, limit) + texts.cut : text;

@@ -12,10 +12,9 @@ import { noticeDataOf } from "./form-telling-service.ts";
 
 const TOPIC = "form.submission";
 
-/** The `Authorization` header of a call. */
 type Caller = { readonly authorization: string | undefined };
 
-/** Subscribes an address to the form of the key. Throws `not_signed_in`, `invalid_request` and `too_many_form_programs`. */
+/** Subscribes an address to the key's form. Throws `not_signed_in`, `invalid_request` and `too_many_form_programs`. */
 export async function addFormHook(
   db: SiteDb,
   { authorization, hookUrl }: Caller & { readonly hookUrl: string },
@@ -32,7 +31,7 @@ export async function addFormHook(
   });
 }
 
-/** Ends a subscription of the key. Throws `not_signed_in` and `not_found`. */
+/** Throws `not_signed_in` and `not_found`. */
 export async function removeFormHook(
   db: SiteDb,
   { authorization, id }: Caller & { readonly id: string },
@@ -41,7 +40,7 @@ export async function removeFormHook(
   if (!(await unsubscribeProgram(db, { programId: program.id, id }))) throw new AppError("not_found");
 }
 
-/** The latest submissions of the key's form as subscriptions get them. Throws `not_signed_in`. */
+/** The latest submissions of the key's form, in subscription format. Throws `not_signed_in`. */
 export async function sampleFormHook(db: SiteDb, { authorization }: Caller): Promise<FormNotice[]> {
   const { id: subscriptionId, formId } = await openFormHooks(db, authorization);
   const form = await getDocument(db, formId, "form");

@@ -3,16 +3,15 @@ import { readToken, signToken } from "../../plugins/signed-token.ts";
 import type { Resources } from "../../plugins/resources.ts";
 
 /**
- * Keys that a submission is sent with. Giving one out stores nothing; a submission keeps the hash of its key, so that no key is used
+ * Keys sent with submissions. Issuing one stores nothing; a submission stores the hash of its key, so no key is used
  * twice.
  */
 export type FormKeys = {
   readonly issue: (siteId: string) => string;
-  /** What a good key says; undefined for one that is forged, too old, or another site's. */
+  /** Returns undefined for a key that is forged, expired or another site's. */
   readonly read: (siteId: string, key: string) => FormKey | undefined;
 };
 
-/** What to keep of a key, and how long ago it was given out. */
 export type FormKey = { readonly hash: Buffer; readonly ageMs: number };
 
 /** A page may stay open for a day before its form is sent. */

@@ -17,7 +17,6 @@ type TranslatedSite = {
   readonly write: (texts: object, version: number) => Promise<Answer>;
 };
 
-/** A survey on a site with German, of which some is translated and published. */
 async function openSurvey(): Promise<TranslatedSite> {
   const shared: Pick<FormField, "description" | "required"> = { description: "", required: false };
   const fields: Form["fields"] = [

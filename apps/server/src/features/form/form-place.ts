@@ -6,10 +6,8 @@ import type { Resources } from "../../plugins/resources.ts";
 import type { FormCaller, FormRateLimits } from "./form-rate-limits.ts";
 import type { LiveForm } from "./form-service.ts";
 
-/** What both ways to send a form work with. */
 export type FormPlace = { readonly resources: Resources; readonly limits: FormRateLimits };
 
-/** Counts a call. Throws `too_many_requests`. */
 export async function checkRate(
   request: FastifyRequest,
   mayGoOn: (caller: FormCaller) => Promise<boolean>,
@@ -18,7 +16,6 @@ export async function checkRate(
   throw new AppError("too_many_requests", { message: FORM_MESSAGES.tooMany });
 }
 
-/** The form, if visitors see it. Throws `not_found`. */
 export function configured(form: LiveForm | undefined): LiveForm {
   if (!form) throw new AppError("not_found", { message: FORM_MESSAGES.notConfigured });
   return form;

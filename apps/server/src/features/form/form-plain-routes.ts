@@ -15,7 +15,6 @@ import { sendFormAgain, sendFormThanks } from "./plain-form-page.ts";
 import { checkRate, configured, type FormPlace } from "./form-place.ts";
 import { findLiveForm, submitForm, type LiveForm } from "./form-service.ts";
 
-/** The path of the page that a form was sent from, as the browser tells it. */
 function refererPath(request: FastifyRequest): string {
   const { referer } = request.headers;
   return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 2083) : "";
@@ -38,11 +37,10 @@ function targetOf({ formId, form, settings }: LiveForm, request: FastifyRequest)
 }
 
 type Sent = Readonly<Record<string, unknown>>;
-/** What a browser sent: as it came, and by field. */
 type SentForm = { readonly sent: Sent; readonly values: Sent };
 type FormParams = { Params: { formId: string } };
 
-/** Forms of browsers without scripts: a plain form, which ends on a page that says what became of it. */
+/** Forms without scripts: plain forms that end on a result page. */
 export function plainForms(app: FastifyInstance, { resources, limits }: FormPlace): void {
   const { env } = resources;
   const path = formAction(":formId");

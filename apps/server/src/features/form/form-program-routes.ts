@@ -11,7 +11,7 @@ import { connectFormProgram, disconnectFormProgram, listFormPrograms, openFormSh
 import { sheetOfSubmissions } from "./submission-list-service.ts";
 
 const MINUTE_SECONDS = 60;
-/** Calls of programs a minute; a table is read as a whole each time. */
+/** Program calls per minute; each reads a whole table. */
 const CALLS_PER_ADDRESS = 60;
 const CALLS_PER_SITE = 600;
 
@@ -29,7 +29,6 @@ function createCallCount(): CountCall {
   };
 }
 
-/** What owners do with connections. */
 function ownerCalls({ routes, database, env, now }: Pick<Resources, "routes" | "database" | "env" | "now">): void {
   routes.studio(api.listFormPrograms, async ({ site, params }) => ({
     items: await inSite(database, site.id, (db) => listFormPrograms(db, params.formId)),
@@ -45,7 +44,6 @@ function ownerCalls({ routes, database, env, now }: Pick<Resources, "routes" | "
   });
 }
 
-/** What programs do, on the site's origin. */
 function programCalls({ routes, database }: Pick<Resources, "routes" | "database">, countCall: CountCall): void {
   routes.site(api.readFormSheet, async ({ site, params, request, reply }) => {
     void reply.header("x-robots-tag", "noindex");
@@ -72,7 +70,7 @@ function programCalls({ routes, database }: Pick<Resources, "routes" | "database
   });
 }
 
-/** Spreadsheets and automation tools that forms are connected with. spec: platform 2, connect panels */
+/** Spreadsheets and automation tools connected to forms. spec: platform 2, connect panels */
 export function formProgramRoutes(resources: Resources): void {
   ownerCalls(resources);
   programCalls(resources, createCallCount());

@@ -21,7 +21,6 @@ function toProgram({ createdAt, lastUsedAt, ...rest }: FormProgramRow): FormProg
   return { ...rest, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }
 
-/** Programs that a form is connected with, oldest first. Throws `not_found`. */
 export async function listFormPrograms(db: SiteDb, formId: string): Promise<FormProgram[]> {
   await getDocument(db, formId, "form");
   return (await listFormProgramRows(db, formId)).map(toProgram);
@@ -36,18 +35,18 @@ type Connecting = {
 
 type ProgramWish = { readonly formId: string; readonly kind: FormProgramKind; readonly name: string };
 
-/** A link is a secret by itself; a key says what it is, so that scanners find one that was leaked. */
+/** A link is itself secret; a key has a prefix so scanners find leaked ones. */
 const KEY_STARTS: Readonly<Record<FormProgramKind, string>> = { sheet: "", automation: "stoa_form_" };
 
-/** Nobody lets a program read what they may not read themselves. */
+/** A member cannot give a program access they lack themselves. */
 function checkConnecting({ permissions }: SiteMember, name: string): void {
   if (!permissions.has("forms.read")) throw new AppError("forbidden", { message: FORM_PROGRAM_MESSAGES.mayNotRead });
   if (name === "") throw new AppError("invalid_request", { fields: { name: FORM_PROGRAM_MESSAGES.noName } });
 }
 
 /**
- * Connects a form with a program. Its key is answered here and never again: only a hash is kept. Throws `forbidden`, `invalid_request`, `not_found`
- * and `too_many_form_programs`.
+ * Connects a program to a form. The returned key cannot be read again: only a hash is stored. Throws `forbidden`,
+ * `invalid_request`, `not_found` and `too_many_form_programs`.
  */
 export async function connectFormProgram(
   db: SiteDb,
@@ -70,7 +69,6 @@ export async function connectFormProgram(
   return { ...toProgram({ ...row, lastUsedAt: null, hookCount: 0 }), key, url };
 }
 
-/** Ends a connection at once. Throws `not_found`. */
 export async function disconnectFormProgram(
   db: SiteDb,
   program: { readonly formId: string; readonly id: string },
@@ -81,7 +79,7 @@ export async function disconnectFormProgram(
 const SHEET_FILE = /^([\w-]{43})\.csv$/;
 const BEARER = /^bearer +(\S+)$/i;
 
-/** The spreadsheet's connection whose secret link ends with that name. Throws `not_found`. */
+/** Returns the spreadsheet connection of a secret link's filename. Throws `not_found`. */
 export async function openFormSheet(db: SiteDb, file: string): Promise<AdmittedProgram> {
   const [, key] = SHEET_FILE.exec(file) ?? [];
   const program = key && (await admitFormProgram(db, { kind: "sheet", secretHash: hashToken(key) }));
@@ -89,7 +87,7 @@ export async function openFormSheet(db: SiteDb, file: string): Promise<AdmittedP
   return program;
 }
 
-/** The automation tool's connection whose key the `Authorization` header holds. Throws `not_signed_in`. */
+/** Returns the automation connection of the key in the `Authorization` header. Throws `not_signed_in`. */
 export async function openFormHooks(db: SiteDb, authorization: string | undefined): Promise<AdmittedProgram> {
   const [, key] = BEARER.exec(authorization ?? "") ?? [];
   const program = key && (await admitFormProgram(db, { kind: "automation", secretHash: hashToken(key) }));

@@ -11,7 +11,6 @@ export type FormProgramRow = {
   readonly hookCount: number;
 };
 
-/** Programs of a form, oldest first. */
 export function listFormProgramRows(db: SiteDb, formId: string): Promise<FormProgramRow[]> {
   return db.text<FormProgramRow>(
     `select id, kind, name, made_by as "madeBy", created_at as "createdAt", last_used_at as "lastUsedAt",
@@ -25,14 +24,14 @@ export function listFormProgramRows(db: SiteDb, formId: string): Promise<FormPro
 export type NewFormProgram = Pick<FormProgramRow, "id" | "kind" | "name" | "madeBy" | "createdAt"> & {
   readonly formId: string;
   readonly secretHash: Buffer;
-  /** How many of its kind the form may have, this one included. */
+  /** Limit for its kind per form, including this one. */
   readonly max: number;
 };
 
-/** Answers false when the form has as many as it may have. */
+/** Returns false when the form has reached its limit. */
 export async function insertFormProgram(db: SiteDb, program: NewFormProgram): Promise<boolean> {
   const { id, formId, kind, name, secretHash, madeBy, createdAt, max } = program;
-  // Two that are made at once count each other.
+  // Serializes concurrent inserts, so the count is right.
   await db.text("select id from site where id = $1 for update", [db.siteId]);
   const rows = await db.text(
     `insert into form_program (site_id, id, form_id, kind, name, secret_hash, made_by, created_at)
@@ -46,7 +45,7 @@ export async function insertFormProgram(db: SiteDb, program: NewFormProgram): Pr
 
 export type AdmittedProgram = { readonly id: string; readonly formId: string };
 
-/** The program with that key, unless its form was deleted; notes at most once a minute that it came. */
+/** Returns the key's program unless its form was deleted; records its use at most once a minute. */
 export async function admitFormProgram(
   db: SiteDb,
   { kind, secretHash }: { readonly kind: FormProgramKind; readonly secretHash: Buffer },
@@ -67,7 +66,7 @@ export async function admitFormProgram(
   return program;
 }
 
-/** Ends a connection and its subscriptions; answers false when the form has no such program. */
+/** Deletes a connection and its subscriptions; false when the form has no such program. */
 export async function deleteFormProgram(
   db: SiteDb,
   { formId, id }: { readonly formId: string; readonly id: string },

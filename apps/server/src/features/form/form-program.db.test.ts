@@ -43,7 +43,6 @@ type ProgramCall = {
   readonly body?: object;
 };
 
-/** A call of a program: no cookie, no crumb, no session. */
 function callOf(site: TestFormSite, path: string, { method = "GET", key = "", body }: ProgramCall): Promise<Answer> {
   const headers = key === "" ? {} : { authorization: `Bearer ${key}` };
   return testApp.browse(site.host).send({ method, url: path, headers, ...(body && { payload: body }) });
@@ -71,7 +70,7 @@ function deliveriesOf(site: TestFormSite): Promise<Delivery[]> {
   );
 }
 
-/** Delivers what waits first, to the test's receiver whatever address was subscribed. */
+/** Delivers the first pending notice to the test's receiver, whatever address was subscribed. */
 async function deliverTo(site: TestFormSite, receiver: WebhookReceiver): Promise<() => Promise<void>> {
   const [delivery] = await deliveriesOf(site);
   const siteId = site.testSite.site.id;

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Calls a minute. Sending is rarer than checking; a site takes no more than `perSite` from everybody together. */
+/** Calls per minute. Sending is rarer than checking; `perSite` limits all callers together. */
 export type FormRateSettings = {
   readonly sendsPerAddress: number;
   readonly checksPerAddress: number;
@@ -11,11 +11,11 @@ export const FORM_RATES: FormRateSettings = { sendsPerAddress: 20, checksPerAddr
 
 export type FormCaller = { readonly siteId: string; readonly ip: string };
 
-/** Each counts a call; false when there were too many. */
+/** Each counts a call and returns false over the limit. */
 export type FormRateLimits = {
   readonly maySend: (caller: FormCaller) => Promise<boolean>;
   readonly mayCheck: (caller: FormCaller) => Promise<boolean>;
-  /** Notes a submission and answers how many there were from there within ten minutes before it. */
+  /** Records a submission and returns the number from the same address in the ten minutes before. */
   readonly noteSent: (caller: FormCaller) => Promise<number>;
 };
 

@@ -24,7 +24,7 @@ function checkSize(values: unknown): void {
 
 type Refusal = { readonly errors: Record<string, string> };
 
-/** A refusal names the fields in `errors`, as scripts of themes expect, and in `fields`, as every error of ours does. */
+/** Field errors are in `errors`, as theme scripts expect, and in `fields`, as in all our errors. */
 function refuse(reply: FastifyReply, { isParsed, errors }: FormCheck): Refusal {
   void reply.code(400);
   const message = isParsed ? FORM_MESSAGES.invalidForm : FORM_MESSAGES.unparsable;
@@ -40,7 +40,6 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The values that a script sends: a map, or the same as a text. */
 function valuesOf(sent: string | Record<string, unknown>): JsonObject {
   const values = typeof sent === "string" ? readJson(sent) : sent;
   if (!isJsonObject(values) || findUnstorableText(values) !== undefined) {
@@ -64,7 +63,7 @@ function answer(reply: FastifyReply, outcome: SubmissionOutcome): Refusal {
   }
 }
 
-/** The calls that scripts make. spec: storefront 7 */
+/** Script endpoints. spec: storefront 7 */
 function formEndpoints({ resources, limits }: FormPlace): void {
   const { routes } = resources;
   const keys = createFormKeys(resources);
@@ -108,7 +107,7 @@ function formEndpoints({ resources, limits }: FormPlace): void {
   });
 }
 
-/** What editors of forms start from. spec: storefront 7 */
+/** Starting point for form editors. spec: storefront 7 */
 function templateSchema({ routes }: Pick<Resources, "routes">): void {
   routes.site(api.getTemplateSchema, ({ query }) => {
     const kind = findFormKind(query.type);
@@ -119,7 +118,6 @@ function templateSchema({ routes }: Pick<Resources, "routes">): void {
   });
 }
 
-/** Forms of a site: visitors send them on its origin, owners read in the studio what was sent. */
 export function formRoutes(app: FastifyInstance, resources: Resources, rates: FormRateSettings = FORM_RATES): void {
   const place = { resources, limits: createFormRateLimits(rates) };
   formEndpoints(place);

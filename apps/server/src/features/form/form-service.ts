@@ -19,10 +19,10 @@ import { tellOfSubmission, type TellingParts } from "./form-telling-service.ts";
 
 export type FormParts = CaptchaParts & TellingParts & { readonly site: SiteEntry };
 
-/** A form as its owner wrote it, by which answers are checked and kept, and as visitors of a language read it. */
+/** A form as its owner wrote it, for validating and storing answers, and in the visitor's language. */
 export type SpokenForm = { readonly form: Form; readonly spoken: Form; readonly isTranslated: boolean };
 
-/** A form of the live release, said in a language; without one in the site's own. */
+/** A form of the live release in a language, by default the site's own. */
 export async function findSpokenForm(
   db: SiteDb,
   { liveRelease }: Pick<SiteEntry, "liveRelease">,
@@ -34,10 +34,8 @@ export async function findSpokenForm(
   return { form, spoken: texts ? translateDocument("form", form, { texts }) : form, isTranslated: texts !== null };
 }
 
-/** A form that visitors see, with its id and what the site says of all forms. */
 export type LiveForm = SpokenForm & {
   readonly formId: string;
-  /** Of the request. */
   readonly locale: string;
   readonly settings: Partial<Pick<Settings, "captcha" | "redirectHosts" | "language" | "siteTitle">>;
 };
@@ -53,7 +51,6 @@ function localeOf({ language }: SiteEntry, settings: LiveForm["settings"]): stri
   return language?.language ?? settings.language ?? "en-US";
 }
 
-/** The form of that id in the live release, said in the language of the request. */
 export function findLiveForm({ database, site }: FormParts, formId: string): Promise<LiveForm | undefined> {
   return inSite(database, site.id, async (db) => {
     const [form, settings] = await Promise.all([
@@ -64,7 +61,7 @@ export function findLiveForm({ database, site }: FormParts, formId: string): Pro
   });
 }
 
-/** The form that has fields of these ids; ids are random, so no two forms share one. */
+/** Finds a form by field ids, which are random and so unique across forms. */
 export function findLiveFormByFields(
   { database, site }: FormParts,
   fieldIds: readonly string[],
@@ -83,9 +80,7 @@ export type SentForm = {
   /** Null for browsers without scripts. */
   readonly key: FormKey | null;
   readonly captchaKey: string | null;
-  /** Whether it came with a newsletter block. */
   readonly isNewsletter: boolean;
-  /** Submissions from the same address in the last minutes. */
   readonly sentBefore: number;
   readonly ip: string;
   readonly host: string;
@@ -96,7 +91,7 @@ export type SubmissionOutcome =
   | { readonly ok: false; readonly code: "invalid"; readonly check: FormCheck }
   | { readonly ok: false; readonly code: "too-large" | "key-used" | "captcha" };
 
-/** What is kept of a submission: its answers with the questions as they were asked. Sections ask nothing. */
+/** The stored answers, with their questions as asked. Sections have no answer. */
 function answersOf({ fields }: Form, { answers }: FormCheck): FormSubmission["answers"] {
   return fields
     .filter(({ type }) => type !== "section")
@@ -117,7 +112,7 @@ async function captchaVerdict(parts: FormParts, { form, settings }: LiveForm, se
   return checkCaptcha(parts, { siteId: parts.site.id, settings: settings.captcha, token, actions: ACTIONS, ip, host });
 }
 
-/** A name or an address alone is the same each time somebody writes; only what is written at length tells. */
+/** A name or address repeats legitimately; only longer text indicates a duplicate. */
 const TELLING_CHARS = 40;
 
 function textHash(answers: FormSubmission["answers"], formId: string): Buffer | null {
@@ -174,8 +169,8 @@ async function store(db: SiteDb, parts: FormParts, storing: Storing): Promise<Su
 }
 
 /**
- * Whether a visitor with scripts can do something about it. One whose browser could not load a captcha that asks them nothing has no way to:
- * what they wrote is kept, apart.
+ * Whether a visitor with scripts can retry. If an invisible captcha could not load, they cannot: their submission is
+ * stored as spam.
  */
 function canSolveAgain({ verdict }: Verdict, { settings }: LiveForm): boolean {
   const asksVisitor = settings.captcha?.provider !== "recaptcha-enterprise";
@@ -183,9 +178,9 @@ function canSolveAgain({ verdict }: Verdict, { settings }: LiveForm): boolean {
 }
 
 /**
- * Checks a submission, stores it and tells those who want to know; what looks like spam is stored apart and told to nobody. A browser with
- * scripts must bring a captcha's token where the form wants one; without scripts there is none, so that is spam, not lost. spec: storefront 5,
- * form submission
+ * Validates and stores a submission and sends notifications; likely spam is stored separately without notification. A
+ * browser with scripts must send a captcha token if the form requires one; without scripts there is none, so the
+ * submission is marked as spam instead of being rejected. spec: storefront 5, form submission
  */
 export async function submitForm(parts: FormParts, live: LiveForm, sent: SentForm): Promise<SubmissionOutcome> {
   const { database, site } = parts;

@@ -5,7 +5,6 @@ import type { SpamReason } from "@stoa/core/form/score-spam.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { TableRow } from "../../db/table-rows-data.ts";
 
-/** A form as visitors see it in a release. */
 export async function findPublishedForm(db: SiteDb, release: number | null, formId: string): Promise<Form | undefined> {
   const [row] = await db.text<{ data: Form }>(
     `select data from published_document
@@ -15,7 +14,6 @@ export async function findPublishedForm(db: SiteDb, release: number | null, form
   return row?.data;
 }
 
-/** A form of a release, and its texts in a language; `texts` is null where nothing is translated. */
 export type FormWithTexts = { readonly form: Form; readonly texts: Translation["texts"] | null };
 
 const FORM_WITH_TEXTS = `
@@ -27,7 +25,6 @@ const FORM_WITH_TEXTS = `
   where form.site_id = $1 and form.id = $3 and form.kind = 'form'
     and form.from_release <= $2 and (form.to_release is null or form.to_release > $2)`;
 
-/** A form as visitors see it in a release, with what is published of its translation into a language. */
 export async function findFormWithTexts(
   db: SiteDb,
   {
@@ -50,11 +47,10 @@ export type NewSubmission = {
   readonly state: SubmissionState;
   readonly spamScore: number;
   readonly spamReasons: readonly SpamReason[];
-  /** Whether the sender joins the mailing list, once it is no spam. */
   readonly joinsList: boolean;
 };
 
-/** Stores a submission; undefined when one with the same key is there, else when it was stored. */
+/** Returns the time of storing; undefined when a submission with the same key exists. */
 export async function insertSubmission(db: SiteDb, submission: NewSubmission): Promise<Date | undefined> {
   const [row] = await db.text<TableRow<"form_submission", "submitted_at">>(
     `insert into form_submission (site_id, id, form_id, answers, page, key_hash, content_hash, state, spam_score, spam_reasons, told_at, joins_list)
@@ -77,7 +73,7 @@ export async function insertSubmission(db: SiteDb, submission: NewSubmission): P
   return row?.submitted_at;
 }
 
-/** Whether the same text came within a day. */
+/** Whether the same text was sent within a day. */
 export async function isTextKnown(db: SiteDb, contentHash: Buffer): Promise<boolean> {
   const rows = await db.text(
     `select from form_submission where site_id = $1 and content_hash = $2 and submitted_at > now() - interval '1 day' limit 1`,
@@ -89,7 +85,7 @@ export async function isTextKnown(db: SiteDb, contentHash: Buffer): Promise<bool
 export type SubmissionRow = Omit<FormSubmission, "submittedAt"> & {
   readonly number: string;
   readonly submittedAt: Date;
-  /** When mails and notices of it were queued; null of what was spam all along. */
+  /** When notifications were queued; null if always spam. */
   readonly toldAt: Date | null;
   readonly joinsList: boolean;
 };
@@ -99,14 +95,13 @@ const COLUMNS = `id, number, answers, page, submitted_at as "submittedAt", state
 
 export type SubmissionRange = {
   readonly state: SubmissionState;
-  /** Part of an answer; empty for all. */
   readonly search: string;
   readonly isRead: boolean | null;
   readonly before: string | null;
   readonly limit: number;
 };
 
-/** Submissions of a form, newest first, of numbers below `before`. */
+/** Newest first, with numbers below `before`. */
 export function listSubmissionRows(db: SiteDb, formId: string, range: SubmissionRange): Promise<SubmissionRow[]> {
   const { state, search, isRead, before, limit } = range;
   const pattern = search === "" ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -122,7 +117,7 @@ export function listSubmissionRows(db: SiteDb, formId: string, range: Submission
   );
 }
 
-/** Submissions of a form that are no spam, oldest first, of numbers above `after`. */
+/** Submissions other than spam, oldest first, with numbers above `after`. */
 export function listReceivedRows(
   db: SiteDb,
   formId: string,
@@ -138,7 +133,7 @@ export function listReceivedRows(
 
 export type SubmissionKey = { readonly formId: string; readonly id: string };
 
-/** One submission, kept from other changes till the transaction ends. */
+/** Locks a submission until the transaction ends. */
 export async function lockSubmission(db: SiteDb, { formId, id }: SubmissionKey): Promise<SubmissionRow | undefined> {
   const [row] = await db.text<SubmissionRow>(
     `select ${COLUMNS} from form_submission where site_id = $1 and form_id = $2 and id = $3 for update`,
@@ -153,7 +148,6 @@ export type SubmissionMarks = {
   readonly toldAt: Date | null;
 };
 
-/** Marks a submission; what was sent stays as it is. */
 export async function markSubmission(
   db: SiteDb,
   id: string,
@@ -168,7 +162,7 @@ export async function markSubmission(
   ]);
 }
 
-/** Deletes submissions of a form; answers how many there were. */
+/** Returns the number deleted. */
 export async function deleteSubmissionRows(db: SiteDb, formId: string, ids: readonly string[]): Promise<number> {
   const rows = await db.text(
     "delete from form_submission where site_id = $1 and form_id = $2 and id = any($3) returning id",
@@ -179,7 +173,6 @@ export async function deleteSubmissionRows(db: SiteDb, formId: string, ids: read
 
 export type SubmissionCounts = { readonly received: number; readonly unread: number; readonly spam: number };
 
-/** How much was sent with a form. */
 export async function countSubmissionRows(db: SiteDb, formId: string): Promise<SubmissionCounts> {
   const [row] = await db.text<SubmissionCounts>(
     `select count(*) filter (where state = 'received')::integer as received,
@@ -193,7 +186,7 @@ export async function countSubmissionRows(db: SiteDb, formId: string): Promise<S
 
 export type AskedField = { readonly fieldId: string; readonly title: string };
 
-/** Every field that submissions of a form answer, as it was last called, in the order of the form. */
+/** Every field answered in a form's submissions, under its latest title, in form order. */
 export function listAskedFields(db: SiteDb, formId: string): Promise<AskedField[]> {
   return db.text<AskedField>(
     `select answer ->> 'fieldId' as "fieldId", (array_agg(answer ->> 'title' order by number desc))[1] as title

@@ -17,7 +17,6 @@ import { submissionEmail } from "./form-email.ts";
 
 export type TellingParts = Pick<Resources, "secret" | "urls" | "now">;
 
-/** A submission that people are told of. */
 export type ToldSubmission = Pick<FormSubmission, "id" | "answers" | "page"> & {
   readonly submittedAt: Date;
   readonly joinsList: boolean;
@@ -29,7 +28,6 @@ export type Telling = {
   readonly submission: ToldSubmission;
 };
 
-/** The first mail address that the visitor wrote into an email field. */
 function emailIn({ answers }: ToldSubmission): string | undefined {
   const texts = answers.filter(({ type }) => type === "email").map(({ type, value }) => answerText(type, value).trim());
   return texts.find((text) => isFormEmail(text) && isMailAddress(text));
@@ -75,7 +73,6 @@ type NoticeParts = {
   readonly submission: Omit<ToldSubmission, "joinsList">;
 };
 
-/** What other programs are told of a submission. */
 export function noticeDataOf({ formId, formName, submission }: NoticeParts): FormNotice["data"] {
   const { id, submittedAt, page, answers } = submission;
   return {
@@ -89,7 +86,10 @@ export function noticeDataOf({ formId, formName, submission }: NoticeParts): For
   };
 }
 
-/** Mails and notices of a submission, and the mailing list, in the transaction that makes it count: sent later, whatever is down now. */
+/**
+ * Queues mails, notices and the mailing list entry in the transaction that accepts the submission; they are sent later,
+ * whatever is down now.
+ */
 export async function tellOfSubmission(db: SiteDb, parts: TellingParts, telling: Telling): Promise<void> {
   const { formId, form, submission } = telling;
   await queueMails(db, parts, telling);

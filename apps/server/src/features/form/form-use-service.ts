@@ -14,7 +14,7 @@ const PLACES: Partial<Readonly<Record<DocumentKind, FormUse["place"]>>> = {
   settings: "popup",
 };
 
-/** Where a form is shown. The checkout's answer counts at once, everything else by what is published. */
+/** The checkout's use counts at once, every other use when published. */
 export async function listFormUses(db: SiteDb, formId: string): Promise<FormUse[]> {
   const [rows, preferences] = await Promise.all([listFormUseRows(db, formId), readCommercePreferences(db)]);
   const shown = rows.flatMap(({ id, kind, data, isLive }): FormUse[] => {

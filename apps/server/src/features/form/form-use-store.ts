@@ -1,20 +1,18 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** A document that names a form. */
 export type FormUseRow = {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly data: unknown;
-  /** Whether visitors see it there now. */
   readonly isLive: boolean;
 };
 
 const MAX_USES = 100;
-/** Ids are written in full, so that a text that happens to hold one is the only mistake that can be made. */
+/** Ids are random, so a false match needs a text that happens to contain one. */
 const NAMES_IT = `position('"' || $2::text || '"' in data::text) > 0`;
 
-/** Documents that name a form, as drafts or where visitors see them, the form itself and its translations aside. */
+/** Documents that reference a form, as drafts or live, excluding the form and its translations. */
 export async function listFormUseRows(db: SiteDb, formId: string): Promise<FormUseRow[]> {
   return db.text<FormUseRow>(
     `with live as (

@@ -37,7 +37,6 @@ async function visit(testSite: TestSite): Promise<TestBrowser> {
   return visitor;
 }
 
-/** A site with a published form that wants a mail address and takes a name. */
 async function openForm(changes: Partial<Form> = {}): Promise<FormSite> {
   const testSite = await testApp.createTestSite();
   const [formId, nameId, mailId] = [newId(), newId(), newId()];

@@ -16,7 +16,6 @@ const ANSWERS = Object.fromEntries(QUESTIONS.map(({ id, title }) => [id, title])
 const SENDER = "+1@example.org";
 const LINE_ENDS = /[\r\n\u2028\u2029]/;
 
-/** A form with a name and questions of strangers, which tells by mail and by a call what was sent. */
 async function openHostileForm(name: string): Promise<TestFormSite> {
   const site = await openFormSite(testApp, { name, notifyEmails: ["shop@example.org"] });
   await site.changeForm({ fields: [site.field(site.mailId, "email", true), ...QUESTIONS] });
@@ -26,7 +25,7 @@ async function openHostileForm(name: string): Promise<TestFormSite> {
   return site;
 }
 
-/** Answers each question with its own text. The owner takes it for no spam. */
+/** Answers each question with its own text. The owner marks it as not spam. */
 async function sendHostile(site: TestFormSite, place: string): Promise<void> {
   const sent = await site.send({ form: { [site.mailId]: SENDER, ...ANSWERS }, pageTitle: place, pagePath: place });
   expect([sent.status, sent.json()]).toEqual([200, { errors: {} }]);
@@ -34,7 +33,7 @@ async function sendHostile(site: TestFormSite, place: string): Promise<void> {
   await site.studio.call("PATCH", `${site.submissionsUrl}/${spam?.id}`, { state: "received" });
 }
 
-/** Words where strangers decide on one text beside the answers: the form's name and the page it was sent from. */
+/** Hostile text besides the answers: the form's name and the page it was sent from. */
 const PLACES = ["<script>hit()</script>", "javascript:hit()", '" onpointerenter=hit() x="', "=1+1", "\r\n=1+1\u2028-2"];
 
 async function expectHarmlessTable(site: TestFormSite, place: string): Promise<void> {

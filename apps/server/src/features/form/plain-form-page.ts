@@ -54,7 +54,6 @@ function page({ title, content, locale }: PlainPage): string {
 `;
 }
 
-/** Links of the page stay in the language of the request. */
 function linked(reply: FastifyReply, html: string): string {
   const place = languagePlace(siteOf(reply.request));
   return place ? linkInLanguage(html, place) : html;
@@ -71,19 +70,17 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(linked(reply, html));
 }
 
-/** What a form is called is not translated: in another language the page has the name of its site. */
+/** Form names are untranslated: in other languages the page has the site's title. */
 function titleOf({ form, isTranslated, settings }: LiveForm): string {
   return isTranslated ? settings.siteTitle || form.name : form.name;
 }
 
-/** A form to show again: what was sent, with what is wrong in it or beside it. */
 export type FormAgain = {
   readonly status: number;
   readonly state: FormState;
   readonly isNewsletter: boolean;
 };
 
-/** Shows the form again as it was filled in, with what is wrong, in the language of the request: for browsers without scripts. */
 export function sendFormAgain(
   reply: FastifyReply,
   live: LiveForm,
@@ -98,7 +95,7 @@ export function sendFormAgain(
   return sendPage(reply.code(status), page({ title: titleOf(live), content, locale }));
 }
 
-/** Says that a form was sent, in the language of the request; the message is sanitised HTML of the owner. */
+/** Confirmation page in the request's language; the message is the owner's sanitized HTML. */
 export function sendFormThanks(reply: FastifyReply, live: LiveForm): FastifyReply {
   const { spoken, locale } = live;
   const thanks = `<p>${escapeHtml(sayInLanguage(locale)(FORM_MESSAGES.thanks))}</p>`;

@@ -48,14 +48,14 @@ function rangeOf({
   return { state, search: search.trim(), isRead: isRead ?? null, before: cursor ?? null, limit };
 }
 
-/** A form of the site, or one that was deleted and has submissions still. Throws `not_found`. */
+/** Accepts existing forms and deleted ones that still have submissions. Throws `not_found`. */
 async function checkForm(db: SiteDb, formId: string): Promise<SubmissionCounts> {
   const counts = await countSubmissionRows(db, formId);
   if (counts.received + counts.spam === 0) await getDocument(db, formId, "form");
   return counts;
 }
 
-/** What was sent with a form of the site, newest first. Throws `not_found` for a form that the site never had. */
+/** Newest first. Throws `not_found` for a form that never existed. */
 export async function listSubmissions(
   db: SiteDb,
   formId: string,
@@ -69,12 +69,10 @@ export async function listSubmissions(
   return { items: shown.map(toSubmission), nextCursor };
 }
 
-/** How much was sent with a form. Throws `not_found`. */
 export function countSubmissions(db: SiteDb, formId: string): Promise<SubmissionCounts> {
   return checkForm(db, formId);
 }
 
-/** Deletes submissions for good; answers how many there were. */
 export function deleteSubmissions(db: SiteDb, formId: string, ids: readonly string[]): Promise<number> {
   return deleteSubmissionRows(db, formId, ids);
 }
@@ -84,7 +82,7 @@ export type SubmissionChange = SubmissionKey & {
   readonly state?: SubmissionState | undefined;
 };
 
-/** Marks a submission; what turns out to be no spam is told now, once. Throws `not_found`. */
+/** Marks a submission; one recovered from spam triggers its notifications now, once. Throws `not_found`. */
 export async function changeSubmission(
   db: SiteDb,
   parts: TellingParts & { readonly site: SiteEntry },
@@ -105,10 +103,9 @@ const FIRST_COLUMNS = ["Submitted On", "Page", "State"];
 
 type TableParts = { readonly database: Database; readonly site: SiteEntry };
 
-/** Reads the rows that follow the last one that was read; null for the first ones. */
 type ReadRows = (db: SiteDb, last: string | null, limit: number) => Promise<SubmissionRow[]>;
 
-/** A table of submissions, some rows at a time: a column for each field that the form ever had, also one that it has no more. */
+/** Yields a table of submissions in chunks, with a column for every field the form ever had, including removed ones. */
 async function* tableOf({ database, site }: TableParts, formId: string, readRows: ReadRows): AsyncGenerator<string> {
   const fields = await inSite(database, site.id, (db) => listAskedFields(db, formId));
   yield csvRow([...FIRST_COLUMNS, ...fields.map(({ title }) => title)]);
@@ -133,7 +130,6 @@ async function* tableOf({ database, site }: TableParts, formId: string, readRows
   }
 }
 
-/** The submissions file, newest first. */
 export function exportSubmissions(
   parts: TableParts,
   formId: string,
@@ -144,7 +140,7 @@ export function exportSubmissions(
   );
 }
 
-/** The same table for spreadsheets that read it again and again: without spam and with the newest row last, so that rows keep their place. */
+/** The same table for spreadsheets that poll it: no spam, and newest row last so rows keep their position. */
 export function sheetOfSubmissions(parts: TableParts, formId: string): AsyncGenerator<string> {
   return tableOf(parts, formId, (db, after, limit) => listReceivedRows(db, formId, { after, limit }));
 }

@@ -11,7 +11,6 @@ import {
   listSubmissions,
 } from "./submission-list-service.ts";
 
-/** What was sent with forms and where they are shown, for their owner. */
 export function submissionRoutes(resources: Resources): void {
   const { routes, database } = resources;
   routes.studio(api.listFormSubmissions, ({ site, params, query }) =>

@@ -10,7 +10,6 @@ const testApp = await openTestApp();
 
 const PERSON = "ada@example.org";
 
-/** What a program sends: the field that people never see is filled in. */
 function spamOf(site: TestFormSite): Record<string, unknown> {
   return { [site.mailId]: "bot@example.org", homepage_url: "http://win.example" };
 }

@@ -19,7 +19,6 @@ export type GiftCardPageParts = { readonly resources: Resources; readonly pages:
 type Place = GiftCardPageParts & { readonly tries: GiftCardTries };
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** What the page shows below its heading: the form, or a card. */
 type Shown =
   | { readonly card: GiftCardFound }
   | { readonly typed: string; readonly problem: keyof Catalogue["giftCardPage"] | null };
@@ -79,7 +78,7 @@ async function lookUp(place: Place & Call): Promise<FastifyReply> {
   return sendSystemPage(place, makePage(shown, status));
 }
 
-/** Where holders of gift cards see what is left on them. The code is typed, never part of an address. */
+/** Gift card balance page. The code is typed, never part of an address. */
 export function giftCardPageRoutes(app: FastifyInstance, parts: GiftCardPageParts): void {
   const place: Place = { ...parts, tries: createGiftCardTries() };
   const constraints = { origin: "site" };

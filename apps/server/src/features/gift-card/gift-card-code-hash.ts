@@ -3,10 +3,10 @@ import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { createHmac, randomBytes } from "node:crypto";
 
-/** What keys the hashes of codes: without it a copy of the database tells nobody a code. */
+/** Key of code hashes: without it a copy of the database reveals no codes. */
 export type GiftCardKey = { readonly siteId: SiteId; readonly secret: Buffer };
 
-/** What is stored of a code, and how a card is found by it; undefined for what can't be a code. */
+/** Stored form of a code, used to find its card; undefined for text that cannot be a code. */
 export function hashGiftCardCode({ siteId, secret }: GiftCardKey, typed: string): Buffer | undefined {
   const code = readGiftCardCode(typed);
   return code === undefined
@@ -16,7 +16,6 @@ export function hashGiftCardCode({ siteId, secret }: GiftCardKey, typed: string)
 
 export type NewCode = { readonly code: string; readonly hash: Buffer };
 
-/** A new code that nobody can guess. */
 export function newGiftCardCode(key: GiftCardKey): NewCode {
   const code = makeGiftCardCode(randomBytes(GIFT_CARD_CODE_BYTES));
   const hash = hashGiftCardCode(key, code);

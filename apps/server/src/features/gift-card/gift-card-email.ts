@@ -8,21 +8,19 @@ import { layOutMail, type MailBlock, type MailBodies } from "../../mail/mail-lay
 export type GiftCardMail = {
   readonly site: { readonly title: string; readonly url: string };
   readonly locale: string;
-  /** Where the reader sees what is left of it. */
   readonly balanceUrl: string;
-  /** In groups, as people read it. */
+  /** Grouped for readability. */
   readonly code: string;
   readonly money: Money;
   readonly recipientName: string;
   readonly senderName: string;
   readonly message: string;
-  /** The card was mailed before, with a code that is worthless now. */
+  /** The card was mailed before, with a code that is now invalid. */
   readonly isAgain: boolean;
   /** Bought with test money. */
   readonly isTest: boolean;
 };
 
-/** A capital where the sentence starts the mail. */
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -39,7 +37,7 @@ function openingOf({ texts, values }: Words): MailBlock[] {
       ];
 }
 
-/** The mail that brings a gift card: the only place where its code is told. The subject is shown in lists, so it does not have it. */
+/** Mail with a gift card: the only place that reveals its code. The subject appears in lists, so it omits the code. */
 export function giftCardEmail(mail: GiftCardMail): MailBodies & { readonly subject: string } {
   const { site, code, message } = mail;
   const language = messageLanguageOf(mail.locale);

@@ -15,14 +15,14 @@ export { countVoidedCards, type BoughtPieces } from "./gift-card-order-store.ts"
 
 export type GiftCardParts = Pick<Resources, "secret" | "urls" | "now">;
 
-/** The hour, by the shop's clocks, at which cards of a later day are sent. */
+/** Hour in the shop's time zone at which scheduled cards are sent. */
 const SENDING_HOUR = 9;
 const CARDS_AT_ONCE = 500;
 
 type Piece = { readonly card: NewCard; readonly code: NewCode; readonly to: string };
 type Issuing = { readonly orderId: string; readonly sender: MailSender; readonly parts: GiftCardParts };
 
-/** When a card is mailed that is to be sent on a day; null for at once. */
+/** When to mail a card for a chosen day; null for at once. */
 export function sendAtOf(
   { sendOn }: GiftCardDetails,
   { sender, now }: { readonly sender: MailSender; readonly now: number },
@@ -67,8 +67,9 @@ async function mailPiece(db: SiteDb, sender: MailSender, { card, code, to }: Pie
 }
 
 /**
- * Makes the gift cards that an order bought, one for each piece, and queues the mail of each to its recipient, else to the buyer, on the
- * day the buyer chose. A second call makes none, and neither does one before the order is paid. Answers how many were made; without gift card lines it costs one round trip.
+ * Issues the gift cards of an order, one per piece, and queues each mail to its recipient, or to the buyer, on the
+ * chosen day. Idempotent; no effect before the order is paid. Returns the number issued; an order without gift card
+ * lines costs one round trip.
  */
 export async function issueGiftCards(
   db: SiteDb,
@@ -95,8 +96,8 @@ export async function issueGiftCards(
 }
 
 /**
- * Empties and switches off cards that an order bought, when it is cancelled or so many pieces of a line are refunded; those that hold most
- * come first, and mails that were not sent yet are withdrawn. Answers how much the cards still held: what was spent of them is gone.
+ * Empties and disables an order's cards when it is canceled or pieces of a line are refunded; the fullest cards go
+ * first, and unsent mails are withdrawn. Returns the amount left on them: what was spent is gone.
  */
 export async function voidGiftCards(db: SiteDb, pieces: BoughtPieces, by: string): Promise<number> {
   const voided = await voidCards(db, pieces, by);

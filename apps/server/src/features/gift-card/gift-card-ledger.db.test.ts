@@ -33,7 +33,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type ModelOrder = { readonly id: string; state: "held" | "paid" | "released"; readonly cents: number[] };
 
-/** Cards as purses would have it; each step answers what the real one should answer. */
 class PurseModel {
   readonly balances = Array.from({ length: CARDS }, () => ISSUED_CENTS);
   readonly orders: ModelOrder[] = [];
@@ -51,7 +50,6 @@ class PurseModel {
     if (state === "released") this.move(order.cents, 1);
   }
 
-  /** Card after card, never more than it paid and did not get back. */
   refund(order: ModelOrder, cents: number): number {
     if (order.state !== "paid") return 0;
     let left = cents;
@@ -92,7 +90,6 @@ const LEDGER = `
   from gift_card card join gift_card_entry entry on entry.site_id = $1 and entry.gift_card_id = card.id
   where card.site_id = $1 group by card.id, card.balance_cents order by card.id`;
 
-/** What each card has, what its ledger adds up to, and whether it was ever below nothing. */
 async function readLedgers({ within }: Purses): Promise<ReadonlyArray<readonly [balance: number, ledger: number]>> {
   const rows = await within((db) => db.text<{ balance: number; ledger: number; lowest: number }>(LEDGER, [db.siteId]));
   expect(Math.min(...rows.map(({ lowest }) => lowest))).toBeGreaterThanOrEqual(0);
@@ -117,7 +114,7 @@ async function take({ ids, within }: Purses, model: PurseModel, one: Step): Prom
     return;
   }
   const end = one.does === "pay" ? payGiftCards : releaseGiftCards;
-  // A job and a shopper who come at once.
+  // A job and a shopper at the same time.
   await Promise.all([within((db) => end(db, order.id)), within((db) => end(db, order.id))]);
   model.end(order, one.does === "pay" ? "paid" : "released");
 }

@@ -1,7 +1,7 @@
 import type { GiftCardEntry } from "@stoa/core/gift-card/gift-card-api.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** A card as its owner sees it; amounts come as texts. */
+/** A card as its owner sees it; amounts are strings. */
 export type GiftCardRow = {
   readonly id: string;
   readonly codeEnd: string;
@@ -29,13 +29,12 @@ const COLUMNS = `card.id, card.code_end as "codeEnd", card.currency, card.issued
 export type GiftCardSearch = {
   /** Part of an address, or the end of a code. */
   readonly text: string;
-  /** Hash of the text where it is a whole code. */
+  /** Hash of the text if it is a whole code. */
   readonly codeHash: Buffer | null;
 };
 
 export type GiftCardRange = {
   readonly search: GiftCardSearch | null;
-  /** Id of the last card of the page before. */
   readonly after: string | null;
   readonly limit: number;
 };
@@ -53,7 +52,6 @@ const LIST = `
   order by card.created_at desc, card.id
   limit $5`;
 
-/** Cards, newest first, and those of one moment by their ids. */
 export function listCardRows(db: SiteDb, { search, after, limit }: GiftCardRange): Promise<GiftCardRow[]> {
   return db.text<GiftCardRow>(LIST, [db.siteId, after, search?.text ?? null, search?.codeHash ?? null, limit]);
 }
@@ -66,7 +64,6 @@ export async function findCardRow(db: SiteDb, id: string): Promise<GiftCardRow |
   return row;
 }
 
-/** The card, kept from other calls until the transaction ends. */
 export async function lockCardRow(db: SiteDb, id: string): Promise<GiftCardRow | undefined> {
   const [row] = await db.text<GiftCardRow>(
     `select ${COLUMNS} from gift_card card where site_id = $1 and id = $2 for update`,
@@ -81,7 +78,6 @@ export type EntryRow = Pick<GiftCardEntry, "id" | "reason" | "orderId" | "note" 
   readonly at: Date;
 };
 
-/** The ledger of a card, newest first, of entries before one. */
 export function listEntryRows(
   db: SiteDb,
   cardId: string,
@@ -100,7 +96,7 @@ export async function setCardEnabled(db: SiteDb, id: string, isEnabled: boolean)
   await db.text("update gift_card set is_enabled = $3 where site_id = $1 and id = $2", [db.siteId, id, isEnabled]);
 }
 
-/** A mail of a card was taken back: it was sent once less often, and is not to come. */
+/** Undoes the count of a withdrawn mail and its schedule. */
 export async function uncountCardMail(db: SiteDb, id: string): Promise<void> {
   await db.text("update gift_card set mail_count = mail_count - 1, send_at = null where site_id = $1 and id = $2", [
     db.siteId,
@@ -115,7 +111,7 @@ export type Adjustment = {
   readonly by: string;
 };
 
-/** Sets the balance of a card that has exactly that one; false when it has another. */
+/** Sets a balance if it still has the expected value; false otherwise. */
 export async function adjustBalance(db: SiteDb, id: string, change: Adjustment): Promise<boolean> {
   const rows = await db.text(
     `update gift_card set balance_cents = $4, moved_for = 'adjustment', moved_by = $5, moved_order_id = null, moved_note = $6
@@ -132,7 +128,6 @@ export type Remailing = {
   readonly mailCount: number;
 };
 
-/** Gives a card another code, which is mailed at once. */
 export async function setCardCode(db: SiteDb, id: string, mailing: Remailing): Promise<void> {
   await db.text(
     `update gift_card set code_hash = $3, code_end = $4, recipient_email = $5, mail_count = $6, send_at = null

@@ -5,7 +5,6 @@ import { mailedSite, mailedUrl, type MailSender } from "../outbox/mail-sender-se
 import { queueMail, withdrawMail } from "../outbox/mail-service.ts";
 import { giftCardEmail } from "./gift-card-email.ts";
 
-/** A card on its way to somebody. */
 export type MailedCard = {
   readonly id: string;
   readonly code: string;
@@ -16,7 +15,6 @@ export type MailedCard = {
   readonly senderName: string;
   readonly message: string;
   readonly isTest: boolean;
-  /** How often it is mailed with this mail. */
   readonly mailCount: number;
   readonly sendAt: Date | undefined;
 };
@@ -25,7 +23,7 @@ function dedupeKeyOf(id: string, mailCount: number): string {
   return `gift-card:${id}:${mailCount}`;
 }
 
-/** Queues the one mail that tells a card's code. */
+/** Queues the mail with a card's code, the only one that reveals it. */
 export async function mailGiftCard(db: SiteDb, sender: MailSender, card: MailedCard): Promise<void> {
   const { to, recipientName, mailCount, sendAt } = card;
   const mail = giftCardEmail({
@@ -46,7 +44,7 @@ export async function mailGiftCard(db: SiteDb, sender: MailSender, card: MailedC
   });
 }
 
-/** Takes back the last mail of a card that was not sent yet, whose code is worthless; answers whether there was one. */
+/** Withdraws a card's last mail if it is unsent, since its code is invalid; returns whether it was. */
 export async function withdrawGiftCardMail(db: SiteDb, card: { id: string; mailCount: number }): Promise<boolean> {
   return card.mailCount > 0 && withdrawMail(db, dedupeKeyOf(card.id, card.mailCount));
 }

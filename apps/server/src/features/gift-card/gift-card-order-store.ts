@@ -1,11 +1,9 @@
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** A line of an order that is bought gift cards. */
 export type GiftCardLine = {
   readonly id: string;
   readonly quantity: number;
-  /** What one card holds. */
   readonly cents: number;
   readonly customizations: ReadonlyArray<{ readonly label: string; readonly value: string }>;
   readonly currency: string;
@@ -14,7 +12,7 @@ export type GiftCardLine = {
   readonly isTest: boolean;
 };
 
-/** As the database gives it: cents do not fit its integers. */
+/** Cents exceed the database's integers. */
 type WithText<Row extends { readonly cents: number }> = Omit<Row, "cents"> & { readonly cents: string };
 
 function withNumber<Row extends { readonly cents: string }>(row: Row): Omit<Row, "cents"> & { readonly cents: number } {
@@ -22,8 +20,8 @@ function withNumber<Row extends { readonly cents: string }>(row: Row): Omit<Row,
 }
 
 /**
- * A card holds its denomination; what a sale took off its price is in the order's own reckoning. Nothing before the order is paid: a transfer
- * that never comes must leave no card behind.
+ * A card holds its denomination; sale prices affect only the order. Nothing before the order is paid: a bank transfer
+ * that never arrives must not leave a card.
  */
 const READ_LINES = `
   select line.id, line.quantity, line.customizations, placed.currency, placed.email, placed.locale, placed.is_test as "isTest",
@@ -59,7 +57,6 @@ const VOID = `
   from ranked where card.site_id = $1 and card.id = ranked.id and ranked.place <= ranked.pieces
   returning card.id, card.mail_count as "mailCount", ranked.balance_cents as cents`;
 
-/** How many cards of which lines. */
 export type BoughtPieces = {
   readonly orderId: string;
   readonly lines: ReadonlyArray<{ readonly lineId: string; readonly pieces: number }>;
@@ -67,7 +64,7 @@ export type BoughtPieces = {
 
 export type VoidedCard = { readonly id: string; readonly mailCount: number; readonly cents: number };
 
-/** Empties and switches off so many cards of an order's lines, those that hold most first; answers what each held. */
+/** Empties and disables cards of an order's lines, fullest first; returns what each held. */
 export async function voidCards(db: SiteDb, { orderId, lines }: BoughtPieces, by: string): Promise<VoidedCard[]> {
   const ids = lines.map(({ lineId }) => lineId);
   const pieces = lines.map((line) => line.pieces);
@@ -78,7 +75,6 @@ export async function voidCards(db: SiteDb, { orderId, lines }: BoughtPieces, by
   return rows.map(withNumber);
 }
 
-/** How many cards that an order bought were taken back with it, by line. */
 export async function countVoidedCards(db: SiteDb, orderId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db.text<{ lineId: string; pieces: number }>(
     `select order_line_id as "lineId", count(*)::integer as pieces from gift_card card

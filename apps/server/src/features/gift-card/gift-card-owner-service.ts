@@ -57,7 +57,6 @@ const DEFAULT_LIMIT = 50;
 type PageQuery = { readonly cursor?: string | undefined; readonly limit?: number | undefined };
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
-/** Cards of the site, newest first. */
 export async function listGiftCards(
   db: SiteDb,
   { secret }: Pick<GiftCardParts, "secret">,
@@ -80,12 +79,10 @@ async function getRow(reading: Promise<GiftCardRow | undefined>): Promise<GiftCa
   return row;
 }
 
-/** Throws `not_found`. */
 export async function getGiftCard(db: SiteDb, id: string): Promise<GiftCard> {
   return toCard(await getRow(findCardRow(db, id)));
 }
 
-/** The ledger of a card, newest first. Throws `not_found`. */
 export async function listGiftCardEntries(
   db: SiteDb,
   id: string,
@@ -97,7 +94,7 @@ export async function listGiftCardEntries(
   return { items: shown.map(toEntry), nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** Makes a card good for nothing until it is switched on again; a mail of it that was not sent yet is taken back. Throws `not_found`. */
+/** Enables or disables a card; disabling withdraws its unsent mail. Throws `not_found`. */
 export async function switchGiftCard(db: SiteDb, id: string, isEnabled: boolean): Promise<GiftCard> {
   const row = await getRow(lockCardRow(db, id));
   await setCardEnabled(db, id, isEnabled);
@@ -105,7 +102,7 @@ export async function switchGiftCard(db: SiteDb, id: string, isEnabled: boolean)
   return getGiftCard(db, id);
 }
 
-/** Sets a balance that is still what the owner saw. Throws `not_found`, and `version_conflict` when it is another by now. */
+/** Sets a balance if it still is what the owner saw. Throws `not_found`, and `version_conflict` otherwise. */
 export async function adjustGiftCard(db: SiteDb, id: string, change: Adjustment): Promise<GiftCard> {
   const isAdjusted = await adjustBalance(db, id, change);
   const card = await getGiftCard(db, id);
@@ -130,7 +127,7 @@ async function checkNewCard(
   const checked = checkGiftCardDetails(fields, zonedDay(sender.timeZone, now));
   if (!checked.ok) {
     const problems = { ...checked.fields };
-    // Buyers may leave it empty; an owner's card is sent to somebody.
+    // Optional for buyers, but an owner's card needs a recipient.
     if (problems["recipientEmail"] !== undefined) problems["recipientEmail"] = GIFT_CARD_OWNER_MESSAGES.email;
     throw new AppError("invalid_request", { fields: problems });
   }
@@ -143,7 +140,7 @@ async function checkNewCard(
   return checked.details;
 }
 
-/** Issues a card by hand and mails it; one of an id that the site has already is answered as it is. Throws `invalid_request`. */
+/** Issues and mails a card; an existing id returns that card unchanged. Throws `invalid_request`. */
 export async function issueGiftCardByHand(
   db: SiteDb,
   parts: GiftCardParts,
@@ -181,8 +178,8 @@ export async function issueGiftCardByHand(
 }
 
 /**
- * Gives a card a new code and mails it at once: the old one is known to its hash alone, and to whoever got the mail before. Throws
- * `not_found` and `invalid_request`.
+ * Gives a card a new code and mails it at once: the old code is stored only as a hash, and known only from the earlier
+ * mail. Throws `not_found` and `invalid_request`.
  */
 export async function resendGiftCard(
   db: SiteDb,

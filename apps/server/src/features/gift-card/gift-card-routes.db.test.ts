@@ -219,7 +219,7 @@ describe("an owner", () => {
     const raise = { method: "POST", url, body: { fromCents: 5000, toCents: 7000, note: "goodwill" } } as const;
     const answers = await Promise.all([1, 2, 3].map(() => shop.studio.callOnce("press-1", raise)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    // The card pays for something, and holds again what the owner saw first.
+    // The balance drops and returns to what the owner saw first.
     await shop.studio.call("POST", url, { fromCents: 7000, toCents: 5000, note: "used" });
     const again = await shop.studio.callOnce("press-1", raise);
     expect(again.json()).toMatchObject({ balance: { amount: 5000 } });
@@ -279,7 +279,7 @@ describe("an owner", () => {
     expect(answer.json()).toMatchObject({ id, recipientEmail: "new@example.org", mailCount: 2, balance: WISH.amount });
     const code = await shop.lastCode();
     expect(code).not.toBe(old);
-    // The first was not sent yet, so it never is.
+    // The first mail was unsent, so it is withdrawn.
     expect((await shop.mails()).map(({ to_address }) => to_address)).toEqual(["new@example.org"]);
     const visitor = await shop.visit();
     expect((await visitor.call("POST", `${CARDS}/balance`, { code: old })).status).toBe(404);

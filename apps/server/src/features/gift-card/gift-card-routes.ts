@@ -17,7 +17,6 @@ import {
 import { findGiftCardByCode } from "./gift-card-service.ts";
 import { createGiftCardTries, type GiftCardTries } from "./gift-card-tries-service.ts";
 
-/** Gift cards: what shoppers ask about them, and what owners do with them. */
 export function giftCardRoutes(resources: Resources, tries: GiftCardTries = createGiftCardTries()): void {
   const { routes, database, secret, now } = resources;
 

@@ -7,8 +7,8 @@ import { holdTenders, markTendersPaid, refundTenders, releaseTenders, type Tende
 export type { GiftCardFound } from "./gift-card-store.ts";
 
 /**
- * The card that a code opens, however it was typed; undefined for a code that is wrong, of a card that is switched off, or bought with
- * pretended money while the store takes real one. Nothing tells these apart.
+ * Returns the card of a code, ignoring how it is typed; undefined for a code that is wrong, disabled, or bought with
+ * test money while the store takes real money. The caller cannot tell these apart.
  */
 export async function findGiftCardByCode(
   db: SiteDb,
@@ -18,21 +18,21 @@ export async function findGiftCardByCode(
   return hash === undefined ? undefined : findCardByHash(db, hash);
 }
 
-/** Cards by id, in the order asked for; those that can't pay any more are left out. */
+/** Cards by id, in the order requested; cards that cannot pay are left out. */
 export async function readGiftCards(db: SiteDb, ids: readonly string[]): Promise<GiftCardFound[]> {
   if (ids.length === 0) return [];
   const cards = new Map((await listCardsById(db, ids)).map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** Who ledger entries name where a shopper moves a balance by paying. */
+/** Author of ledger entries for payments. */
 const SHOPPER = "checkout";
 
 export type GiftCardHold = { readonly orderId: string; readonly tenders: readonly Tender[] };
 
 /**
- * Takes what cards pay of an order from their balances, all or nothing: refused when one of them can't pay its part (any more). An order
- * is held for once. Cards are locked in the order of their ids.
+ * Deducts an order's card payments from the balances, all or nothing: refused if a card cannot pay its part. Idempotent
+ * per order. Cards are locked in id order.
  */
 export async function holdGiftCards(db: SiteDb, { orderId, tenders }: GiftCardHold): Promise<{ readonly ok: boolean }> {
   const paying = tenders.filter(({ cents }) => cents !== 0);
@@ -44,12 +44,12 @@ export async function holdGiftCards(db: SiteDb, { orderId, tenders }: GiftCardHo
   return { ok: await holdTenders(db, { orderId, tenders: paying, by: SHOPPER }) };
 }
 
-/** What was held for an order is spent. A second call changes nothing. */
+/** Marks what was held for an order as spent. Idempotent. */
 export async function payGiftCards(db: SiteDb, orderId: string): Promise<void> {
   await markTendersPaid(db, orderId);
 }
 
-/** Puts what was held for an order back onto its cards. A second call, or one after `payGiftCards`, changes nothing. */
+/** Returns what was held for an order to its cards. No effect a second time or after `payGiftCards`. */
 export async function releaseGiftCards(db: SiteDb, orderId: string): Promise<void> {
   await releaseTenders(db, orderId, SHOPPER);
 }
@@ -57,8 +57,8 @@ export async function releaseGiftCards(db: SiteDb, orderId: string): Promise<voi
 export type GiftCardRefund = { readonly orderId: string; readonly cents: number; readonly by: string };
 
 /**
- * Gives back to the cards that paid for an order, at most what they paid and did not get back yet; answers how much it was. It says nothing
- * about what else was paid: who calls keeps the order's own account.
+ * Refunds the cards that paid for an order, at most what they paid minus earlier refunds; returns the amount. Other
+ * payments are the caller's responsibility.
  */
 export async function refundToGiftCards(db: SiteDb, refund: GiftCardRefund): Promise<number> {
   invariant(Number.isSafeInteger(refund.cents) && refund.cents >= 0, "a refund is a whole amount");

@@ -10,17 +10,15 @@ const IS_SWITCHED_ON = `coalesce((
   select (data ->> 'isEnabled')::boolean from commerce_preference where site_id = $1 and namespace = 'gift-cards'
 ), ${DEFAULT_COMMERCE_PREFERENCES["gift-cards"].isEnabled})`;
 
-/** Holds for the cards that can pay now; `$1` is the site. Those bought with pretended money pay in test mode only. */
+/** Condition for cards that can pay now; `$1` is the site. Cards bought with test money pay only in test mode. */
 export function isUsable(card: string): string {
   return `${card}.is_enabled and (not ${card}.is_test or ${IS_TEST_MODE}) and ${IS_SWITCHED_ON}`;
 }
 
-/** A card that can be paid with. */
 export type GiftCardFound = {
   readonly id: string;
   readonly balanceCents: number;
   readonly currency: string;
-  /** The last four symbols of its code. */
   readonly codeEnd: string;
 };
 
@@ -50,7 +48,7 @@ export type NewCard = {
   readonly codeEnd: string;
   readonly currency: string;
   readonly cents: number;
-  /** Where in an order it was bought; null for one issued by hand. */
+  /** Where in an order it was bought; null if issued by hand. */
   readonly place: { readonly orderId: string; readonly lineId: string; readonly piece: number } | null;
   readonly recipientEmail: string | null;
   readonly recipientName: string;
@@ -75,7 +73,7 @@ const INSERT_CARDS = `
     recipient_email, recipient_name, sender_name, message, is_test, locale, mail_count, send_at, moved_by, note)
   on conflict do nothing returning id`;
 
-/** Stores new cards, each with the first entry of its ledger; answers the ids of those that were not there yet. */
+/** Stores new cards, each with its first ledger entry; returns the ids that did not exist yet. */
 export async function insertCards(db: SiteDb, cards: readonly NewCard[]): Promise<string[]> {
   const rows = await db.text<TableRow<"gift_card", "id">>(INSERT_CARDS, [
     db.siteId,

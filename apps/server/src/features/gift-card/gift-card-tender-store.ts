@@ -1,7 +1,6 @@
 import type { SiteDb } from "../../db/database.ts";
 import { isUsable } from "./gift-card-store.ts";
 
-/** What a card pays of an order. */
 export type Tender = { readonly id: string; readonly cents: number };
 
 const LOCK_CARDS = `
@@ -25,13 +24,13 @@ const HOLD = `
   insert into gift_card_tender (site_id, order_id, gift_card_id, cents)
   select $1, $2, id, cents from moved returning gift_card_id`;
 
-/** Takes the tenders from their cards, all or none of them; false when a card can't pay its part. */
+/** Deducts the tenders from their cards, all or nothing; false if a card cannot pay its part. */
 export async function holdTenders(
   db: SiteDb,
   { orderId, tenders, by }: { readonly orderId: string; readonly tenders: readonly Tender[]; readonly by: string },
 ): Promise<boolean> {
   const ids = tenders.map(({ id }) => id);
-  // Sent together. The cards are locked in one order everywhere; what is moved is read once that is done.
+  // Sent together. Cards are always locked in the same order; balances are read after that.
   const [, held] = await Promise.all([
     db.text(LOCK_CARDS, [db.siteId, ids]),
     db.text(HOLD, [db.siteId, orderId, ids, tenders.map(({ cents }) => cents), by]),
@@ -39,7 +38,6 @@ export async function holdTenders(
   return held.length === tenders.length;
 }
 
-/** What was held for an order is spent. */
 export async function markTendersPaid(db: SiteDb, orderId: string): Promise<void> {
   await db.text("update gift_card_tender set state = 'paid' where site_id = $1 and order_id = $2 and state = 'held'", [
     db.siteId,
@@ -61,7 +59,7 @@ const RELEASE = `
     moved_for = 'released', moved_by = $3, moved_order_id = $2, moved_note = null
   from released where card.site_id = $1 and card.id = released.gift_card_id`;
 
-/** Gives back what was held for an order; a second call finds nothing to give back. */
+/** Returns what was held for an order. Idempotent. */
 export async function releaseTenders(db: SiteDb, orderId: string, by: string): Promise<void> {
   await Promise.all([db.text(LOCK_CARDS_OF_ORDER, [db.siteId, orderId]), db.text(RELEASE, [db.siteId, orderId, by])]);
 }
@@ -86,7 +84,7 @@ const REFUND = `
   from refunded where card.site_id = $1 and card.id = refunded.gift_card_id
   returning refunded.cents`;
 
-/** Gives back up to so much of what the cards paid, card after card; answers how much it was. */
+/** Refunds up to an amount of what the cards paid, card by card; returns the total. */
 export async function refundTenders(
   db: SiteDb,
   { orderId, cents, by }: { readonly orderId: string; readonly cents: number; readonly by: string },

@@ -2,13 +2,13 @@ import { GIFT_CARD_CODE_MESSAGES } from "@stoa/core/gift-card/gift-card-messages
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../plugins/count-against.ts";
 
-/** Codes that an address may try in ten minutes: enough for whoever mistypes, hopeless for whoever guesses. */
+/** Codes an address may try in ten minutes: enough for typos, hopeless for guessing. */
 export const GIFT_CARD_TRIES = 10;
 const TEN_MINUTES_SECONDS = 600;
 
 export type GiftCardCaller = { readonly siteId: string; readonly ip: string };
 
-/** Counts a try; throws `too_many_requests`. Wherever a shopper can enter a code it comes first. */
+/** Counts a try before any code lookup. Throws `too_many_requests`. */
 export type GiftCardTries = (caller: GiftCardCaller) => Promise<void>;
 
 export function createGiftCardTries(triesInTenMinutes = GIFT_CARD_TRIES): GiftCardTries {

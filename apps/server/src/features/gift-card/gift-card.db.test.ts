@@ -50,7 +50,6 @@ class Cards {
     return (await this.mails()).map(({ text_body: text }) => codeIn(text));
   }
 
-  /** Buys cards; answers the order and the codes that were mailed for it. */
   async buy(line: Partial<TestOrder["lines"][number]> = {}, order: Partial<TestOrder> = {}): Promise<Bought> {
     const before = await this.mails();
     const lines = [{ productType: PRODUCT_TYPE.giftCard, unitPriceCents: 10_000, ...line }];
@@ -71,7 +70,6 @@ class Cards {
     return (await this.card(code))?.balanceCents;
   }
 
-  /** The ledger of a card: reason and change of each entry. */
   async ledger(id: string): Promise<Array<[string, number]>> {
     const rows = await this.inSite((db) =>
       db.text<{ reason: string; delta_cents: string; balance_after_cents: string }>(
@@ -153,7 +151,7 @@ describe("buying", () => {
     expect(mail?.text_body).toContain("Alles Gute & Liebe!");
     expect(mail?.html_body).toContain("Alles Gute &#38; Liebe!");
     expect(mail?.html_body).not.toContain("<b>");
-    // Nine o'clock in New York, the zone of a new site.
+    // Nine o'clock in New York, the time zone of a new site.
     expect(mail?.next_try_at.toISOString()).toBe("2026-12-24T14:00:00.000Z");
   });
 
@@ -371,7 +369,7 @@ describe("paying", () => {
     const paying = outcomes.filter(({ ok }) => ok).map(({ orderId }) => orderId);
     expect(paying).toHaveLength(33);
     expect(await cards.balanceOf(code)).toBe(100);
-    // A third of the payments fails, at once with others that succeed.
+    // A third of the payments fails, in parallel with others that succeed.
     await Promise.all(
       paying.map((orderId, index) =>
         cards.inSite((db) => (index % 3 === 0 ? releaseGiftCards(db, orderId) : payGiftCards(db, orderId))),
@@ -417,7 +415,7 @@ describe("taking back what was bought", () => {
     expect(await cards.inSite((db) => voidGiftCards(db, pieces, "owner"))).toBe(20_000);
     expect(await Promise.all(codes.map((code) => cards.balanceOf(code)))).toEqual([7500, undefined, undefined]);
     expect(await cards.codes()).toEqual([spent]);
-    // The third piece: what was spent of it is gone.
+    // The third card: what was spent of it is gone.
     expect(await cards.inSite((db) => voidGiftCards(db, pieces, "owner"))).toBe(7500);
     expect(await cards.inSite((db) => voidGiftCards(db, pieces, "owner"))).toBe(0);
     expect(await cards.ledger(id)).toEqual([

@@ -6,7 +6,6 @@ import { findSite } from "../site/site-service.ts";
 import type { Themes } from "../theme/theme-service.ts";
 import { listThemesToStartIn, startGuidedSite } from "./guided-start-service.ts";
 
-/** How an owner begins a site: the platform origin. */
 export function guidedStartRoutes(
   { routes, database, urls, now }: Pick<Resources, "routes" | "database" | "urls" | "now">,
   themes: Themes,

@@ -25,10 +25,8 @@ type Starting = {
 };
 
 const STORE_TITLE = "Shop";
-/** Hexadecimal digits of an id. */
 const ID_LENGTH = 24;
 
-/** The themes that a site can begin in. */
 export function listThemesToStartIn(themes: Pick<Themes, "builtIn">): StartTheme[] {
   return START_THEME_NAMES.map((name) => describeStartTheme(themes.builtIn(name)));
 }
@@ -45,7 +43,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Checks what no schema knows; answers the theme. */
 function checkStart({ start, themes }: Starting): Theme {
   const { theme: name, preset, store, timeZone } = start;
   if (!START_THEME_NAMES.some((one) => one === name)) refuse("theme", GUIDED_START_MESSAGES.theme);
@@ -63,15 +60,15 @@ async function openStore(db: SiteDb, { country }: { readonly country: string }, 
   await changePreferences(db, { namespace: "payments", preferences: { stripe }, by });
 }
 
-/** The same for the same owner and the same call, whoever else makes one like it. */
+/** Deterministic per owner and call, so a retry finds the same site. */
 function siteIdOf({ start: { startId }, owner }: Starting): SiteId {
   if (startId === undefined) return newId() as SiteId;
   return createHash("sha256").update(`site ${owner.id} ${startId}`).digest("hex").slice(0, ID_LENGTH) as SiteId;
 }
 
 /**
- * Makes a site as its owner chose it, live at once, all or nothing; a call made again with its `startId` makes none. Throws `slug_taken`, or
- * `invalid_request` with the field.
+ * Creates and publishes a site as configured, all or nothing; repeating a call with its `startId` creates none. Throws
+ * `slug_taken`, or `invalid_request` with the field.
  */
 export async function startGuidedSite(database: Database, starting: Starting): Promise<void> {
   const siteId = siteIdOf(starting);

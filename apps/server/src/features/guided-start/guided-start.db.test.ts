@@ -109,7 +109,7 @@ test.each([
 test("leaves nothing behind when a part can not be made", async () => {
   const { platform } = await newOwner();
   const before = await getSiteCount(database);
-  // Blank once it is trimmed: the settings refuse it, after the site's row is written.
+  // Blank after trimming: the settings reject it after the site's row is written.
   const answer = await platform.call("POST", "/api/sites/start", { ...plan(), title: "   " });
   expect(answer.status).toBe(400);
   expect(await getSiteCount(database)).toBe(before);

@@ -133,7 +133,7 @@ function documentsOf(making: Making, page: StartPage, id: string): StarterDocume
   }
 }
 
-/** All that a site begins with besides its store and its colours: settings, home page, chosen pages and the navigation that leads to them. */
+/** All initial documents of a site except its store and colors: settings, home page, chosen pages and navigation. */
 export function startDocuments(making: Making): StarterDocument[] {
   const { start, newId } = making;
   const homepageId = newId();

@@ -3,10 +3,10 @@ import { presetValues } from "@stoa/core/style/preset.ts";
 import { tweakValueOf, type TweakValues } from "@stoa/core/style/tweak-values.ts";
 import type { Theme } from "../theme/theme-service.ts";
 
-/** Themes that come with the product, as they are offered. */
+/** Built-in themes, in the order offered. */
 export const START_THEME_NAMES = ["agora", "scriptorium", "atrium"] as const;
 
-/** Titles under which themes keep these colours; the first that a theme has counts. */
+/** Titles under which themes store these colors; the first one found wins. */
 const COLOUR_TITLES: Readonly<Record<keyof StartColours, readonly string[]>> = {
   paper: ["Paper"],
   ground: ["Picture ground", "Tint", "Trace"],
@@ -30,7 +30,7 @@ function coloursOf(theme: Theme, values: TweakValues): StartColours {
   };
 }
 
-/** A theme with its presets; the one that looks like the theme itself is the first. */
+/** A theme with its presets; the preset equal to the theme's defaults comes first. */
 export function describeStartTheme(theme: Theme): StartTheme {
   const own = JSON.stringify(coloursOf(theme, {}));
   const presets = theme.presets.map((preset) => ({

@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { inPlatform, type Database } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too; migrations ran before the process listened. */
+/**
+ * `/healthz`: the process responds. `/readyz`: the database responds too; migrations ran before the process started
+ * listening.
+ */
 export function healthRoutes(app: FastifyInstance, parts: { database: Database; isDraining: () => boolean }): void {
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {

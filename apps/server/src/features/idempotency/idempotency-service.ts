@@ -24,15 +24,12 @@ function inOrderOfNames(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/**
- * Stands for all that a call was sent, in whatever order its members are written: the same key with another hash is a mistake of the
- * caller.
- */
+/** Hash of a call's input, independent of member order: the same key with another hash is a caller error. */
 export function hashRequest(request: unknown): Buffer {
   return createHash("sha256").update(JSON.stringify(request, inOrderOfNames)).digest();
 }
 
-/** A call whose work is done in one transaction; without a key each is its own. */
+/** A call done in one transaction; without a key, every call is new. */
 export type OnceCall = {
   readonly scope: string;
   readonly key: string | undefined;
@@ -41,8 +38,8 @@ export type OnceCall = {
 };
 
 /**
- * Does the work of a call once: made again with its key, it gets the first reply. One that is refused is taken back with its transaction and can
- * be made again. Throws `idempotency_key_reused` for a key that something else was sent with.
+ * Runs a call once: a repetition with the same key gets the first reply. A refused call rolls back and can be repeated.
+ * Throws `idempotency_key_reused` when the key was used with other input.
  */
 export async function answerOnce<Reply extends object>(
   db: SiteDb,

@@ -1,9 +1,8 @@
 import type { SiteDb } from "../../db/database.ts";
 
-/** Names a call that is made once. */
 export type CallKey = { readonly scope: string; readonly key: string };
 
-/** A call as it was written down: what was asked, for which order, and what it was answered once that is final. */
+/** A recorded call: its input hash, its order, and its reply once final. */
 export type KnownCall = {
   readonly requestHash: Buffer;
   readonly orderId: string | null;
@@ -13,13 +12,11 @@ export type KnownCall = {
 
 export type NewCall = CallKey & { readonly requestHash: Buffer; readonly orderId: string | null; readonly since: Date };
 
-/*
- * While a call is under way its row holds the order that it makes; afterwards its reply.
- */
+/* While a call is in progress, its row holds the order it creates; afterwards its reply. */
 
 /**
- * Writes a call down; undefined when this is its first time, otherwise what is known of it. Waits for a transaction that writes
- * the same call. One from before `since` has expired and counts as never made.
+ * Records a call; returns undefined the first time, otherwise what is known of it. Waits for a transaction that records
+ * the same call. A call from before `since` has expired and counts as new.
  */
 export async function takeCall(db: SiteDb, call: NewCall): Promise<KnownCall | undefined> {
   const { scope, key, requestHash, orderId, since } = call;
@@ -49,10 +46,9 @@ export async function findCall(db: SiteDb, { scope, key }: CallKey): Promise<Kno
   return row;
 }
 
-/** What a call was answered. */
 export type KeptReply = { readonly status: number; readonly body: unknown };
 
-/** Keeps the reply of a call that has none yet; answers the one that is kept, so that all who ask get the same. */
+/** Stores a call's reply unless it has one; returns the stored reply, so all callers get the same. */
 export async function keepReply(db: SiteDb, { scope, key }: CallKey, { status, body }: KeptReply): Promise<KeptReply> {
   const [, call] = await Promise.all([
     db.text(
@@ -64,7 +60,7 @@ export async function keepReply(db: SiteDb, { scope, key }: CallKey, { status, b
   return call && call.status !== null ? { status: call.status, body: call.reply } : { status, body };
 }
 
-/** Deletes calls from before; true when there may be more. */
+/** Returns true when there may be more. */
 export async function deleteOldCalls(db: SiteDb, before: Date, limit: number): Promise<boolean> {
   const rows = await db.text(
     `delete from idempotency_key where site_id = $1 and (scope, key) in (

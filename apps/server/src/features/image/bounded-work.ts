@@ -2,7 +2,10 @@ import { AppError } from "../../errors.ts";
 
 type BoundedWork = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Runs so many works at a time and lets so many wait; refuses more with `unavailable`, so that a crowd can't fill the memory. */
+/**
+ * Runs a limited number of tasks at a time and queues a limited number; rejects more with `unavailable`, so a crowd
+ * cannot fill the memory.
+ */
 export function createBoundedWork(atOnce: number, waiting: number): BoundedWork {
   let running = 0;
   const queue: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** What draws. Not among them: scripts, foreign content, sounds, and links, whose content stays. */
+/** Drawing elements. Excluded are scripts, foreign content, sounds, and links, whose content stays. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   (
     "svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath image style switch " +
@@ -10,12 +10,12 @@ const ELEMENTS: ReadonlySet<string> = new Set(
     "feSpecularLighting feSpotLight feTile feTurbulence"
   ).split(" "),
 );
-/** Elements that are dropped but not what is in them. */
+/** Elements that are removed but whose content stays. */
 const TRANSPARENT: ReadonlySet<string> = new Set(["a"]);
 
 const LINKS: ReadonlySet<string> = new Set(["href", "xlink:href", "src"]);
 const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
-/** Of CSS: what loads something or was once run. */
+/** CSS that loads resources or was once executable. */
 const UNSAFE_STYLE = /@import|expression|javascript:|behaviou?r\s*:|-moz-binding|\\/i;
 const FOREIGN_ADDRESS = /url\(\s*(?!["']?#)/i;
 
@@ -31,7 +31,7 @@ function isAttributeSafe(element: string, name: string, value: string): boolean 
   return isStyleSafe(value);
 }
 
-/** An animation must not write what may not stand there. */
+/** Animations must not write forbidden attributes. */
 function isElementSafe(name: string, { attributeName = "x" }: Readonly<Record<string, string>>): boolean {
   return ELEMENTS.has(name) && /^(?!on|href|xlink|src)[a-z-]+$/i.test(attributeName);
 }
@@ -55,10 +55,10 @@ type VectorWriter = {
   readonly written: () => string;
 };
 
-/** Rebuilds a drawing of what is known to be harmless. */
+/** Rebuilds an SVG from known harmless parts. */
 function createVectorWriter(): VectorWriter {
   const parts: string[] = [];
-  /** Depth within an element that is dropped with all that is in it. */
+  /** Depth within an element removed with its content. */
   let dropped = 0;
   let style: string[] | undefined;
   function closeStyle(): void {
@@ -88,7 +88,10 @@ function createVectorWriter(): VectorWriter {
   };
 }
 
-/** A drawing without anything that runs, loads or leads away. Declarations, document types with their entities, and comments go as well. */
+/**
+ * Removes everything from an SVG that runs, loads or links elsewhere, as well as declarations, document types with
+ * their entities, and comments.
+ */
 export function cleanVector(svg: string): string {
   const writer = createVectorWriter();
   const parser = new Parser(

@@ -1,19 +1,19 @@
 import type { Sharp } from "sharp";
 
-/** Mean colours of a picture, as six hex digits each. */
+/** Mean colors of a picture, six hex digits each. */
 export type ImageColors = {
   readonly meanColor: string;
-  /** Top left, top right, bottom left, bottom right, centre. */
+  /** Top left, top right, bottom left, bottom right, center. */
   readonly areaColors: readonly string[];
 };
 
-/** Side of the square that colours are counted in: a multiple of three, as each part is a ninth of it. */
+/** Side of the square colors are averaged in; a multiple of three, as each area is a ninth of it. */
 const SQUARE_PX = 48;
 const PART_PX = SQUARE_PX / 3;
 
 type Area = { readonly left: number; readonly top: number; readonly side: number };
 
-/** Mean colour of an area of the square's pixels (red, green, blue), as six hex digits. */
+/** Mean color of an area of the square's pixels (red, green, blue), as six hex digits. */
 function meanOf(pixels: Buffer, { left, top, side }: Area): string {
   const sums = [0, 0, 0];
   for (let y = top; y < top + side; y += 1) {
@@ -25,7 +25,6 @@ function meanOf(pixels: Buffer, { left, top, side }: Area): string {
   return Buffer.from(sums.map((sum) => Math.round(sum / side ** 2))).toString("hex");
 }
 
-/** Mean of all, and of the corners and the middle. */
 export async function imageColors(picture: Sharp): Promise<ImageColors> {
   const pixels = await picture
     .resize(SQUARE_PX, SQUARE_PX, { fit: "fill" })

@@ -7,7 +7,7 @@ import { variantsText } from "@stoa/core/image/image-variants.ts";
 /** Record type of an image. spec: template-language 14.2 */
 const IMAGE_RECORD = 2;
 
-/** An image as templates see it where it is used. spec: template-platform 2.1, item */
+/** An image in the form templates see it in use. spec: template-platform 2.1, item */
 export function imageItem(image: ImageRecord, use: Pick<ImageUse, "altText" | "focalPoint">): Record<string, unknown> {
   const { altText, focalPoint } = imageInUse(image, use);
   return {

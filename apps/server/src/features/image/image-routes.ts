@@ -11,7 +11,6 @@ type ImageRequest = FastifyRequest<{
   Querystring: { format?: string | string[] };
 }>;
 
-/** Upload on the studio origin; reading wherever pages are shown. */
 export function imageRoutes(
   app: FastifyInstance,
   { routes, database, storage }: Pick<Resources, "routes" | "database" | "storage">,
@@ -43,7 +42,7 @@ export function imageRoutes(
         .header("content-length", image.byteCount)
         .header("cache-control", image.isPinned ? "public, max-age=31536000, immutable" : "public, max-age=60")
         .header("x-content-type-options", "nosniff")
-        // A drawing opened by itself is a document: it may style itself and nothing else.
+        // An SVG opened directly is a document: it may style itself and nothing else.
         .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .header("cross-origin-resource-policy", "cross-origin")
         .send(image.stream)

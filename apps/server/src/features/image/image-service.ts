@@ -21,7 +21,7 @@ function toImage(row: ImageRow): Image {
   return { id, url: imageUrl(id, filename), filename, widthPx, heightPx, meanColor };
 }
 
-/** A name that is safe in addresses and on disks; the extension follows what the file is. */
+/** A name that is safe in URLs and file systems; the extension follows the actual format. */
 function cleanFilename(filename: string, extension: string): string {
   const stem = filename.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "");
   const clean = stem
@@ -35,11 +35,10 @@ function cleanFilename(filename: string, extension: string): string {
 export type NewImage = {
   readonly bytes: Uint8Array;
   readonly filename: string;
-  /** Where it was fetched from, so that another import finds it. */
+  /** Where it was fetched from, so another import finds it. */
   readonly sourceUrl?: string;
 };
 
-/** A picture that was looked at and found good. */
 export type CheckedImage = {
   readonly row: ImageRow & Pick<ImageContentRow, "areaColors" | "isVector">;
   readonly image: NewImage;
@@ -49,7 +48,7 @@ function toRow({ extension, ...facts }: ImageFacts, id: string, filename: string
   return { ...facts, id, filename: cleanFilename(filename, extension) };
 }
 
-/** Looks at a picture: its kind, size and colours; its bytes come back clean. Throws `invalid_image`. */
+/** Inspects a picture's format, size and colors and cleans its bytes. Throws `invalid_image`. */
 export async function checkImage(image: NewImage): Promise<CheckedImage> {
   const { facts, bytes } = await inspectImage(image.bytes);
   return { row: toRow(facts, newId(), image.filename), image: { ...image, bytes } };
@@ -57,10 +56,9 @@ export async function checkImage(image: NewImage): Promise<CheckedImage> {
 
 type ImageParts = { readonly database: Database; readonly storage: FileStorage };
 
-/** Where a picture goes among the files of its owner. */
 export type ImageShelf = { readonly folderId: string | null; readonly filename: string };
 
-/** Keeps a checked picture. A file whose transaction fails stays behind, unreachable. */
+/** Stores a checked picture. If the transaction fails, the file stays behind, unreachable. */
 export async function keepImage(
   db: SiteDb,
   storage: FileStorage,
@@ -82,7 +80,7 @@ export async function keepImage(
   return toImage(row);
 }
 
-/** Puts a checked picture in the place of another one. Its address is new, as browsers keep what the old one showed. */
+/** Replaces a picture. The address changes, because browsers cache the old one. */
 export async function replaceImage(
   db: SiteDb,
   storage: FileStorage,
@@ -90,7 +88,7 @@ export async function replaceImage(
 ): Promise<ImageContentRow> {
   const { row, image } = checked;
   const extension = imageExtension(row.contentType);
-  // No uploaded picture is called so: the point in its name is that of its extension.
+  // No uploaded picture has such a name: its only dot precedes the extension.
   const filename = row.filename.replace(/(\.[a-z]+)$/, `.v${version}$1`);
   await storage.put(
     imageKey({ siteId: db.siteId, imageId: id, version }, `original.${extension}`),
@@ -102,18 +100,16 @@ export async function replaceImage(
   return content;
 }
 
-/** Checks and keeps an uploaded or fetched picture. Throws `invalid_image`. */
+/** Throws `invalid_image`. */
 export async function storeImage(parts: ImageParts, siteId: SiteId, image: NewImage): Promise<Image> {
   const checked = await checkImage(image);
   return inSite(parts.database, siteId, (db) => keepImage(db, parts.storage, checked));
 }
 
-/** Deletes the bytes of a picture in all its versions and widths. */
 export async function removeImageFiles(storage: FileStorage, siteId: SiteId, imageId: string): Promise<void> {
   await storage.removeBelow(imagePrefix({ siteId, imageId }));
 }
 
-/** Images by id, in the order asked for; unknown ids are left out. */
 export async function listImages(db: SiteDb, ids: readonly string[]): Promise<Image[]> {
   if (ids.length === 0) return [];
   const rows = await listImageRows(db, ids);

@@ -11,7 +11,7 @@ import { imageExtension } from "./inspect-image.ts";
 export type ImageWish = {
   readonly siteId: SiteId;
   readonly imageId: string;
-  /** Of the address: another one may be another version. */
+  /** From the address: another name may be another version. */
   readonly filename: string;
   readonly format: string | undefined;
   readonly accept: string | undefined;
@@ -19,20 +19,17 @@ export type ImageWish = {
 
 type Served = StoredFile & {
   readonly contentType: string;
-  /** Whether another browser could be sent another kind. */
   readonly variesByAccept: boolean;
 };
 
 export type ServedImage = Served & {
-  /** Whether the address is that of just these bytes. */
   readonly isPinned: boolean;
 };
 
-/** Serves pictures at the widths of themes. */
 export type ImageServing = {
   /**
-   * The bytes for `?format=`: `original`, or a width of the list such as `500w` (never enlarged) in the best kind that the browser takes.
-   * Undefined when there is no such image; an unknown format is the original, as themes expect.
+   * The bytes for `?format=`: `original`, or a listed width such as `500w` (never enlarged) in the best format the
+   * browser accepts. Undefined when there is no such image; an unknown format gives the original, as themes expect.
    */
   readonly open: (wish: ImageWish) => Promise<ServedImage | undefined>;
 };
@@ -47,25 +44,27 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   gif: "image/gif",
 };
 
-/** What a kind may have become: pictures that move or are see-through are no JPEG, and moving ones no AVIF. */
+/**
+ * Formats a variant may have been stored in: transparent or animated pictures are not JPEG, and animated ones not AVIF.
+ */
 const DRAWN_AS: Readonly<Record<VariantKind, readonly string[]>> = {
   avif: ["avif", "webp"],
   webp: ["webp"],
   jpg: ["jpg", "png", "gif"],
 };
 
-/** So many pictures are known without asking the database; a place costs some hundred bytes. */
+/** Cached pictures; an entry costs some hundred bytes. */
 const KNOWN_PICTURES = 20_000;
 
 type KnownFiles = (wish: ImageWish) => Promise<ImageFileRow | undefined>;
 
-/** What is known of files that were served, by their address: a picture that was replaced has a new one. */
+/** Caches served files by address: a replaced picture has a new address. */
 function rememberFiles({ database }: ServingParts): KnownFiles {
   const known = new Map<string, ImageFileRow>();
   return async ({ siteId, imageId, filename }) => {
     const key = `${siteId}/${imageId}/${filename}`;
     const found = known.get(key) ?? (await inSite(database, siteId, (db) => findImageFile(db, imageId)));
-    // Under another name it may be another version one day.
+    // Another name may become another version.
     if (found?.filename !== filename) return found;
     known.delete(key);
     known.set(key, found);
@@ -101,7 +100,7 @@ async function makeVariant(storage: FileStorage, { place, file, width, kind }: V
   await storage.put(imageKey(place, `${width}w.${imageExtension(contentType)}`), bytes, contentType);
 }
 
-/** Opens the serving of pictures: one for a process, as it draws each variant once however many ask at the same moment. */
+/** One per process, since each variant is rendered once however many requests are parallel. */
 export function openImageServing(parts: ServingParts): ImageServing {
   const { storage } = parts;
   const fileOf = rememberFiles(parts);

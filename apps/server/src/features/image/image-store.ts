@@ -10,14 +10,13 @@ export type ImageRow = {
   readonly meanColor: string;
 };
 
-/** All that is known of a picture's bytes. */
 export type ImageContentRow = ImageRow & {
   readonly areaColors: readonly string[];
   readonly isVector: boolean;
   readonly byteCount: number;
 };
 
-/** Stores a picture; the file it is has to be there. */
+/** The picture's file row must exist. */
 export async function insertImage(
   db: SiteDb,
   image: ImageContentRow & { readonly sourceUrl: string | null },
@@ -41,7 +40,6 @@ export async function insertImage(
   );
 }
 
-/** Notes that a picture has other bytes now. */
 export async function updateImageContent(
   db: SiteDb,
   image: ImageContentRow & { readonly version: number },
@@ -74,7 +72,6 @@ export function listImageRows(db: SiteDb, ids: readonly string[]): Promise<Image
   );
 }
 
-/** What the bytes of a picture are, and where. */
 export type ImageFileRow = {
   readonly filename: string;
   readonly contentType: string;
@@ -90,7 +87,7 @@ export async function findImageFile(db: SiteDb, id: string): Promise<ImageFileRo
   return row;
 }
 
-/** Images that were fetched from these addresses before: address → image id. */
+/** Images fetched from these addresses before: address → image id. */
 export async function findImagesBySource(db: SiteDb, urls: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.text<TableRow<"image", "id" | "source_url">>(
     "select id, source_url from image where site_id = $1 and source_url = any($2) order by created_at",

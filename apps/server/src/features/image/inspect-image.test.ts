@@ -62,7 +62,7 @@ test("turns a picture that lies on its side, and says how large it is then", asy
   expect({ width, height, exif }).toEqual({ width: 20, height: 30, exif: undefined });
 });
 
-/** A group of ten of a group of ten …: a few hundred bytes that are drawn as ten to the power of `levels` squares. */
+/** Groups of ten nested `levels` deep: a few hundred bytes that draw ten to the power of `levels` squares. */
 function nestedUses(levels: number, innermost = '<rect id="g0" width="9" height="9"/>'): string {
   const groups = Array.from(
     { length: levels },
@@ -71,7 +71,7 @@ function nestedUses(levels: number, innermost = '<rect id="g0" width="9" height=
   return `<defs>${innermost}${groups.join("")}</defs><use href="#g${levels}"/>`;
 }
 
-/** Each mask is drawn anew for each part of the one before it. */
+/** Each mask is drawn again for each part of the previous one. */
 function nestedMasks(levels: number): string {
   const part = '<rect width="9" height="9" fill="#fff" mask="url(#m0)"/>';
   const masks = Array.from({ length: levels }, (_, level) => {

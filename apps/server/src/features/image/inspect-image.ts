@@ -8,10 +8,10 @@ import { imageColors, type ImageColors } from "./image-colors.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { measureVector } from "./measure-vector.ts";
 
-/** A picture may unpack to this many pixels; a small file that unpacks to more is a bomb. */
+/** Maximum pixels after decoding; a small file that decodes to more is a decompression bomb. */
 export const MAX_PIXELS = 50_000_000;
 
-/** Nothing honest takes longer. */
+/** No legitimate picture takes longer. */
 const TIMEOUT = { seconds: 20 } as const;
 
 type ImageFormat = { readonly extension: string; readonly contentType: string };
@@ -28,18 +28,16 @@ const FORMATS: Readonly<Record<string, ImageFormat>> = {
 };
 const EXTENSIONS = new Map(Object.values(FORMATS).map(({ extension, contentType }) => [contentType, extension]));
 
-/** The extension of the kind of a picture that was kept. */
 export function imageExtension(contentType: string): string {
   return EXTENSIONS.get(contentType) ?? "bin";
 }
 
-/** What is known of a picture that was looked at. */
 export type ImageFacts = ImageColors & {
   readonly contentType: string;
   readonly extension: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** A drawing that is served as it is at every width. */
+  /** An SVG served unchanged at every width. */
   readonly isVector: boolean;
 };
 
@@ -49,7 +47,7 @@ function formatOf(meta: Metadata): ImageFormat | undefined {
   return meta.format === "heif" && meta.compression !== "av1" ? undefined : FORMATS[meta.format];
 }
 
-/** Upright, without where and when it was taken; every pixel stays as it is unless it has to be turned. */
+/** Rotates upright and removes metadata (place, time); pixels are re-encoded only if rotated. */
 async function uprightBytes(given: Uint8Array, meta: Metadata, extension: string): Promise<Uint8Array> {
   const isTurned = (meta.orientation ?? 1) > 1;
   if (!isTurned && !(extension === "avif" && meta.exif)) return stripImageMetadata(given, extension);
@@ -69,12 +67,12 @@ function checkPixels({ width, height }: Pick<Metadata, "width" | "height">): voi
 async function inspect(given: Uint8Array): Promise<InspectedImage> {
   const sharp = await loadSharp();
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
-  // Its head alone is read here: what is too large is said before it is unpacked.
+  // Reads only the header: a picture that is too large is rejected before decoding.
   const meta = await sharp(given, { ...options, limitInputPixels: false }).metadata();
   checkPixels(meta);
   const format = formatOf(meta);
   if (!format) throw new Error(`The format ${meta.format} is not served.`);
-  // Packed, for one: what does not begin as markup was not cleaned.
+  // Compressed, for example: a file that does not start as markup was not cleaned.
   if (format === VECTOR) throw new Error("A drawing is to begin as markup does.");
   const colors = await imageColors(sharp(given, options).timeout(TIMEOUT));
   const bytes = await uprightBytes(given, meta, format.extension);
@@ -82,7 +80,7 @@ async function inspect(given: Uint8Array): Promise<InspectedImage> {
   return { facts: { ...format, ...colors, widthPx, heightPx, isVector: false }, bytes };
 }
 
-/** Whether it begins as markup does, which no other kind of picture does. */
+/** Whether it starts like markup, which no other picture format does. */
 function isMarkup(given: Uint8Array): boolean {
   return /^[\s<\u00EF]/.test(String.fromCharCode(given[0] ?? 0));
 }
@@ -95,8 +93,8 @@ async function inspectVector(given: Uint8Array): Promise<InspectedImage> {
 }
 
 /**
- * Looks at a picture: its kind, size and colours, found by decoding it. Its bytes come back clean: upright, without metadata, and a drawing
- * without anything that runs. Throws `invalid_image`.
+ * Determines a picture's format, size and colors by decoding it, and cleans its bytes: upright, without metadata, and
+ * an SVG without anything that runs. Throws `invalid_image`.
  */
 export async function inspectImage(given: Uint8Array): Promise<InspectedImage> {
   try {

@@ -7,13 +7,16 @@ import { AppError } from "../../errors.ts";
 import { createBoundedWork } from "./bounded-work.ts";
 import type { ImageColors } from "./image-colors.ts";
 
-/** Size and colours of an SVG; without colours where it is too large to be drawn. */
+/** Size and colors of an SVG; without colors if it is too large to draw. */
 export type VectorMeasures = { readonly widthPx: number; readonly heightPx: number; readonly colors: ImageColors };
 
-/** What the process answers: null where the renderer gives up on so large a drawing. */
+/** Output of the process: null if the renderer gives up on the drawing's size. */
 export type MeasuresOrTooMuch = VectorMeasures | null;
 
-/** Elements that use one another ten times each are drawn for hours; an honest drawing takes a fraction of a second. */
+/**
+ * Elements that reference each other ten times per level take hours to draw; a legitimate drawing takes a fraction of a
+ * second.
+ */
 const TIMEOUT_MS = 5000;
 const PROCESS = fileURLToPath(new URL("vector-process.ts", import.meta.url));
 
@@ -35,7 +38,10 @@ async function draw(svg: Uint8Array, maxPixels: number): Promise<VectorMeasures>
   return measures;
 }
 
-/** Draws a clean SVG beside this process, one at a time. Throws `invalid_image` where that is too much, and `unavailable` in a crowd. */
+/**
+ * Draws a clean SVG in another process, one at a time. Throws `invalid_image` if it takes too long, and `unavailable`
+ * when too many wait.
+ */
 export function measureVector(svg: Uint8Array, maxPixels: number): Promise<VectorMeasures> {
   return bounded(() => draw(svg, maxPixels));
 }

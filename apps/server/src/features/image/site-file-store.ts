@@ -2,7 +2,6 @@ import { numberedFilename } from "@stoa/core/asset/asset-filename.ts";
 import type { AssetKind } from "@stoa/core/asset/asset-kind.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** A file of a site before it is there. Pictures are files too. */
 type NewSiteFile = {
   readonly id: string;
   readonly kind: AssetKind;
@@ -21,7 +20,7 @@ export async function insertSiteFile(db: SiteDb, file: NewSiteFile): Promise<voi
 
 const NUMBERS = Array.from({ length: 50 }, (_, index) => index + 2);
 
-/** Gives a file an address `/s/<name>`: its own name, or that with the first number nobody has. */
+/** Assigns a file the address `/s/<name>`: its own name, or that with the first free number. */
 export async function claimFileName(db: SiteDb, fileId: string, filename: string): Promise<string> {
   const candidates = [
     filename,
@@ -37,7 +36,7 @@ export async function claimFileName(db: SiteDb, fileId: string, filename: string
     [db.siteId, fileId, candidates],
   );
   if (claimed) return claimed.name;
-  // Somebody took it in the same moment.
+  // Another file took it at the same moment.
   return claimFileName(db, fileId, numberedFilename(filename, Number.parseInt(fileId.slice(-8), 16)));
 }
 
@@ -49,7 +48,7 @@ export async function renameSiteFile(db: SiteDb, id: string, filename: string): 
   ]);
 }
 
-/** Gives a file one certain address, also one that no file has as its name any more; false where another file is called so. */
+/** Assigns a file an exact address, even a former name of another file; false if it is another file's current name. */
 export async function claimExactName(db: SiteDb, fileId: string, filename: string): Promise<boolean> {
   const rows = await db.text(
     `insert into asset_name (site_id, name, asset_id) values ($1, $3, $2)

@@ -3,12 +3,15 @@ import sharp from "sharp";
 import { imageColors } from "./image-colors.ts";
 import type { MeasuresOrTooMuch, VectorMeasures } from "./measure-vector.ts";
 
-/** An SVG comes in, what is known of it goes out as JSON; a process of its own, because only a process can be stopped in the middle of drawing. */
+/**
+ * Reads an SVG and writes its measures as JSON; a separate process, because only a process can be stopped while
+ * drawing.
+ */
 const [, , maxPixels] = process.argv;
 const svg = await buffer(process.stdin);
 const startedMs = performance.now();
 
-/** A drawing without a size that can't be measured for so long has too many parts; one that is empty is told at once. */
+/** A drawing without a size that takes this long to fail has too many parts; an empty one fails at once. */
 const LONG_MS = 1000;
 
 async function measure(): Promise<VectorMeasures> {
@@ -18,7 +21,7 @@ async function measure(): Promise<VectorMeasures> {
   return { widthPx: width, heightPx: height, colors };
 }
 
-/** The library has limits of its own: parts that repeat, and groups within groups. */
+/** The library has its own limits: repeated parts, and nested groups. */
 function isTooMuch(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isLong = performance.now() - startedMs > LONG_MS;

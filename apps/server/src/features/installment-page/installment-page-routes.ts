@@ -8,8 +8,8 @@ import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
 type InfoRequest = FastifyRequest<{ Params: { locale: string }; Querystring: { format?: unknown } }>;
 
 /**
- * How paying in installments works, from the site's own address: a page, and with `?format=main-content` what a window over another page
- * shows, its first heading the window's title. spec: storefront 7, installment modal
+ * How paying in installments works, from the site's own address: a page, and with `?format=main-content` the content of
+ * a modal, whose first heading is its title. spec: storefront 7, installment modal
  */
 export function installmentPageRoutes(
   app: FastifyInstance,

@@ -5,7 +5,6 @@ import type { Resources } from "../../plugins/resources.ts";
 import { listItemsOf, moveItemOf } from "./item-list-service.ts";
 import { countShownItemsOf } from "./shown-items-service.ts";
 
-/** The owner's lists of items: the studio origin. */
 export function itemListRoutes({ routes, database, now }: Pick<Resources, "routes" | "database" | "now">): void {
   routes.studio(listItems, ({ site, params, query }) =>
     inSite(database, site.id, (db) => listItemsOf({ db, site }, { ...query, collectionId: params.collectionId })),

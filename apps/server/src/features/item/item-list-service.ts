@@ -18,13 +18,12 @@ import { countItems, findNextPosition, listItemRows, listPositions, type ItemLis
 
 const PAGE_SIZE = 50;
 
-/** How a collection is listed where nobody says otherwise: as visitors see it. */
 function usualSort({ ordering }: Collection): ItemSort {
   if (ordering === "calendar") return "start";
   return ordering === "chronological" ? "newest" : "own";
 }
 
-/** A collection of items. Throws `not_found` for store pages and for what holds pages. */
+/** Throws `not_found` for store pages and collections of pages. */
 function checkHolding(data: unknown): Collection {
   const collection = data as Collection;
   if (holdingOf(collection) !== "items") throw new AppError("not_found");
@@ -62,7 +61,6 @@ async function toRows({ db, site }: ListPlace, shown: readonly ItemListRow[]): P
 
 type ItemsQuestion = EndpointQuery<typeof listItems> & { readonly collectionId: string };
 
-/** One page of the drafts of a collection. */
 export async function listItemsOf(place: ListPlace, { collectionId, ...asked }: ItemsQuestion): Promise<ItemsReply> {
   const { db } = place;
   const collection = checkHolding((await getDocument(db, collectionId, "collection")).data);
@@ -94,7 +92,7 @@ type ItemMove = {
   readonly by: string;
 };
 
-/** Moves an item in its owner's order; answers how many items have another position now. */
+/** Moves an item in the owner's order; returns how many items changed position. */
 export async function moveItemOf(db: SiteDb, { collectionId, by, ...move }: ItemMove): Promise<number> {
   const collection = checkHolding((await lockDocumentOf(db, collectionId, "collection")).data);
   if (!isOrderedByOwner(collection))

@@ -3,20 +3,18 @@ import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { foundInLine, lineText, TITLE_LINE } from "../../db/search-line.ts";
 
-/** A draft of an item as lists need it. */
 export type ItemListRow = {
   readonly id: string;
   readonly version: number;
   readonly data: Item;
   readonly updatedAt: Date;
   readonly updatedBy: string;
-  /** Place in the order of the list. */
   readonly place: string;
 };
 
 type ItemFilter = {
   readonly collectionId: string;
-  /** Found in titles and addresses; empty for all. */
+  /** Searches titles and addresses; empty for all. */
   readonly query: string;
   readonly status: Item["status"] | undefined;
 };
@@ -30,7 +28,7 @@ type ItemListQuestion = ItemFilter & {
 const MATCHES = `site_id = $1 and kind = 'item' and not is_deleted and collection_id = $2
   and ($3::text is null or ${foundInLine("$3")}) and ($4::text is null or status = $4)`;
 
-/** Moments as texts that sort as they do; the farthest in the past that a document can hold is 0. */
+/** Times as text in the same order; 0 is the earliest time a document can hold. */
 const moment = (column: string): string => `lpad((8640000000000 + coalesce(${column}, 0))::text, 17, '0')`;
 
 const PLACES: Readonly<Record<ItemSort, string>> = {
@@ -65,7 +63,6 @@ export async function countItems(db: SiteDb, { collectionId, query, status }: It
   return row?.count ?? 0;
 }
 
-/** The items of a collection in their owner's order, with the position that each has now. */
 export function listPositions(db: SiteDb, collectionId: string): Promise<{ id: string; displayIndex: number }[]> {
   return db.text<{ id: string; displayIndex: number }>(
     `select id, coalesce(display_index, 0) as "displayIndex" from document
@@ -74,7 +71,6 @@ export function listPositions(db: SiteDb, collectionId: string): Promise<{ id: s
   );
 }
 
-/** A position behind all that were given. */
 export async function findNextPosition(db: SiteDb, collectionId: string): Promise<number> {
   const [row] = await db.text<{ next: number }>(
     `select (coalesce(max(display_index), -1) + 1)::integer as next from document

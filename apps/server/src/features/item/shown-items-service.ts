@@ -8,12 +8,11 @@ import { countShown } from "./shown-items-store.ts";
 
 type ShownItemsAsk = EndpointBody<typeof countShownItems> & { readonly collectionId: string; readonly now: number };
 
-/** Empty lists ask for nothing. */
+/** An empty list means no filter. */
 function anyOf(words: readonly string[]): readonly string[] | null {
   return words.length === 0 ? null : words;
 }
 
-/** What a block has to choose from. */
 export async function countShownItemsOf(db: SiteDb, ask: ShownItemsAsk): Promise<ShownItems> {
   const { collectionId, tags, categories, isFeatured, areOver = false, now } = ask;
   const { data } = await getDocument(db, collectionId, "collection");

@@ -3,11 +3,10 @@ import type { SiteDb } from "../../db/database.ts";
 export type ShownItemsQuestion = {
   readonly collectionId: string;
   readonly kind: "item" | "product";
-  /** Null for any. */
   readonly tags: readonly string[] | null;
   readonly categories: readonly string[] | null;
   readonly isFeatured: boolean;
-  /** Only events that are not over, or that are; null for all. */
+  /** Only upcoming or past events; null for all. */
   readonly happening: "upcoming" | "past" | null;
   /** Unix milliseconds. */
   readonly now: number;
@@ -22,7 +21,6 @@ function labelled(kind: "tag" | "category", labels: string): string {
 const IS_SHOWN = `case when kind = 'product' then (data ->> 'isVisible')::boolean
   else data ->> 'status' = 'published' or data ->> 'status' = 'scheduled' and publish_on <= $7::bigint end`;
 
-/** How many drafts of a collection a filter leaves, and how many of them visitors would see. */
 export async function countShown(
   db: SiteDb,
   question: ShownItemsQuestion,

@@ -12,13 +12,12 @@ import type { Resources } from "../../plugins/resources.ts";
 import { likeItem } from "./like-service.ts";
 import { isRemembered, likeVisitorOf, rememberLike } from "./like-visitor.ts";
 
-/** Where like buttons lead in browsers without scripts. */
 const LIKE_FORM_PATH = "/_like";
 const HOUR_SECONDS = 60 * 60;
 const PER_VISITOR = 120;
 const PER_SITE = 10_000;
 
-/** Counts a like before it is looked at; throws `too_many_requests`. */
+/** Counts a like before validation. Throws `too_many_requests`. */
 function createRates(): (request: FastifyRequest) => Promise<void> {
   const perVisitor = new RateLimiterMemory({ points: PER_VISITOR, duration: HOUR_SECONDS });
   const perSite = new RateLimiterMemory({ points: PER_SITE, duration: HOUR_SECONDS });
@@ -38,7 +37,6 @@ function readItemId({ body }: FastifyRequest): string {
   return itemId;
 }
 
-/** Likes of items: by scripts, and by a plain form that leads back to the item. */
 export function likeRoutes(app: FastifyInstance, resources: Resources): void {
   const { routes, database, directory, now } = resources;
   const countLike = createRates();
@@ -57,12 +55,12 @@ export function likeRoutes(app: FastifyInstance, resources: Resources): void {
     await countLike(request);
     const itemId = readItemId(request);
     const visitorHash = likeVisitorOf(request, reply, resources);
-    // What the browser says it likes is turned round, so that a form that is sent twice at once means the same twice.
+    // Toggles the browser's own record, so a form sent twice at once means the same twice.
     const isLiked = !isRemembered(request, itemId);
     const like = { itemId, visitorHash, isLiked, now: now() };
     const { id: siteId } = siteOf(request);
     const { url } = await inSite(database, siteId, (db) => likeItem(db, like));
-    // Whoever is led back must not meet the page that is kept from before their like.
+    // The visitor is redirected and must not get the page cached before the like.
     directory.forget(siteId);
     rememberLike(request, reply, { itemId, isLiked, resources });
     return reply.header("cache-control", "no-store").redirect(`${url}#${likeNoticeId(itemId, isLiked)}`, 303);

@@ -5,7 +5,7 @@ import { countLikes, deleteLike, findLikedItem, insertLike, type Like } from "./
 
 export type LikeOutcome = { readonly isLiked: boolean; readonly likeCount: number; readonly url: string };
 
-/** Likes an item, or takes the like back. Throws `not_found` for an item that nobody sees and where nobody can like. */
+/** Likes or unlikes an item. Throws `not_found` for an item that is not public or has no likes. */
 export async function likeItem(
   db: SiteDb,
   { isLiked, now, ...like }: Like & { readonly isLiked: boolean; readonly now: number },

@@ -1,7 +1,6 @@
 import type { SiteDb } from "../../db/database.ts";
 import type { TableRow } from "../../db/table-rows-data.ts";
 
-/** An item that visitors see and may like, with where it is. */
 export type LikedItem = { readonly url: string };
 
 const shownNow = (table: string): string =>
@@ -20,7 +19,7 @@ const FIND_ITEM = `
     and (collection.data ->> 'enabled')::boolean
     and not collection.data ?| array['passwordHash', 'memberAreaId'] and not settings.data ? 'passwordHash'`;
 
-/** Undefined for one that nobody sees, or where nobody can like. */
+/** Returns undefined for an item that is not public or has no likes. */
 export async function findLikedItem(db: SiteDb, itemId: string, now: number): Promise<LikedItem | undefined> {
   const [row] = await db.text<LikedItem>(FIND_ITEM, [db.siteId, itemId, now]);
   return row;
@@ -28,7 +27,7 @@ export async function findLikedItem(db: SiteDb, itemId: string, now: number): Pr
 
 export type Like = { readonly itemId: string; readonly visitorHash: Buffer };
 
-/** Answers whether anything changed. */
+/** Returns whether anything changed. */
 export async function insertLike(db: SiteDb, { itemId, visitorHash }: Like): Promise<boolean> {
   const count = await db.run(
     "insert into item_like (site_id, item_id, visitor_hash) values ($1, $2, $3) on conflict do nothing",
@@ -37,7 +36,7 @@ export async function insertLike(db: SiteDb, { itemId, visitorHash }: Like): Pro
   return count === 1;
 }
 
-/** Answers whether anything changed. */
+/** Returns whether anything changed. */
 export async function deleteLike(db: SiteDb, { itemId, visitorHash }: Like): Promise<boolean> {
   const count = await db.run("delete from item_like where site_id = $1 and item_id = $2 and visitor_hash = $3", [
     db.siteId,

@@ -20,7 +20,7 @@ function hashOf(siteId: string, visitorId: string): Buffer {
   return createHash("sha256").update(`${siteId} ${visitorId}`).digest();
 }
 
-/** The visitor who likes, as a hash; whoever is new gets a signed cookie that says nothing but that they were here. */
+/** Hash that identifies the visitor; a new visitor gets a signed cookie that holds nothing but a random id. */
 export function likeVisitorOf(request: FastifyRequest, reply: FastifyReply, parts: CookieParts): Buffer {
   const { id: siteId } = siteOf(request);
   const claims = readToken(settingsOf(parts), request.cookies[COOKIE] ?? "");
@@ -37,14 +37,13 @@ export function likeVisitorOf(request: FastifyRequest, reply: FastifyReply, part
   return hashOf(siteId, visitorId);
 }
 
-/** Whether the browser says that it likes an item. */
 export function isRemembered(request: FastifyRequest, itemId: string): boolean {
   return (request.cookies[LIKED_COOKIE] ?? "").split(".").includes(itemId);
 }
 
 type Remembered = { readonly itemId: string; readonly isLiked: boolean; readonly resources: CookieParts };
 
-/** Tells the browser what it likes, for what its buttons show; nothing is decided by it. */
+/** Records likes in the browser, only to render its buttons. */
 export function rememberLike(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -61,7 +61,7 @@ test("likes by a plain form, leads back, and takes it back by the next", async (
   const origin = `https://${site.site.slug}.${TEST_HOST}`;
   const counted = async (): Promise<string | undefined> =>
     /data-like-count="(\d+)"/.exec((await browser.get(site.path)).text)?.[1];
-  // The page is kept before it is liked; whoever is led back sees their like at the first look.
+  // The page is cached before the like; the redirected visitor sees the like at once.
   expect([await counted(), await counted()]).toEqual(["0", "0"]);
   const answer = await post(origin);
   expect([answer.status, answer.headers["location"]]).toEqual([303, `${site.path}#liked-${site.itemId}`]);

@@ -5,14 +5,12 @@ import type { MailchimpList } from "@stoa/core/mailchimp/mailchimp-api.ts";
 import { mailchimpDataCenter } from "@stoa/core/mailchimp/mailchimp-key.ts";
 import { retryAfterMs } from "@stoa/core/outbox/retry-after.ts";
 
-/** Whose account is asked, and where. */
 export type MailchimpAccount = {
   readonly apiKey: string;
-  /** Origin of a stand-in; undefined for Mailchimp's own host of the key's data centre. */
+  /** Origin of a stand-in; undefined for Mailchimp's own host of the key's data center. */
   readonly api: string | undefined;
 };
 
-/** A status with what was said; undefined when no answer came that could be read. */
 type Answer =
   | { readonly status: number; readonly body: JsonObject; readonly retryAfterMs: number | undefined }
   | undefined;
@@ -27,7 +25,7 @@ type Call = {
 
 const TIMEOUT_MS = 8000;
 const MAX_REPLY_BYTES = 1_000_000;
-/** The most that Mailchimp tells at once. */
+/** Mailchimp's limit per response. */
 const MAX_LISTS = 1000;
 
 function originOf({ apiKey, api }: MailchimpAccount): string {
@@ -53,7 +51,7 @@ function readBody(text: string): JsonObject {
     const value: unknown = JSON.parse(text);
     return isJsonObject(value) ? value : {};
   } catch {
-    // A refusal counts by its status, in whatever words it comes.
+    // A refusal counts by its status, whatever its body.
     return {};
   }
 }
@@ -88,12 +86,11 @@ function toList(value: unknown): MailchimpList[] {
   return [{ id, name: typeof name === "string" && name.trim() !== "" ? name.trim().slice(0, 200) : id }];
 }
 
-/** What Mailchimp says of an account's lists. */
 export type ListsOutcome =
   | { readonly ok: true; readonly lists: readonly MailchimpList[] }
   | { readonly ok: false; readonly code: "refused" | "unreachable" };
 
-/** The lists of an account, at most 1,000. The key must be one by its shape. */
+/** The lists of an account, at most 1,000. The key's format must be valid. */
 export async function askForLists(account: MailchimpAccount): Promise<ListsOutcome> {
   const query = { count: String(MAX_LISTS), fields: "lists.id,lists.name" };
   const answer = await ask(account, { method: "GET", path: "/3.0/lists", query });
@@ -103,7 +100,6 @@ export async function askForLists(account: MailchimpAccount): Promise<ListsOutco
   return { ok: true, lists: lists.flatMap(toList) };
 }
 
-/** Somebody who joins a list. */
 export type ListSignup = {
   readonly listId: string;
   readonly email: string;
@@ -112,11 +108,10 @@ export type ListSignup = {
   readonly doubleOptIn: boolean;
 };
 
-/** What Mailchimp says of somebody who joins: status 0 when it did not answer. */
+/** Mailchimp's answer to a signup; status 0 when there was none. */
 export type SignupAnswer = {
   readonly status: number;
   readonly detail: string;
-  /** How long Mailchimp wants to be left alone. */
   readonly retryAfterMs?: number | undefined;
 };
 
@@ -124,14 +119,14 @@ function mergeFields({ firstName, lastName }: ListSignup): JsonObject {
   return { ...(firstName ? { FNAME: firstName } : {}), ...(lastName ? { LNAME: lastName } : {}) };
 }
 
-/** Lets somebody join a list who is not on it; who is there, or has left it, stays as they are. */
+/** Adds a new member to a list; existing and former members stay unchanged. */
 export async function sendSignup(
   account: MailchimpAccount,
   signup: ListSignup,
   signal: AbortSignal,
 ): Promise<SignupAnswer> {
   const { listId, email, doubleOptIn } = signup;
-  // Mailchimp names a member by this hash of the address.
+  // Mailchimp identifies a member by this hash of the address.
   const member = createHash("md5").update(email.toLowerCase()).digest("hex");
   const body = {
     email_address: email,
@@ -139,7 +134,7 @@ export async function sendSignup(
     merge_fields: mergeFields(signup),
   };
   const path = `/3.0/lists/${encodeURIComponent(listId)}/members/${member}`;
-  // A list may want more of its members than the form asks.
+  // A list may require fields that the form does not have.
   const query = { skip_merge_validation: "true" };
   const answer = await ask(account, { method: "PUT", path, query, body, signal });
   if (!answer) return { status: 0, detail: "" };

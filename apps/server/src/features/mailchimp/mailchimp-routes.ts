@@ -7,7 +7,7 @@ import { connect, disconnect, listLists, readConnection, retryLateSignups } from
 
 const PER_MINUTE = 20;
 
-/** A form's connection to a list of Mailchimp, for its owner. spec: platform 2, mailing-list connect dialog */
+/** A form's connection to a Mailchimp list, for its owner. spec: platform 2, mailing-list connect dialog */
 export function mailchimpRoutes(resources: Resources): void {
   const { routes, database, secret } = resources;
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });

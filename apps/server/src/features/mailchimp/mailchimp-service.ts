@@ -20,18 +20,17 @@ import {
 
 export type MailchimpParts = Pick<Resources, "database" | "env" | "secret" | "now">;
 
-/** A form of a site. */
 export type FormPlace = { readonly siteId: SiteId; readonly formId: string };
 
 const PURPOSE = "stoa mailchimp connection";
-/** How many of a key's characters before its data centre an owner sees again. */
+/** Characters of a key before its data center that remain visible to the owner. */
 const SHOWN_CHARS = 4;
 
 function placeOf(db: SiteDb, formId: string): SealPlace {
   return { siteId: db.siteId, provider: `mailchimp ${formId}`, field: "apiKey" };
 }
 
-/** The key of a form's connection; undefined when the server's own secret has changed. */
+/** Returns undefined when the server's own secret has changed. */
 export function openApiKey(
   secret: Buffer,
   db: SiteDb,
@@ -40,7 +39,7 @@ export function openApiKey(
   return openSealedText({ secret, purpose: PURPOSE }, placeOf(db, formId), sealedApiKey);
 }
 
-/** A form's connection without its key; null where there is none. Throws `not_found` for what is no form. */
+/** A form's connection without its key; null if there is none. Throws `not_found` for an unknown form. */
 export async function readConnection(db: SiteDb, secret: Buffer, formId: string): Promise<MailchimpConnection | null> {
   await getDocument(db, formId, "form");
   const row = await findConnectionRow(db, formId);
@@ -60,7 +59,6 @@ function refuse(field: "apiKey" | "listId", message: string): never {
   throw new AppError("invalid_request", { message, fields: { [field]: message } });
 }
 
-/** The key that was typed, or the stored one where none was. */
 async function chooseKey(parts: MailchimpParts, { siteId, formId }: FormPlace, typed: string): Promise<string> {
   const stored = await inSite(parts.database, siteId, async (db) => {
     await getDocument(db, formId, "form");
@@ -74,8 +72,8 @@ async function chooseKey(parts: MailchimpParts, { siteId, formId }: FormPlace, t
 }
 
 /**
- * The lists of the account that a key is of; an empty key stands for the form's own. Throws `invalid_request` for a key that is none or that
- * Mailchimp refuses, `mailchimp_unavailable` when it does not answer.
+ * Lists of a key's account; an empty key means the form's own. Throws `invalid_request` for a key that is malformed or
+ * refused by Mailchimp, `mailchimp_unavailable` when it does not answer.
  */
 export async function listLists(
   parts: MailchimpParts,
@@ -100,7 +98,10 @@ async function tryLateOnes(db: SiteDb, formId: string, now: Date): Promise<void>
   for (const id of await requeueLateSignups(db, formId, now)) await addTry(db, { table: "mailchimp_signup", id });
 }
 
-/** Connects a form to a list, which Mailchimp is asked for first; who was late goes there too. Throws as `listLists` does. spec: platform 2 */
+/**
+ * Connects a form to a list after checking it with Mailchimp; delayed signups go there too. Throws what `listLists`
+ * throws. spec: platform 2
+ */
 export async function connect(
   parts: MailchimpParts,
   place: FormPlace,
@@ -119,7 +120,7 @@ export async function connect(
   });
 }
 
-/** Tries signups again that have not arrived. Throws `not_found` for a form that is not connected. */
+/** Retries delayed signups. Throws `not_found` for a form that is not connected. */
 export async function retryLateSignups(
   db: SiteDb,
   { secret, now }: Pick<MailchimpParts, "secret" | "now">,
@@ -131,7 +132,7 @@ export async function retryLateSignups(
   return { ...connection, ...(await countLateSignups(db, formId)) };
 }
 
-/** Forgets a form's key, its list and who was on the way. Throws `not_found` for a form that is not connected. */
+/** Deletes a form's key, list and pending signups. Throws `not_found` for a form that is not connected. */
 export async function disconnect(db: SiteDb, formId: string): Promise<void> {
   if (await deleteConnectionRow(db, formId)) return;
   throw new AppError("not_found", { message: MAILCHIMP_MESSAGES.notConnected });

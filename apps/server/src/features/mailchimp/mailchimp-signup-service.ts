@@ -9,14 +9,13 @@ import { sendSignup, type ListSignup, type SignupAnswer } from "./mailchimp-call
 import { openApiKey, type MailchimpParts } from "./mailchimp-service.ts";
 import { findSignup, insertSignup } from "./mailchimp-store.ts";
 
-/** Who sent a form that may be connected. */
 export type FormSender = {
   readonly formId: string;
   readonly email: string;
   readonly answers: FormSubmission["answers"];
 };
 
-/** What a list's fields for names hold. */
+/** Limit of the list's name fields. */
 const MAX_NAME_CHARS = 255;
 
 function namesOf(answers: FormSender["answers"]): readonly [first: string, last: string] {
@@ -28,7 +27,7 @@ function namesOf(answers: FormSender["answers"]): readonly [first: string, last:
   return [first, last];
 }
 
-/** Sends who sent a form to the list it is connected to, once the transaction is committed; nothing happens where it is not connected. */
+/** Queues a signup that is sent after the transaction commits; no effect if the form is not connected. */
 export async function queueSignup(db: SiteDb, { formId, email, answers }: FormSender): Promise<void> {
   const id = newId();
   const [firstName, lastName] = namesOf(answers);
@@ -45,7 +44,7 @@ const LATER_REASONS: Readonly<Record<number, string>> = {
   429: MAILCHIMP_MESSAGES.busy,
 };
 
-/** What is done after an answer: what the owner can mend, or time does, is tried again; an address that is refused is not. */
+/** Errors that the owner or time can fix are retried; a refused address is not. */
 export function outcomeOfSignup({ status, detail, retryAfterMs }: SignupAnswer): TryOutcome {
   if (status >= 200 && status < 300) return { ok: true };
   const isRefusal = status >= 400 && status < 500;
@@ -64,7 +63,7 @@ async function readSignup(db: SiteDb, secret: Buffer, id: string): Promise<ReadS
   return { apiKey: openApiKey(secret, db, row), signup: { listId, email, firstName, lastName, doubleOptIn } };
 }
 
-/** Tries to send somebody to a list; what goes wrong is noted and tried again later. */
+/** Sends a signup; failures are recorded and retried later. */
 export function sendToMailchimp(
   call: SiteJobCall<"mailchimp.send">,
   { env, secret, now }: Omit<MailchimpParts, "database">,

@@ -21,7 +21,6 @@ export async function findConnectionRow(db: SiteDb, formId: string): Promise<Mai
   return row;
 }
 
-/** Writes a connection, or puts it in the place of the one before. */
 export async function saveConnectionRow(
   db: SiteDb,
   { formId, sealedApiKey, listId, listName, doubleOptIn, connectedBy }: Omit<MailchimpConnectionRow, "connectedAt">,
@@ -52,7 +51,6 @@ export type NewSignup = {
   readonly lastName: string;
 };
 
-/** Queues a signup; false when the form is not connected. */
 export async function insertSignup(db: SiteDb, signup: NewSignup): Promise<boolean> {
   const rows = await db.text(
     `insert into mailchimp_signup (site_id, id, form_id, email, first_name, last_name)
@@ -63,7 +61,6 @@ export async function insertSignup(db: SiteDb, signup: NewSignup): Promise<boole
   return rows.length === 1;
 }
 
-/** A signup with the connection that it goes by. */
 export type SignupRow = Omit<NewSignup, "id"> & Pick<MailchimpConnectionRow, "sealedApiKey" | "listId" | "doubleOptIn">;
 
 export async function findSignup(db: SiteDb, id: string): Promise<SignupRow | undefined> {
@@ -84,7 +81,7 @@ export type LateSignups = {
   readonly lastError: string | null;
 };
 
-/** How many of a form's signups have not arrived, and why the newest of them that was tried did not. */
+/** Counts a form's undelivered signups, with the error of the newest one tried. */
 export async function countLateSignups(db: SiteDb, formId: string): Promise<LateSignups> {
   const [row] = await db.text<{ waiting: number; dead: number; error: string | null }>(
     `select count(*) filter (where state <> 'dead')::int as waiting, count(*) filter (where state = 'dead')::int as dead,
@@ -95,7 +92,7 @@ export async function countLateSignups(db: SiteDb, formId: string): Promise<Late
   return { waitingCount: row?.waiting ?? 0, deadCount: row?.dead ?? 0, lastError: row?.error ?? null };
 }
 
-/** Lets signups of a form start over that were tried and have not arrived, the oldest first; answers their ids. */
+/** Restarts a form's failed signups, oldest first; returns their ids. */
 export async function requeueLateSignups(db: SiteDb, formId: string, now: Date): Promise<string[]> {
   const most = 1000;
   const rows = await db.text<{ id: string }>(

@@ -67,7 +67,6 @@ function signupIds(site: TestFormSite): Promise<string[]> {
   });
 }
 
-/** Runs the job of each signup once, as the worker does. */
 async function work(site: TestFormSite): Promise<void> {
   const siteId = site.testSite.site.id;
   for (const id of await signupIds(site)) {

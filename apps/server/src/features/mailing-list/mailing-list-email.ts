@@ -8,7 +8,7 @@ export type ConfirmMail = {
   readonly url: string;
 };
 
-/** The mail that asks whether somebody wants to join. It carries nothing that a stranger wrote. */
+/** Double opt-in mail. It contains nothing a stranger wrote. */
 export function confirmEmail({ site, locale, url }: ConfirmMail): MailBodies & { readonly subject: string } {
   const language = messageLanguageOf(locale);
   const texts = CATALOGUES[language].newsletterMail;

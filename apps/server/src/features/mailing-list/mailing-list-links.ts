@@ -2,10 +2,8 @@ import { createHmac } from "node:crypto";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { isSameSecret } from "../../plugins/is-same-secret.ts";
 
-/** Where the links in mails lead, on the site's origin. */
 export const NEWSLETTER_CONFIRM_PATH = "/newsletter/confirm";
 export const NEWSLETTER_LEAVE_PATH = "/newsletter/unsubscribe";
-/** A campaign as a page. */
 export const NEWSLETTER_READ_PATH = "/newsletter/read";
 
 type LinkKey = { readonly siteId: SiteId; readonly secret: Buffer; readonly use: "confirm" | "leave" | "read" };
@@ -16,7 +14,7 @@ function macOf({ siteId, secret, use }: LinkKey, text: string): string {
     .digest("base64url");
 }
 
-/** A text that comes back unchanged or not at all. It never expires by itself, so that old mails can be left too. */
+/** A signed text. It never expires, so old mails still allow unsubscribing. */
 export function writeLinkToken(key: LinkKey, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${macOf(key, text)}`;
 }

@@ -78,9 +78,9 @@ async function askToConfirm(db: SiteDb, parts: MailingListParts, contact: NewCon
 }
 
 /**
- * Puts somebody on the site's mailing list, or asks them by mail first; whoever had left is always asked, since anybody can enter their
- * address. Who is on it already stays there, and is asked only where double opt-in is required and they have not confirmed yet; an address that
- * no mail can go to is left out. A caller learns nothing of who is on the list.
+ * Adds someone to the mailing list or sends a confirmation mail first; a former member always gets one, since anyone
+ * can enter their address. An existing member stays, and gets one only where double opt-in is required and they have
+ * not confirmed; an undeliverable address is skipped. The caller learns nothing about membership.
  */
 export async function joinMailingList(
   db: SiteDb,
@@ -97,7 +97,7 @@ export async function joinMailingList(
 
 type LinkParts = Pick<Resources, "database" | "secret" | "now">;
 
-/** Puts on the list whoever has the link of the mail that asked them; false for a link that is nobody's or too old. */
+/** Adds the holder of a confirmation link to the list; false for an invalid or expired link. */
 export async function confirmContact(parts: LinkParts, siteId: SiteId, token: string): Promise<boolean> {
   const id = readLinkToken({ siteId, secret: parts.secret, use: "confirm" }, token);
   if (id === undefined) return false;
@@ -109,17 +109,17 @@ export async function confirmContact(parts: LinkParts, siteId: SiteId, token: st
   });
 }
 
-/** Whether a link of such a mail is whole; whether it is still good shows when it is used. */
+/** Whether a confirmation link is authentic; whether it is still valid shows when it is used. */
 export function isConfirmToken(parts: Pick<LinkParts, "secret">, siteId: SiteId, token: string): boolean {
   return readLinkToken({ siteId, secret: parts.secret, use: "confirm" }, token) !== undefined;
 }
 
-/** The address that a link to leave is for; undefined for one that is not whole. */
+/** The address of an unsubscribe link; undefined if it is not authentic. */
 export function leavingEmail(parts: Pick<LinkParts, "secret">, siteId: SiteId, token: string): string | undefined {
   return readLinkToken({ siteId, secret: parts.secret, use: "leave" }, token);
 }
 
-/** Takes whoever has the link off the list; answers the address, undefined for a link that is nobody's. */
+/** Unsubscribes the holder of a link; returns the address, undefined for an invalid link. */
 export async function leaveMailingList(parts: LinkParts, siteId: SiteId, token: string): Promise<string | undefined> {
   const email = leavingEmail(parts, siteId, token);
   if (email === undefined) return undefined;
@@ -130,7 +130,6 @@ export async function leaveMailingList(parts: LinkParts, siteId: SiteId, token: 
   return email;
 }
 
-/** The link by which an address leaves the list. */
 export function leaveUrl(
   siteUrl: string,
   { siteId, secret }: { siteId: SiteId; secret: Buffer },
@@ -166,7 +165,6 @@ const CURSOR = plainCursor<{ readonly joinedAt: string; readonly email: string }
   },
 });
 
-/** Contacts of the list, newest first, a page of them. */
 export async function listContacts(
   db: SiteDb,
   { search = "", isSubscribed, isConfirmed, cursor, limit = DEFAULT_LIMIT }: ContactQuery,
@@ -185,7 +183,6 @@ export async function listContacts(
   return { items: shown.map(toContact), nextCursor };
 }
 
-/** Forgets an address. Throws `not_found`. */
 export async function deleteContact(db: SiteDb, email: string): Promise<void> {
   const address = email.toLowerCase();
   if (!(await deleteContactRow(db, address))) throw new AppError("not_found");
@@ -205,7 +202,6 @@ const COLUMNS = [
   "Unsubscribe link",
 ];
 
-/** The contacts file, some at a time. */
 export async function* exportContacts(
   { database, secret }: Pick<Resources, "database" | "secret">,
   siteId: SiteId,

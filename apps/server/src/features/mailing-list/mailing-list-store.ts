@@ -1,6 +1,6 @@
 import type { SiteDb } from "../../db/database.ts";
 
-/** Somebody who joins: what they were told, and where. The address is in lower case. */
+/** A signup with the consent text and its page. The address is lowercase. */
 export type NewContact = {
   readonly email: string;
   readonly name: string;
@@ -16,7 +16,7 @@ function valuesOf(db: SiteDb, contact: NewContact): unknown[] {
   return [db.siteId, email, name, source, formId, pagePath, consent, locale];
 }
 
-/** Puts an address on the list. Somebody who is on it stays as they joined; somebody who had left joins anew. */
+/** Adds an address. An existing member keeps the original signup; a former one joins anew. */
 export async function insertContact(
   db: SiteDb,
   contact: NewContact,
@@ -40,7 +40,7 @@ export async function insertContact(
   );
 }
 
-/** How an address stands to the list; `joined` without having confirmed that it is theirs. */
+/** An address's status; `joined` means without confirmation. */
 export async function findStanding(db: SiteDb, email: string): Promise<"unknown" | "joined" | "confirmed" | "left"> {
   const [row] = await db.text<{ isOn: boolean; isConfirmed: boolean }>(
     `select unsubscribed_at is null as "isOn", confirmed_at is not null as "isConfirmed" from mailing_list_signup where site_id = $1 and email = $2`,
@@ -56,11 +56,11 @@ export type NewRequest = {
   readonly contact: NewContact;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** A request that was made after it stays, and its mail with it. */
+  /** A request made after this stays valid, with its mail. */
   readonly askedAfter: Date;
 };
 
-/** Notes that somebody is asked; false when they were a moment ago. Requests whose time is up are forgotten on the way. */
+/** Records a confirmation request; false if one was sent a moment ago. Also deletes expired requests. */
 export async function insertRequest(
   db: SiteDb,
   { id, contact, now, expiresAt, askedAfter }: NewRequest,
@@ -84,7 +84,7 @@ export async function insertRequest(
   return rows.length > 0;
 }
 
-/** Ends the request of that id and answers who it was; undefined when there is none any more. */
+/** Completes a request and returns its contact; undefined if it no longer exists. */
 export async function takeRequest(db: SiteDb, id: string, now: Date): Promise<NewContact | undefined> {
   const [row] = await db.text<NewContact>(
     `delete from mailing_list_request where site_id = $1 and id = $2 and expires_at > $3
@@ -94,7 +94,6 @@ export async function takeRequest(db: SiteDb, id: string, now: Date): Promise<Ne
   return row;
 }
 
-/** Takes an address off the list, and off the way onto it; it stays known as one that left. */
 export async function leaveList(db: SiteDb, email: string, now: Date): Promise<void> {
   await Promise.all([
     db.text(
@@ -105,7 +104,6 @@ export async function leaveList(db: SiteDb, email: string, now: Date): Promise<v
   ]);
 }
 
-/** Forgets an address; false when it was not known. */
 export async function deleteContactRow(db: SiteDb, email: string): Promise<boolean> {
   const [contacts] = await Promise.all([
     db.text("delete from mailing_list_signup where site_id = $1 and email = $2 returning email", [db.siteId, email]),
@@ -115,7 +113,7 @@ export async function deleteContactRow(db: SiteDb, email: string): Promise<boole
 }
 
 export type ContactRow = NewContact & {
-  /** ISO 8601 to the microsecond, so that a page begins where the one before ended. */
+  /** ISO 8601 with microseconds, so a page begins where the previous one ended. */
   readonly joinedAt: string;
   readonly confirmedAt: Date | null;
   readonly unsubscribedAt: Date | null;
@@ -129,7 +127,6 @@ export type ContactRange = {
   readonly limit: number;
 };
 
-/** Contacts, newest first. */
 export function listContactRows(
   db: SiteDb,
   { search, isSubscribed, isConfirmed, before, limit }: ContactRange,
@@ -151,7 +148,6 @@ export function listContactRows(
 
 export type ListCounts = { readonly members: number; readonly confirmed: number; readonly left: number };
 
-/** How many are on the list, how many of them confirmed their address, and how many left. */
 export async function countMembers(db: SiteDb): Promise<ListCounts> {
   const [counts] = await db.text<ListCounts>(
     `select count(*) filter (where unsubscribed_at is null)::int as members,
@@ -165,17 +161,15 @@ export async function countMembers(db: SiteDb): Promise<ListCounts> {
 export type ListMember = Pick<NewContact, "email" | "locale">;
 
 export type MemberRange = {
-  /** The last address of those before; empty for the first. */
+  /** Last address of the previous batch; empty for the first. */
   readonly after: string;
   readonly joinedBefore: Date;
-  /** Only those who confirmed their address. */
   readonly isConfirmed: boolean;
 };
 
 const IN_RANGE = `site_id = $1 and email > $2 and unsubscribed_at is null and created_at <= $3
   and (confirmed_at is not null or not $4::boolean)`;
 
-/** Those who are on the list, by address, some at a time. */
 export function listMembers(
   db: SiteDb,
   { after, joinedBefore, isConfirmed }: MemberRange,
@@ -187,7 +181,6 @@ export function listMembers(
   );
 }
 
-/** How many `listMembers` has from a place on. */
 export async function countMembersAfter(
   db: SiteDb,
   { after, joinedBefore, isConfirmed }: MemberRange,

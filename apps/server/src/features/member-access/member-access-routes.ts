@@ -3,7 +3,6 @@ import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { listMemberAreaRows } from "./member-access-service.ts";
 
-/** Member areas, for owners. */
 export function memberAccessRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
   routes.studio(listMemberAreas, async ({ site }) => ({
     items: await inSite(database, site.id, listMemberAreaRows),

@@ -35,9 +35,9 @@ async function openAreasOf({ db, orderId, now }: Opening, line: PaywallLine): Pr
 }
 
 /**
- * Opens the member areas that an order bought, to its site user or, for a guest, to whoever proves the order's address to be theirs; for the
- * days that the product says now, after those the buyer still has. A second call opens nothing more, and one before the order is paid nothing
- * at all. Answers how many areas were opened.
+ * Grants the member areas of an order to its site user or, for a guest, to whoever proves the order's address; for the
+ * product's current number of days, added to time the buyer still has. Idempotent; no effect before the order is paid.
+ * Returns the number of areas.
  */
 export async function grantMemberAccess(
   db: SiteDb,
@@ -49,7 +49,7 @@ export async function grantMemberAccess(
   return count;
 }
 
-/** Closes what an order opened when it is canceled, or what some of its lines opened when they are refunded. */
+/** Revokes an order's access when it is canceled, or that of some lines when they are refunded. */
 export async function revokeMemberAccess(
   db: SiteDb,
   { orderId, lineIds }: { readonly orderId: string; readonly lineIds: readonly string[] | null },
@@ -57,12 +57,14 @@ export async function revokeMemberAccess(
   await revokeAccess(db, orderId, lineIds);
 }
 
-/** Keeps for a site user what was bought for their proved address, also when they change it later. At every sign-in and proof. */
+/**
+ * Ties purchases for a user's verified address to the user, so they survive a change of address. Called at every
+ * sign-in and verification.
+ */
 export async function attachMemberAccess(db: SiteDb, siteUserId: string): Promise<void> {
   await attachAccess(db, siteUserId);
 }
 
-/** The member areas that a site user may enter now. */
 export async function listMemberAreasOf(
   db: SiteDb,
   { siteUserId, now }: { readonly siteUserId: string; readonly now: number },
@@ -70,7 +72,6 @@ export async function listMemberAreasOf(
   return new Set(await listOpenAreas(db, siteUserId, new Date(now)));
 }
 
-/** The pages of those areas, by title. */
 export function listMemberPagesOf(
   db: SiteDb,
   { siteUserId, now }: { readonly siteUserId: string; readonly now: number },
@@ -80,7 +81,6 @@ export function listMemberPagesOf(
 
 export type AccessQuestion = { readonly siteUserId: string; readonly memberAreaId: string; readonly now: number };
 
-/** Whether a site user may enter a member area now. */
 export async function hasMemberAccess(db: SiteDb, { memberAreaId, ...who }: AccessQuestion): Promise<boolean> {
   return (await listMemberAreasOf(db, who)).has(memberAreaId);
 }

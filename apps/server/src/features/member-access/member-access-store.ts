@@ -2,17 +2,16 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { isLive } from "../../db/live-state.ts";
 
-/** A line of an order that opens member areas. */
 export type PaywallLine = {
   readonly id: string;
   readonly memberAreaIds: readonly string[];
-  /** Of all its pieces; null for ever. */
+  /** For the whole quantity; null for unlimited. */
   readonly days: number | null;
   readonly email: string;
   readonly siteUserId: string | null;
 };
 
-/** What the product opens as it was published last. Nothing before the order is paid. */
+/** The product's last published areas. Empty before the order is paid. */
 const READ_LINES = `
   select line.id, product.paywall -> 'memberAreaIds' as "memberAreaIds",
     ((product.paywall ->> 'days')::bigint * line.quantity)::integer as days,
@@ -33,12 +32,12 @@ export function listPaywallLines(db: SiteDb, orderId: string): Promise<PaywallLi
 
 export type Holder = { readonly email: string; readonly siteUserId: string | null };
 
-/** What a buyer has, by member area; nobody else adds to it until the transaction ends. */
+/** A buyer's access by member area, locked against additions until the transaction ends. */
 export async function lockAccessOf(
   db: SiteDb,
   holder: Holder,
 ): Promise<ReadonlyArray<{ readonly memberAreaId: string; readonly endsAt: Date | null }>> {
-  // Sent together: what is there is read after the lock is held.
+  // Sent together: rows are read after the lock is held.
   const [, rows] = await Promise.all([
     db.text("select pg_advisory_xact_lock(hashtextextended('member-access ' || $1 || ' ' || $2, 0))", [
       db.siteId,
@@ -61,7 +60,7 @@ export type NewAccess = Holder & {
   readonly endsAt: Date | null;
 };
 
-/** Stores an access; false when the line opened that area before. */
+/** Returns false when the line has already opened that area. */
 export async function insertAccess(db: SiteDb, access: NewAccess): Promise<boolean> {
   const rows = await db.text(
     `insert into member_access (site_id, id, member_area_id, email, site_user_id, order_id, order_line_id, ends_at)
@@ -88,7 +87,6 @@ export async function revokeAccess(db: SiteDb, orderId: string, lineIds: readonl
   );
 }
 
-/** Gives a user what was bought for the address that is proved to be theirs. */
 export async function attachAccess(db: SiteDb, siteUserId: string): Promise<void> {
   await db.text(
     `update member_access access set site_user_id = holder.id
@@ -99,7 +97,7 @@ export async function attachAccess(db: SiteDb, siteUserId: string): Promise<void
   );
 }
 
-/** What opens areas to a user: bought by them, or for their address before they had an account. */
+/** Access bought by a user, or for their address before they had an account. */
 const OPEN_ACCESS = `
   from site_user holder
   join member_access access on access.site_id = $1 and not access.is_revoked
@@ -108,7 +106,6 @@ const OPEN_ACCESS = `
       or (access.site_user_id is null and holder.is_verified and access.email = holder.email))
   where holder.site_id = $1 and holder.id = $2 and holder.erased_at is null`;
 
-/** Areas that a user may enter. */
 export async function listOpenAreas(db: SiteDb, siteUserId: string, now: Date): Promise<string[]> {
   const rows = await db.text<{ id: string }>(`select distinct access.member_area_id as id ${OPEN_ACCESS}`, [
     db.siteId,
@@ -118,11 +115,10 @@ export async function listOpenAreas(db: SiteDb, siteUserId: string, now: Date): 
   return rows.map(({ id }) => id);
 }
 
-/** A page or collection of a member area. */
 export type OpenPage = {
   readonly title: string;
   readonly path: string;
-  /** Null for ever. */
+  /** Null for unlimited. */
   readonly endsAt: Date | null;
 };
 
@@ -142,7 +138,6 @@ const LIST_OPEN_PAGES = `
     and page.data ->> 'memberAreaId' = area.id and (page.data ->> 'enabled')::boolean
   order by title, path limit ${MAX_PAGES}`;
 
-/** What visitors see of the areas that a user may enter, and until when. */
 export function listOpenPages(db: SiteDb, siteUserId: string, now: Date): Promise<OpenPage[]> {
   return db.text<OpenPage>(LIST_OPEN_PAGES, [db.siteId, siteUserId, now]);
 }

@@ -4,7 +4,7 @@ import type { SiteDb } from "../../db/database.ts";
 
 const MAX_AREAS = 200;
 
-/** An id that stands in no list any more opens nothing, so drafts are asked and not what was bought. */
+/** An area id that no draft refers to opens nothing, so drafts are queried and not purchases. */
 const LIST_AREAS = `
   select area_id as id,
     coalesce(array_agg(title order by title) filter (where kind = 'product'), '{}') as "productTitles",
@@ -24,7 +24,7 @@ const LIST_AREAS = `
   ) named
   group by area_id order by count(*) filter (where kind = 'product') = 0, min(title), area_id limit ${MAX_AREAS}`;
 
-/** The areas that drafts know, with what opens them and what belongs to them. */
+/** Areas in drafts, with the products that open them and the pages they contain. */
 export function listMemberAreaRows(db: SiteDb): Promise<MemberArea[]> {
   return db.text<MemberArea>(LIST_AREAS, [db.siteId]);
 }

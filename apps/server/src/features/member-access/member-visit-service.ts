@@ -8,7 +8,7 @@ import { attachMemberAccess, listMemberAreasOf } from "./member-access-service.t
 
 type VisitParts = Pick<Resources, "database" | "env" | "now">;
 
-/** What happens when visitors sign in, and besides: they keep what was bought for their address while they had no account. */
+/** Adds to the sign-in events: visitors keep what was bought for their address before they had an account. */
 export function withMemberAccess({ database }: Pick<VisitParts, "database">, events: SiteUserEvents): SiteUserEvents {
   return {
     ...events,
@@ -21,7 +21,7 @@ export function withMemberAccess({ database }: Pick<VisitParts, "database">, eve
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-/** The member areas that a visitor may enter; none for whoever is not signed in, which costs no query. */
+/** A visitor's member areas; none for guests, at no query. */
 export async function findMemberAreas(
   parts: VisitParts,
   request: FastifyRequest,

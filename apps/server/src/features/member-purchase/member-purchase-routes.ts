@@ -6,11 +6,10 @@ import type { Resources } from "../../plugins/resources.ts";
 import { startPurchase } from "../cart/cart-purchase-service.ts";
 import { ownTokensOf } from "../cart/cart-visitor-service.ts";
 
-/** Purchases that an address may start in a minute: each makes a cart. */
+/** Purchases per address and minute: each creates a cart. */
 const STARTS_A_MINUTE = 20;
 const MINUTE_SECONDS = 60;
 
-/** Products that open member areas, which their pages sell. */
 export function memberPurchaseRoutes(resources: Resources): void {
   const { routes, database, now } = resources;
   const limiter = new RateLimiterMemory({ points: STARTS_A_MINUTE, duration: MINUTE_SECONDS });

@@ -8,13 +8,12 @@ import type { SiteDb } from "../../db/database.ts";
 import { editDocument, findDocumentOf } from "../document/document-service.ts";
 import { LANGUAGE_LIST_ID, translationId } from "./translation-id.ts";
 
-/** Labels of a collection that are called otherwise from now on. */
 export type LabelRename = {
   readonly collectionId: string;
   readonly type: TagType;
   readonly names: readonly string[];
   readonly to: string;
-  /** Whether names are paths of a store's categories: those below them move too. */
+  /** Whether names are paths of store categories: those below them move too. */
   readonly arePaths: boolean;
   readonly label: string;
   readonly by: string;
@@ -39,8 +38,8 @@ function patchesOf(rename: LabelRename, texts: Translation["texts"]): Patch[] {
 }
 
 /**
- * Gives labels under their new names what the old ones are called in every language: it is still shown, and told to be of an older original. The old
- * names keep theirs, because visitors see them until the next publish.
+ * Copies labels' translations to their new names in every language; they are still shown but marked as outdated. The
+ * old names keep theirs, because visitors see them until the next publish.
  */
 export async function carryLabelNames(db: SiteDb, rename: LabelRename): Promise<void> {
   const list = await findDocumentOf(db, LANGUAGE_LIST_ID, "language-list");

@@ -21,7 +21,6 @@ type Desk = {
   readonly storeId: string;
 };
 
-/** A journal with a post that has tags, and a shop whose products have categories below each other, in a site with German. */
 async function openDesk(): Promise<Desk> {
   const place = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, place);

@@ -16,13 +16,12 @@ import { createDocument, editDocument, findDocumentOf, listDocuments } from "../
 import { countTranslatables, countTranslations, listOwnHosts } from "./multilingual-store.ts";
 import { LANGUAGE_LIST_ID } from "./translation-id.ts";
 
-/** A site whose languages are looked at or changed. */
 export type LanguageDesk = { readonly db: SiteDb; readonly site: SiteEntry };
 
 type LanguagesReply = EndpointReply<typeof api.getMultilingualLanguages>;
 type LanguagesBody = EndpointBody<typeof api.putMultilingualLanguages>;
 
-/** The studio speaks English. */
+/** The studio is in English. */
 const STUDIO_LOCALE = "en";
 
 type DraftList = { readonly languages: readonly ListedLanguage[]; readonly version: number };
@@ -60,7 +59,6 @@ function listedView(
   return domain === undefined ? view : { ...view, domain };
 }
 
-/** The languages of the drafts, the site's own first. */
 export async function readLanguages({ db, site }: LanguageDesk): Promise<LanguagesReply> {
   const [own, { languages, version }] = [await readOwnLanguage(db), await readList(db)];
   const primary = toView(own, {
@@ -106,7 +104,7 @@ function refuse(index: number, member: "language" | "domain", message: string): 
   throw new AppError("invalid_document", { fields: { [`languages.${index}.${member}`]: message } });
 }
 
-/** A domain that leads elsewhere would send visitors and search engines to a stranger. */
+/** A foreign domain would send visitors and search engines to a stranger. */
 async function checkPlaces({ db, site }: LanguageDesk, languages: readonly ListedLanguage[]): Promise<void> {
   const own = await readOwnLanguage(db);
   const domains = languages.flatMap(({ domain }) => (domain === undefined ? [] : [domain]));
@@ -126,7 +124,7 @@ type ListChange = {
   readonly by: string;
 };
 
-/** Two who make the first list at one moment. */
+/** Two parallel calls that create the first list. */
 function toConflict(error: unknown): never {
   throw error instanceof AppError && error.code === "address_taken" ? new AppError("version_conflict") : error;
 }
@@ -166,7 +164,6 @@ export async function removeLanguages(desk: LanguageDesk, by: string): Promise<L
   return readLanguages(desk);
 }
 
-/** Throws `not_found` for a language that is not in the list. */
 export async function checkListed(db: SiteDb, language: string): Promise<void> {
   const { languages } = await readList(db);
   if (!languages.some((one) => one.language === language)) {

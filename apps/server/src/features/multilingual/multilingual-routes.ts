@@ -33,7 +33,6 @@ function languageRoutes({ routes }: Pick<Resources, "routes">, at: InSite): void
   );
 }
 
-/** Languages of a site and what is translated into them: the studio origin. */
 export function multilingualRoutes(resources: Resources): void {
   const { routes, database, directory } = resources;
   const at: InSite = (site, work) => inSite(database, site.id, (db) => work({ db, site }));

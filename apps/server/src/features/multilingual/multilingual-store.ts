@@ -4,12 +4,11 @@ import type { Translation } from "@stoa/core/multilingual/translation-schema.ts"
 import type { SiteDb } from "../../db/database.ts";
 import { lineText, TITLE_LINE } from "../../db/search-line.ts";
 
-/** The drafts of a document and of its translation. */
 export type TranslatableRow = {
   readonly id: string;
   readonly kind: TranslatableKind;
   readonly data: unknown;
-  /** Labels that drafts of a collection's items have; null for other documents. */
+  /** Labels used by drafts of a collection's items; null for other documents. */
   readonly used: { readonly tags: readonly string[]; readonly categories: readonly string[] } | null;
   readonly version: number | null;
   readonly texts: Translation["texts"] | null;
@@ -19,7 +18,7 @@ export type TranslatableRow = {
 
 const SEEN = "live.from_release <= $2 and (live.to_release is null or live.to_release > $2)";
 
-/** More than a page or a cloud of labels ever shows. */
+/** More than a page or a tag cloud ever shows. */
 const MAX_LABELS = 1000;
 
 function usedLabels(type: "tag" | "category"): string {
@@ -30,7 +29,7 @@ function usedLabels(type: "tag" | "category"): string {
 
 const STORE_NAMESPACES = STORE_TEXT_NAMESPACES.map((name) => `'${name}'`).join(", ");
 
-// What a store says is no document: it stands among them as if it were one, where anything of it was ever set.
+// Store texts are not a document: they are listed like one once anything is set.
 const ORIGINALS = `(
     select site_id, id, kind, data, is_deleted from document
     union all
@@ -63,13 +62,12 @@ export type TranslatableQuestion = {
   readonly language: string;
   readonly release: number | null;
   readonly kinds: readonly TranslatableKind[];
-  /** Found in titles; empty for all. */
   readonly query: string;
   readonly offset: number;
   readonly limit: number;
 };
 
-/** Titles in small letters, of drafts and of what the store says. $1 is the site, $2 the kinds, $3 the text that is looked for, or null. */
+/** Lowercase titles of drafts and store texts. $1 is the site, $2 the kinds, $3 the search text or null. */
 const LISTED = `(
     select id, kind, title from (
       select id, kind, ${TITLE_LINE} as title from document where site_id = $1 and not is_deleted and kind = any($2::text[])
@@ -79,7 +77,7 @@ const LISTED = `(
     ) titled where $3::text is null or strpos(title, lower($3::text)) > 0
   ) listed`;
 
-/** Those of the first kinds first, each by its title; whole documents are read only of the part that is listed. */
+/** Ordered by kind, then title; whole documents are read only for the listed part. */
 export async function listTranslatables(db: SiteDb, question: TranslatableQuestion): Promise<TranslatableRow[]> {
   const { language, release, kinds, query, offset, limit } = question;
   const values = [db.siteId, [...kinds], lineText(query)];
@@ -106,7 +104,6 @@ export async function countTranslatables(
 
 export type LanguageCount = { readonly language: string; readonly translated: number; readonly unpublished: number };
 
-/** How many translations there are into each language. */
 export async function countTranslations(db: SiteDb, release: number | null): Promise<LanguageCount[]> {
   return db.text<LanguageCount>(
     `select translation.data ->> 'language' as language, count(*)::integer as translated,
@@ -120,7 +117,6 @@ export async function countTranslations(db: SiteDb, release: number | null): Pro
   );
 }
 
-/** Ids of all translations into a language, drafts and what is published of them. */
 export async function listTranslationIds(
   db: SiteDb,
   { language, release }: { readonly language: string; readonly release: number | null },
@@ -134,7 +130,6 @@ export async function listTranslationIds(
   return rows.map(({ id }) => id);
 }
 
-/** Of some hosts, those that lead to the site. */
 export async function listOwnHosts(db: SiteDb, hosts: readonly string[]): Promise<string[]> {
   const rows = await db.text<{ host: string }>("select host from site_host where site_id = $1 and host = any($2)", [
     db.siteId,

@@ -214,7 +214,6 @@ test("a translation that somebody else has changed since is not overwritten, and
   expect(rows).toHaveLength(1);
 });
 
-/** A page with a text block, ready to be said in German; answers where its translation is and what the block is called there. */
 async function openTextPage({ studio, place }: Desk): Promise<{ url: string; path: string }> {
   const id = newId();
   const html = "<p>Hello</p>";

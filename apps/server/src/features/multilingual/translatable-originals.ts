@@ -11,7 +11,6 @@ import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { AppError } from "../../errors.ts";
 import type { TranslatableRow } from "./multilingual-store.ts";
 
-/** Whether categories of the document's items are paths: only a store's are. */
 export function hasCategoryPaths({ kind, data }: Pick<TranslatableRow, "kind" | "data">): boolean {
   return kind === "collection" && holdingOf(data as Collection) === "products";
 }
@@ -28,32 +27,29 @@ function labelsOf(row: TranslatableRow): CollectionLabels | undefined {
   };
 }
 
-/** What an owner never wrote holds as usual, and is read by visitors too. */
+/** Defaults count as texts too, because visitors read them. */
 function filledPreferences(data: unknown): JsonObject {
   const set = Object.entries(data as Record<string, JsonObject>);
   return Object.fromEntries(set.map(([namespace, own]) => [namespace, fillPreferenceNamespace(namespace, own)]));
 }
 
-/** What owners know the original by. */
 export function titleOf({ kind, data }: Pick<TranslatableRow, "kind" | "data">): string {
   return kind === "store" ? MULTILINGUAL_MESSAGES.storeTitle : documentTitle(kind, data);
 }
 
-/** All that can be translated of a document: its own texts, and what the items of a collection are labelled with. */
+/** Everything translatable in a document: its own texts and the labels of a collection's items. */
 export function originalsOf(row: TranslatableRow): TranslatableText[] {
   const labels = labelsOf(row);
   const own = listTexts(row.kind, row.kind === "store" ? filledPreferences(row.data) : row.data);
   return labels ? [...own, ...listLabelTexts(labels)] : own;
 }
 
-/** Refuses one text of a translation. */
 export function refuseText(path: string, message: string): never {
   throw new AppError("invalid_document", { fields: { [path]: message } });
 }
 
 const OPTION_VALUE = /^(options\/=.*)\/=/;
 
-/** Words that visitors could not tell apart if they were the same, and what they are told about it. */
 function rivalsOf(
   path: string,
   row: TranslatableRow,
@@ -70,11 +66,11 @@ function rivalsOf(
 type Reading = {
   readonly originals: readonly TranslatableText[];
   readonly textOf: (original: TranslatableText) => string;
-  /** Paths that are being written; what stood before is nobody's fault now. */
+  /** Paths being written; existing conflicts are ignored. */
   readonly changed: ReadonlySet<string>;
 };
 
-/** Throws `invalid_document` where two choices of an option, or two labels, would read the same. */
+/** Throws `invalid_document` when two choices of an option, or two labels, would read the same. */
 export function checkRivals(row: TranslatableRow, { originals, textOf, changed }: Reading): void {
   const seen = new Map<string, string>();
   for (const original of originals) {

@@ -4,10 +4,10 @@ function idOf(text: string): string {
   return createHash("md5").update(text).digest("hex").slice(0, 24);
 }
 
-/** The id of a document's translation into a language: made of both, so that statements find it by the primary key. */
+/** Id of a document's translation into a language, derived from both so statements find it by primary key. */
 export function translationId(documentId: string, language: string): string {
   return idOf(`${documentId} ${language}`);
 }
 
-/** The id of a site's list of languages, of which there is one. */
+/** Id of a site's only language list. */
 export const LANGUAGE_LIST_ID = idOf("language-list");

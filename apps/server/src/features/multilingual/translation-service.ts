@@ -67,7 +67,6 @@ export async function listTranslationsOf(
   return { items: rows.slice(0, PAGE_SIZE).map(toRow), nextCursor, total: await countTranslatables(db, range) };
 }
 
-/** A document and the language it is translated into. */
 export type TranslationTarget = { readonly documentId: string; readonly language: string };
 
 async function getTranslatable({ db, site }: LanguageDesk, target: TranslationTarget): Promise<TranslatableRow> {
@@ -84,13 +83,13 @@ const NEEDED: Readonly<Record<TranslatableKind, Permission>> = {
   store: "store.settings",
 };
 
-/** Throws `forbidden` where the writer may not write documents of a kind: what they say in another language is as much theirs. */
+/** Throws `forbidden` if the writer may not edit documents of this kind; translations need the same permission. */
 function checkWriter({ permissions }: Writer, kind: TranslatableKind): void {
   const needed = NEEDED[kind];
   if (!permissions.has(needed)) throw new AppError("forbidden");
 }
 
-/** What a store sells is sorted by whoever may write products. */
+/** A store's labels need the permission to edit products. */
 function checkLabelWriter({ permissions }: Writer, row: TranslatableRow, texts: TextChanges): void {
   const isOfStore = hasCategoryPaths(row) && Object.keys(texts).some((path) => readLabelPath(path) !== undefined);
   if (isOfStore && !permissions.has("products.edit")) throw new AppError("forbidden");
@@ -111,7 +110,7 @@ export async function readTranslation(desk: LanguageDesk, target: TranslationTar
 
 type TextChanges = Readonly<Record<string, string>>;
 
-/** Refuses HTML of which cleaning leaves nothing, or more than is kept. */
+/** Rejects HTML that sanitizing empties or makes too long. */
 function checkCleaned(path: string, html: string): void {
   if (html === "") refuseText(path, MULTILINGUAL_MESSAGES.textEmptied);
   const max = LANGUAGE_LIMITS.textLength;
@@ -194,7 +193,7 @@ export async function undoTranslationOf(
   return readTranslation(desk, { documentId, language });
 }
 
-/** Publishes what is translated into a language, with the list of languages, so that visitors can choose it. */
+/** Publishes a language's translations with the language list, so visitors can choose it. */
 export async function publishLanguageOf(
   { db, site }: LanguageDesk,
   { language, by }: { readonly language: string; readonly by: string },

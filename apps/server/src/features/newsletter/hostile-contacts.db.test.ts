@@ -7,7 +7,7 @@ import { openTestApp } from "../../testing/test-app.ts";
 import { openFormSite } from "../form/testing/test-form-site.ts";
 
 const testApp = await openTestApp();
-/** As many as a visitor may send in a minute. */
+/** As many as a visitor may send per minute. */
 const TEXTS = [...HOSTILE_TEXTS.filter((_, index) => index % 3 === 0), ...HOSTILE_CELLS].slice(0, 20);
 
 test("what strangers write runs neither in the list of contacts nor in its table, mails and pages", async () => {

@@ -35,13 +35,15 @@ type LinkView = {
   readonly error?: "badLink" | "oldLink";
 };
 
-/** A page that a mail leads to. A look changes nothing, since programs look at links too; its form does, and mail programs' own button. */
+/**
+ * A page linked from a mail. GET changes nothing, since programs follow links too; its form does, and so does a mail
+ * program's unsubscribe button.
+ */
 type LinkPage = {
   readonly path: string;
   readonly page: "newsletter-confirm" | "newsletter-unsubscribe";
   readonly pageType: number;
   readonly title: "confirmTitle" | "leaveTitle";
-  /** Name of the view in the template. */
   readonly member: "confirmation" | "unsubscribe";
   readonly look: (request: TokenRequest, token: string) => LinkView;
   readonly act: (request: TokenRequest, token: string) => Promise<LinkView>;
@@ -96,13 +98,13 @@ function addLinkPage(app: FastifyInstance, { resources, pages }: NewsletterPlace
   app.get(link.path, { constraints }, (request: TokenRequest, reply) =>
     show(request, reply, link.look(request, tokenOf(request))),
   );
-  // No crumb: the token says whose address it is, and a mail program has nothing else.
+  // No crumb: the token identifies the address, and a mail program has nothing else.
   app.post(link.path, { constraints }, async (request: TokenRequest, reply) =>
     show(request, reply, await link.act(request, tokenOf(request))),
   );
 }
 
-/** Pages that mails of the mailing list lead to, and the list for its owner. */
+/** Pages linked from mailing list mails, and the owner's list. */
 export function newsletterRoutes(app: FastifyInstance, place: NewsletterPlace): void {
   const { resources } = place;
   const { routes, database, urls } = resources;

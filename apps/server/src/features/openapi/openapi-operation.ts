@@ -14,7 +14,7 @@ const CHANGES: Readonly<Record<EndpointShape["auth"], Json[]>> = {
   program: [{ programKey: [] }],
   owner: [{ session: [], crumb: [] }, { apiKey: [] }],
 };
-/** What is only read needs no crumb. */
+/** Read calls need no crumb. */
 const READS: Readonly<Record<EndpointShape["auth"], Json[]>> = {
   none: [],
   shopper: [],
@@ -54,10 +54,10 @@ function isCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_CATALOGUE, code);
 }
 
-/** Who has to say who they are. */
+/** Calls that require authentication. */
 const KNOWN: ReadonlySet<EndpointShape["auth"]> = new Set(["account", "owner", "program"]);
 
-/** Every code a call can be refused with: those of its kind, and its own. */
+/** All error codes of a call: those of its kind, and its own. */
 function codesOf(endpoint: EndpointShape): ErrorCode[] {
   const { auth, params, query, body, headers, takesFile, errors = [] } = endpoint;
   const own = errors.map((code) => {
@@ -102,7 +102,6 @@ function responsesOf(endpoint: EndpointShape): Json {
   };
 }
 
-/** What `/api/openapi.json` says of one call. */
 export function operationOf(endpoint: EndpointShape): Json {
   const { auth, method, summary, permission } = endpoint;
   return {
@@ -115,7 +114,6 @@ export function operationOf(endpoint: EndpointShape): Json {
   };
 }
 
-/** The shape that all refusals have, with every code there is. */
 export const ERROR_SCHEMA: Json = {
   ...ErrorReplySchema,
   properties: { ...ErrorReplySchema.properties, error: { type: "string", enum: Object.keys(ERROR_CATALOGUE) } },

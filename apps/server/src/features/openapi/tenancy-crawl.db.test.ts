@@ -14,7 +14,6 @@ type Operation = {
 type Described = { paths: Record<string, Record<string, Operation>> };
 type Call = { method: EndpointShape["method"]; path: string; fields: string[] | null; isOpen: boolean };
 
-/** Members of the body; null for a call without one, or with a file. */
 function fieldsOf({ requestBody }: Operation): string[] | null {
   const json = requestBody?.content["application/json"];
   return json ? Object.keys(json.schema.properties ?? {}) : null;
@@ -32,14 +31,12 @@ async function describedCalls(host: string): Promise<Call[]> {
   );
 }
 
-/** Makes the call with those of the values that it takes. */
 function send(browser: TestBrowser, { method, path, fields }: Call, values: Record<string, unknown>): Promise<Answer> {
   if (method === "GET") return browser.get(path);
   const body = fields && Object.fromEntries(fields.map((field) => [field, values[field]]));
   return browser.call(method, path, body ?? undefined);
 }
 
-/** What another site has, in every form a caller could name it. */
 async function filledSite(): Promise<{ site: TestSite; studio: TestBrowser; ids: string[]; secret: string }> {
   const site = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, site);
@@ -54,7 +51,6 @@ async function filledSite(): Promise<{ site: TestSite; studio: TestBrowser; ids:
   };
 }
 
-/** A body that every call could take something from. */
 function bodyAbout(id: string): Record<string, unknown> {
   return {
     version: 1,
@@ -76,7 +72,6 @@ function bodyAbout(id: string): Record<string, unknown> {
 
 const UNKNOWN_ID = "f".repeat(24);
 
-/** What an answer says, apart from the id that was asked for. */
 function answerTo({ status, text }: Answer, id: string): [number, string] {
   return [status, text.replaceAll(id, "ID")];
 }

@@ -24,7 +24,7 @@ function typeOf(page: PageName, { isReceived }: OrderPage, kind: ConfirmedKind):
   return isReceived ? PAGE_TYPE.orderReceived : CONFIRMED_TYPES[kind];
 }
 
-/** Without an order the page is one that is not there: it says nothing of which orders there are. */
+/** Without an order the page is a 404: it reveals nothing about which orders exist. */
 function makeOrderPage(page: PageName, visited: VisitedOrder | undefined): MakeSystemPage {
   return ({ settings }) => {
     if (!visited) {
@@ -63,7 +63,7 @@ async function showOrder(
   return sendSystemPage({ request, reply, ...parts }, makeOrderPage(page, visited));
 }
 
-/** The buyer's pages of an order, in the theme's frame and without scripts: after buying, and from mails. */
+/** A buyer's order pages, in the theme's frame and without scripts: after buying, and from mails. */
 export function orderPageRoutes(app: FastifyInstance, parts: OrderPageParts): void {
   const constraints = { origin: "site" };
   app.get("/checkout/order-confirmed", { constraints }, (request, reply) =>

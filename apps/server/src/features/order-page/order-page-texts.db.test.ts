@@ -21,7 +21,6 @@ const PICKUP = {
   place: { countryCode: "US", state: "OR", postalCode: "97201" },
 };
 
-/** What the order's buyer sees who comes back to it, or who has just bought. */
 async function pageOf({ shop }: OrderKeeper, orderId: string, path = "/order-status"): Promise<string> {
   const status = orderStatusPath(testApp.parts.secret, { siteId: shop.site.id, orderId });
   const url = `${path}${new URL(status, "https://shop.example").search}`;

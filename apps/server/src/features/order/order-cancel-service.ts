@@ -24,7 +24,6 @@ import { restock } from "./order-stock-service.ts";
 
 export type CancelWish = { readonly isRestocked: boolean; readonly reason: string; readonly isBuyerTold: boolean };
 
-/** What is left to give back of an order. */
 function leftToRefund(record: OrderRecord): number {
   const { paymentCents, giftCardCents } = refundableOf(record);
   return Math.min(leftOf(record).cents, paymentCents + giftCardCents);
@@ -32,7 +31,7 @@ function leftToRefund(record: OrderRecord): number {
 
 type GiveBackWish = { readonly isRestocked: boolean; readonly areSpentCardsLeft?: boolean };
 
-/** Gives back all that an order took, but for its money: what it delivered, its stock, its discounts, what it was still to be paid. */
+/** Returns everything an order took except its money: deliveries, stock, discounts and the unpaid amount. */
 export async function giveBackTaken(
   work: OrderWork,
   { isRestocked, areSpentCardsLeft = false }: GiveBackWish,
@@ -51,7 +50,7 @@ export async function giveBackTaken(
   if (open) await endOpenPayment(db, open.id, { state: "canceled", reference: null });
 }
 
-/** Nothing is charged any more for what an order began. */
+/** Ends subscriptions the order started, so nothing more is charged. */
 async function endSubscriptions(work: OrderWork): Promise<void> {
   const { db, desk, record } = work;
   if (record.kind !== "subscription") return;
@@ -60,7 +59,6 @@ async function endSubscriptions(work: OrderWork): Promise<void> {
     await noteHappening(work, { kind: "subscription.canceled", data: { subscriptionIds } });
 }
 
-/** How all that is left goes back; undefined when nothing is. */
 function planGivingBack(record: OrderRecord) {
   const amountCents = leftToRefund(record);
   if (amountCents === 0) return undefined;
@@ -93,8 +91,8 @@ async function beginCancel(work: OrderWork, wish: CancelWish): Promise<string | 
 }
 
 /**
- * Cancels an order of which nothing was sent. It is canceled even when the provider refuses to refund it: that is then for the owner to see
- * to, and said by `order_refused`. Throws `order_refused` and `not_found`.
+ * Cancels an unsent order. It is canceled even if the provider refuses the refund: the owner must then resolve it, and
+ * `order_refused` reports it. Throws `order_refused` and `not_found`.
  */
 export async function cancelOrder(desk: OrderDesk, call: OrderCall, wish: CancelWish): Promise<void> {
   const refundId = await workOnOrder(desk, call, (work) => beginCancel(work, wish));

@@ -11,10 +11,10 @@ import { insertOrderEvent, setOrderStates, touchOrder } from "./order-change-sto
 import type { OrderParts } from "./order-mail-service.ts";
 import { lockOrderRecord } from "./order-record-store.ts";
 
-/** What work on orders needs of the server; `Resources` has it all. */
+/** Server resources for work on orders; a subset of `Resources`. */
 export type OrderDesk = PaymentParts & OrderParts;
 
-/** Which order somebody works on; with `once` a call that is made again changes nothing more. */
+/** The order to work on; with `once`, a repeated call has no further effect. */
 export type OrderCall = {
   readonly siteId: SiteId;
   readonly orderId: string;
@@ -22,7 +22,7 @@ export type OrderCall = {
   readonly once?: OnceCall;
 };
 
-/** An order that is worked on: nobody else changes it until the transaction ends. */
+/** An order locked until the transaction ends. */
 export type OrderWork = {
   readonly db: SiteDb;
   readonly desk: OrderDesk;
@@ -31,14 +31,13 @@ export type OrderWork = {
   readonly at: Date;
 };
 
-/** Stops work on an order; nothing has changed then. */
 export function refuseOrder({ message }: { readonly message: string }): never {
   throw new AppError("order_refused", { message });
 }
 
 /**
- * Locks an order and works on it, all or nothing. The result of a call that is made `once` is kept as JSON, for when it is made again. Throws
- * `not_found` for one that the site does not have, `order_refused`, `idempotency_key_reused`.
+ * Locks an order and works on it in one transaction. The result of a `once` call is stored as JSON for repetitions.
+ * Throws `not_found` for an unknown order, `order_refused`, `idempotency_key_reused`.
  */
 export function workOnOrder<Result>(
   desk: OrderDesk,
@@ -55,13 +54,13 @@ export function workOnOrder<Result>(
   });
 }
 
-/** The states after an action; throws `order_refused` when it can't be done. */
+/** Returns the states after an action. Throws `order_refused` when it is not possible. */
 export function statesAfter({ states }: Pick<OrderRecord, "states">, action: OrderAction): OrderStates {
   const transition = transitionOrder(states, action);
   return transition.ok ? transition.states : refuseOrder(transition);
 }
 
-/** What happened to an order, for its owner; `update` is what other programs are told. */
+/** An event of an order, for its owner; `update` is reported to other programs. */
 export type OrderHappening = {
   readonly kind: string;
   readonly data?: Readonly<Record<string, unknown>>;
@@ -69,7 +68,6 @@ export type OrderHappening = {
   readonly update?: string;
 };
 
-/** Writes down what happened, with the states that came of it, and tells other programs. */
 export async function noteHappening({ db, record, by, at }: OrderWork, happening: OrderHappening): Promise<void> {
   const { kind, data = {}, states, update } = happening;
   const { id: orderId } = record;

@@ -3,7 +3,6 @@ import type { OrderStates } from "@stoa/core/order/order-states.ts";
 import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** Something that happened to an order. */
 export type NewOrderEvent = {
   readonly orderId: string;
   readonly kind: string;
@@ -11,7 +10,7 @@ export type NewOrderEvent = {
   readonly by: string;
 };
 
-/** Writes down what happened; it can't be changed afterwards. */
+/** Appends to the event log, which is immutable. */
 export async function insertOrderEvent(db: SiteDb, { orderId, kind, data = {}, by }: NewOrderEvent): Promise<void> {
   await db.text("insert into order_event (site_id, order_id, kind, data, by) values ($1, $2, $3, $4, $5)", [
     db.siteId,
@@ -22,7 +21,7 @@ export async function insertOrderEvent(db: SiteDb, { orderId, kind, data = {}, b
   ]);
 }
 
-/** Sets the states of an order and when they came about; also says that it was changed. */
+/** Sets an order's states with their times, and its modification time. */
 export async function setOrderStates(
   db: SiteDb,
   { orderId, states, at }: { readonly orderId: string; readonly states: OrderStates; readonly at: Date },
@@ -37,7 +36,7 @@ export async function setOrderStates(
   );
 }
 
-/** What of an order is delivered at once counts as sent; answers whether nothing is left to send. */
+/** Marks immediately delivered items as sent; returns whether nothing is left to send. */
 export async function deliverAtOnce(
   db: SiteDb,
   { orderId, sentByHand, at }: { readonly orderId: string; readonly sentByHand: readonly number[]; readonly at: Date },
@@ -57,7 +56,6 @@ export async function deliverAtOnce(
   ]);
 }
 
-/** Notes shipments and how many of each line they hold. */
 export async function insertFulfillments(
   db: SiteDb,
   { orderId, fulfillments }: { readonly orderId: string; readonly fulfillments: readonly OrderFulfillment[] },
@@ -90,7 +88,7 @@ const LINE_COUNTS = {
   restocked: "restocked_quantity",
 } as const;
 
-/** Counts how many of each line came back, were refunded, or went back into stock unsent. */
+/** Adds to the returned, refunded or restocked-unsent quantities of lines. */
 export async function addToLines(
   db: SiteDb,
   {
@@ -113,7 +111,6 @@ export async function addToLines(
   );
 }
 
-/** Who an order is for and where it goes, as it stands; also says that it was changed. */
 export async function setOrderContact(
   db: SiteDb,
   {
@@ -132,12 +129,10 @@ export async function setOrderContact(
   );
 }
 
-/** Says that an order was changed. */
 export async function touchOrder(db: SiteDb, orderId: string, at: Date): Promise<void> {
   await db.text("update sales_order set modified_at = $3 where site_id = $1 and id = $2", [db.siteId, orderId, at]);
 }
 
-/** Writes the new price of an order that was made smaller; lines that are gone from it are deleted. */
 export async function setOrderPrice(db: SiteDb, orderId: string, priced: PricedOrder): Promise<void> {
   await Promise.all([
     db.text(
@@ -170,7 +165,6 @@ export async function setOrderPrice(db: SiteDb, orderId: string, priced: PricedO
   ]);
 }
 
-/** Lowers what is to be paid of an order that was placed unpaid. */
 export async function setAmountDue(db: SiteDb, paymentId: string, amountCents: number): Promise<void> {
   await db.text(
     `update payment set amount_cents = $3, updated_at = now() where site_id = $1 and id = $2 and state = 'pending'`,
@@ -178,7 +172,6 @@ export async function setAmountDue(db: SiteDb, paymentId: string, amountCents: n
   );
 }
 
-/** Ends what was to be paid of an order that was placed unpaid: the money has come in, or is not wanted any more. */
 export async function endOpenPayment(
   db: SiteDb,
   paymentId: string,
@@ -191,7 +184,10 @@ export async function endOpenPayment(
   );
 }
 
-/** Deletes an order with all that belongs to it: what it was bought from, and what it held of stock and gift cards. */
+/**
+ * Deletes an order with everything that belongs to it: its cart and checkout, and its reservations of stock and gift
+ * cards.
+ */
 export async function deleteOrderRow(db: SiteDb, orderId: string): Promise<void> {
   const values = [db.siteId, orderId];
   await Promise.all([
@@ -202,7 +198,7 @@ export async function deleteOrderRow(db: SiteDb, orderId: string): Promise<void>
   ]);
 }
 
-/** Test orders that were settled and that nothing goes on with, the oldest first. */
+/** Settled test orders without ongoing subscriptions, oldest first. */
 export async function listTestOrderIds(db: SiteDb, limit: number): Promise<string[]> {
   const rows = await db.text<{ id: string }>(
     `select id from sales_order o where site_id = $1 and is_test and state <> 'pending'

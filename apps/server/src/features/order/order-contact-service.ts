@@ -40,7 +40,6 @@ function checkedAddress(name: "shippingAddress" | "billingAddress", address: Add
 
 type Contact = Pick<OrderRecord, "email" | "shippingAddress" | "billingAddress">;
 
-/** Throws `order_refused` and `invalid_request`. */
 function changedContact(record: OrderRecord, wish: ContactWish): Contact {
   const email = wish.email?.trim() ?? record.email;
   const shippingAddress = checkedAddress("shippingAddress", wish.shippingAddress) ?? record.shippingAddress;
@@ -67,12 +66,15 @@ async function changeContact(work: OrderWork, wish: ContactWish): Promise<void> 
   });
 }
 
-/** Changes where an order goes or who is told of it. Prices stay as agreed. Throws `order_refused`, `invalid_request` and `not_found`. */
+/**
+ * Changes an order's address or contact. Prices stay as agreed. Throws `order_refused`, `invalid_request` and
+ * `not_found`.
+ */
 export function changeOrderContact(desk: OrderDesk, call: OrderCall, wish: ContactWish): Promise<void> {
   return workOnOrder(desk, call, (work) => changeContact(work, wish));
 }
 
-/** Keeps a note that the buyer never sees. Throws `order_refused` and `not_found`. */
+/** Adds a note the buyer never sees. Throws `order_refused` and `not_found`. */
 export function addNote(desk: OrderDesk, call: OrderCall, text: string): Promise<void> {
   return workOnOrder(desk, call, async (work) => {
     statesAfter(work.record, "note");
@@ -80,7 +82,6 @@ export function addNote(desk: OrderDesk, call: OrderCall, text: string): Promise
   });
 }
 
-/** Sends the confirmation of an order once more. Throws `not_found`. */
 export function resendConfirmation(desk: OrderDesk, call: OrderCall): Promise<void> {
   return workOnOrder(desk, call, async ({ db, record, by }) => {
     const kind = "order.confirmed";
@@ -94,7 +95,7 @@ export function resendConfirmation(desk: OrderDesk, call: OrderCall): Promise<vo
 
 export type PaidWish = { readonly reference: string; readonly isBuyerTold: boolean };
 
-/** Notes that the money of an order that was placed unpaid has come in; what waited for it is delivered. Throws `order_refused`. */
+/** Records that an order placed unpaid has been paid, and delivers what was waiting for it. Throws `order_refused`. */
 export function markPaid(desk: OrderDesk, call: OrderCall, { reference, isBuyerTold }: PaidWish): Promise<void> {
   return workOnOrder(desk, call, async (work) => {
     const { db, record } = work;

@@ -18,8 +18,8 @@ function hasType({ lines }: Lines, productType: number): boolean {
 }
 
 /**
- * Delivers what is delivered at once, as soon as an order is paid and never before: gift cards are mailed, downloads and member areas opened. Answers what
- * the buyer can download now. Once more gives nothing more.
+ * Delivers immediate items once an order is paid, never before: mails gift cards, opens downloads and member areas.
+ * Returns the current downloads. Idempotent.
  */
 export async function deliverPaid(db: SiteDb, parts: OrderParts, record: OrderRecord): Promise<DownloadLink[]> {
   const { id: orderId } = record;
@@ -35,17 +35,18 @@ export async function deliverPaid(db: SiteDb, parts: OrderParts, record: OrderRe
   return hasDownloads ? downloadLinksOf(db, parts, orderId) : [];
 }
 
-/** How many pieces of which lines are taken back, and whether that is all of them. */
+/** Pieces of lines taken back, and whether they are the whole line. */
 export type TakenBack = ReadonlyArray<{ readonly lineId: string; readonly pieces: number; readonly isWhole: boolean }>;
 
-/** All of an order that was not refunded before. */
 export function allPieces({ lines, refunds }: Pick<OrderRecord, "lines" | "refunds">): TakenBack {
   return lines.map(({ id, quantity }) => {
     return { lineId: id, pieces: quantity - refundedOf(id, refunds).quantity, isWhole: true };
   });
 }
 
-/** Cards that are still to be taken back: what refunds took that failed afterwards counts, as it stays with the shop. */
+/**
+ * Cards still to be voided: cards voided for a refund that later failed count as voided, since they stay with the shop.
+ */
 async function cardsToTake(db: SiteDb, { id, refunds }: OrderRecord, cards: TakenBack): Promise<TakenBack> {
   const voided = await countVoidedCards(db, id);
   return cards.map((one) => {
@@ -54,15 +55,14 @@ async function cardsToTake(db: SiteDb, { id, refunds }: OrderRecord, cards: Take
   });
 }
 
-/** What gift cards of so many pieces of a line held when they were bought. */
 function faceCents({ priced }: OrderRecord, { lineId, pieces }: TakenBack[number]): number {
   const line = priced.lines.find(({ id }) => id === lineId);
   return line ? pieces * (line.unitPriceCents + Math.floor(line.saleSavingCents / line.quantity)) : 0;
 }
 
 /**
- * Takes back what was delivered at once, before the money for it goes back: gift cards are emptied, downloads and member areas of
- * lines that are taken back as a whole are closed. Throws `order_refused` when a gift card has been spent, unless what was spent is let go.
+ * Takes back immediate deliveries before the refund: empties gift cards and closes downloads and member areas of lines
+ * taken back as a whole. Throws `order_refused` when a gift card has been spent, unless spent amounts are waived.
  */
 export async function takeBackSold(
   { db, record, by }: OrderWork,
@@ -86,8 +86,8 @@ export async function takeBackSold(
 }
 
 /**
- * Takes back all that was delivered at once when all of an order's money goes back, whether pieces were named or not. What was spent of
- * gift cards is let go: refunding an amount is how an owner does so.
+ * Takes back immediate deliveries when all of an order's money is refunded, whether or not pieces were named. Amounts
+ * spent from gift cards are waived: an owner does so by refunding an amount.
  */
 export async function takeBackRefunded(work: OrderWork, refundedCents: number): Promise<void> {
   const { record } = work;

@@ -20,7 +20,6 @@ async function sellFile({ shop }: OrderKeeper): Promise<TestItem> {
   return shop.addProduct({ product: { title: "Map", productType: PRODUCT_TYPE.digital, digital } });
 }
 
-/** What a visitor's page of an order shows. */
 async function statusPage({ shop }: OrderKeeper, orderId: string): Promise<string> {
   const url = orderStatusPath(testApp.parts.secret, { siteId: shop.site.id, orderId });
   return (await testApp.app.inject({ method: "GET", url, headers: { host: shop.host } })).body;

@@ -33,7 +33,6 @@ export type EditWish = {
   readonly isBuyerTold: boolean;
 };
 
-/** What an unpaid order is still to be paid with. */
 function openPaymentOf({ payments, states }: OrderRecord): OrderPayment | undefined {
   return states.payment === "NOT_CHARGED" ? payments.find(({ state }) => state === "pending") : undefined;
 }
@@ -48,12 +47,10 @@ function planEdit(record: OrderRecord, wish: EditWish): EditedOrder {
   return cardsLess(priced, edited) > giftCardCents ? refuseOrder(refuseAmount("editTooLarge")) : edited;
 }
 
-/** How much less gift cards pay of an order that was made smaller. */
 function cardsLess(before: PricedOrder, { order, lessCents }: EditedOrder): number {
   return lessCents - (before.amountDueCents - order.amountDueCents);
 }
 
-/** What is taken out of each line. */
 function takenOut({ lines }: OrderRecord, { order }: EditedOrder): LineQuantity[] {
   return lines.flatMap(({ id, quantity }) => {
     const left = order.lines.find((line) => line.id === id)?.quantity ?? 0;
@@ -61,12 +58,11 @@ function takenOut({ lines }: OrderRecord, { order }: EditedOrder): LineQuantity[
   });
 }
 
-/** A line that was taken out whole is gone from the order, so its history keeps what it was called. */
+/** A fully removed line disappears from the order, so its history keeps the title. */
 function withTitles({ lines }: OrderRecord, taken: readonly LineQuantity[]): (LineQuantity & { title: string })[] {
   return taken.map((part) => ({ ...part, title: lines.find(({ id }) => id === part.lineId)?.title ?? "" }));
 }
 
-/** Lowers what is still to be paid; answers whether nothing is left of it. */
 async function lowerDue({ db, record }: OrderWork, { order }: EditedOrder): Promise<boolean> {
   const open = openPaymentOf(record);
   if (!open) return false;
@@ -76,12 +72,12 @@ async function lowerDue({ db, record }: OrderWork, { order }: EditedOrder): Prom
   return isPaidNow;
 }
 
-/** Of what is left all may have been sent, or refunded unsent. */
+/** Everything remaining may have been sent, or refunded unsent. */
 function sendingAfterEdit(after: OrderRecord): OrderAction {
   return isAllSent(after.lines) ? (sendingAfterRefund(after) ?? "editRest") : "editPart";
 }
 
-/** What refunds gave back before may be all that an order costs now. */
+/** Earlier refunds may equal the order's new total. */
 function afterRefunds({ refundedCents, grandTotalCents }: OrderRecord, states: OrderStates): OrderStates {
   const isAllBack = refundedCents > 0 && refundedCents === grandTotalCents;
   return isAllBack ? statesAfter({ states }, "refundRest") : states;
@@ -100,13 +96,11 @@ async function writeEdit(work: OrderWork, edited: EditedOrder): Promise<WrittenE
   return { work: { ...work, record: { ...after, states } }, isPaidNow };
 }
 
-/** What was paid too much of an order that was made smaller. */
 function overpaidOf(before: OrderRecord, edited: EditedOrder): Pick<OrderRefund, "paymentCents" | "giftCardCents"> {
   const giftCardCents = cardsLess(before.priced, edited);
   return { paymentCents: openPaymentOf(before) ? 0 : edited.lessCents - giftCardCents, giftCardCents };
 }
 
-/** Starts to give back what was paid too much; undefined when nothing was. */
 async function refundDifference(
   work: OrderWork,
   { paymentCents, giftCardCents }: ReturnType<typeof overpaidOf>,
@@ -118,7 +112,7 @@ async function refundDifference(
   return id;
 }
 
-/** What a refund that failed had put into stock for good goes first: it is there already. */
+/** Pieces that a failed refund had already restocked are removed first. */
 async function takeOut(
   work: OrderWork,
   { lines, isRestocked }: Pick<EditWish, "lines" | "isRestocked">,
@@ -168,8 +162,7 @@ async function beginEdit(work: OrderWork, wish: EditWish): Promise<string | unde
 }
 
 /**
- * Makes an order smaller before it is sent, by the prices it was placed with, and gives back the difference. Throws `order_refused` and
- * `not_found`.
+ * Reduces an unsent order at its original prices and refunds the difference. Throws `order_refused` and `not_found`.
  */
 export async function editLines(desk: OrderDesk, call: OrderCall, wish: EditWish): Promise<void> {
   const refundId = await workOnOrder(desk, call, (work) => beginEdit(work, wish));

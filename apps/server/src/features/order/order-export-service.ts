@@ -4,10 +4,10 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../db/database.ts";
 import { listOrdersByNumber } from "./order-record-store.ts";
 
-/** Orders that are read at once; a transaction is open no longer than that takes. */
+/** Orders read per transaction, which keeps transactions short. */
 const BATCH = 200;
 
-/** The orders file, some orders at a time: however many there are, few are in memory. spec: import-export, orders CSV */
+/** Yields the orders file in batches, so few orders are in memory. spec: import-export, orders CSV */
 export async function* exportOrders(database: Database, siteId: SiteId): AsyncGenerator<string> {
   yield csvRow(ORDER_CSV_COLUMNS);
   let after = 0;

@@ -12,7 +12,7 @@ import { previewOrderMail } from "./order-preview-service.ts";
 import { listTransactions } from "./order-list-service.ts";
 import { getOrderStatus } from "./order-status-service.ts";
 
-/** The bytes of a file that is saved, never shown as a page of the site. */
+/** Sends a download, never shown as a page of the site. */
 function sendPaper(reply: FastifyReply, { filename, bytes }: PaperFile): Buffer {
   void reply
     .type("application/pdf")
@@ -23,7 +23,6 @@ function sendPaper(reply: FastifyReply, { filename, bytes }: PaperFile): Buffer 
   return bytes;
 }
 
-/** Files about orders for their owner: papers, exports, previews. */
 function ownersFileRoutes(resources: Resources): void {
   const { routes, database } = resources;
   routes.studio(api.getInvoice, async ({ site, params, reply }) => {
@@ -51,7 +50,7 @@ function ownersFileRoutes(resources: Resources): void {
   });
 }
 
-/** Files about orders for their owner, and for buyers who have the link of an order. */
+/** Order files for the owner, and for buyers with an order link. */
 export function orderFileRoutes(resources: Resources): void {
   const { routes, secret } = resources;
   const countPaper = createPaperRates();

@@ -15,7 +15,6 @@ import {
 import { insertFulfillments } from "./order-change-store.ts";
 import { mailBuyer } from "./order-mail-service.ts";
 
-/** What an owner says was sent. */
 export type ShipmentWish = {
   readonly shipDate?: string;
   readonly carrierName?: string;
@@ -84,7 +83,7 @@ async function send(work: OrderWork, { shipments, isBuyerTold }: FulfillmentWish
   await mailBuyer(db, desk, { record, news: { kind: "order.shipped", shipments: fulfillments }, dedupeKey });
 }
 
-/** Notes what was sent of an order. Throws `order_refused`, `invalid_request` and `not_found`. */
+/** Records a shipment. Throws `order_refused`, `invalid_request` and `not_found`. */
 export function fulfillOrder(desk: OrderDesk, call: OrderCall, wish: FulfillmentWish): Promise<void> {
   return workOnOrder(desk, call, (work) => send(work, wish));
 }

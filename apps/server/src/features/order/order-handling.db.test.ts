@@ -300,7 +300,7 @@ test("deletes test orders and gives back what they took, and leaves the others",
   expect(list.items.map(({ order }) => order.id)).toEqual([kept]);
   const cards = (await keeper.studio.get("/api/commerce/gift-cards")).json() as { items: Array<{ balance: unknown }> };
   expect(cards.items.map(({ balance }) => balance)).toEqual([{ amount: 800, currency: "USD" }]);
-  // Numbers are not given twice, and the pretended provider keeps its own books.
+  // Numbers are not reused, and the test provider keeps its own records.
   const expected = new Set([
     "order numbers follow each other without gaps",
     "the test provider moved the money that the payments say",

@@ -2,7 +2,7 @@ import type { Job } from "../../jobs/job.ts";
 import type { OrderDesk } from "./order-change-service.ts";
 import { finishRefund } from "./order-refund-settlement-service.ts";
 
-/** Finishes refunds that their owner did not wait for, or a crash cut off. */
+/** Finishes refunds that no one waited for or that a crash interrupted. */
 export function orderJobs(desk: OrderDesk): Job[] {
   return [
     {

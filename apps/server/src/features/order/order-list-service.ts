@@ -18,7 +18,6 @@ import {
   type OrderSearch,
 } from "./order-record-store.ts";
 
-/** What an owner's list asks for, as it was sent. */
 export type OrderListQuery = {
   readonly fulfillmentStatus?: string;
   readonly paymentStates?: string;
@@ -35,7 +34,7 @@ function refuseField(field: string, message: string): never {
   throw new AppError("invalid_request", { fields: { [field]: message } });
 }
 
-/** Other programs know fewer states than the store has: a partly refunded order is paid, a partly sent one pending. */
+/** The public API has fewer states than the store: a partly refunded order is paid, a partly sent one pending. */
 function paymentStatesOf(text: string | undefined): string[] | null {
   if (text === undefined) return null;
   const states = text.split(",");
@@ -57,17 +56,17 @@ function dateOf(field: string, text: string | undefined): Date | null {
   return Number.isNaN(time) ? refuseField(field, ORDER_CALL_MESSAGES.badDate) : new Date(time);
 }
 
-/** What a search means: `#12` a number, anything else part of a name or an address, digits alone either. */
+/** `#12` is an order number, other text is part of a name or address, and digits alone can be either. */
 function searchOf(search: string | undefined): OrderSearch | null {
   const text = (search ?? "").trim();
   if (text === "") return null;
   const digits = /^#?(\d{1,9})$/.exec(text)?.[1];
-  // Percent and underscore are letters here, not wildcards.
+  // Escapes percent and underscore, which are wildcards.
   const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
   return { number: digits === undefined ? null : Number(digits), pattern: text.startsWith("#") ? null : pattern };
 }
 
-/** The cursor carries its filters, as it may not be combined with others. spec: commerce-api, paging */
+/** The cursor includes its filters, as they cannot be combined with others. spec: commerce-api, paging */
 type Cursor = { readonly place: OrderPlace; readonly query: Omit<OrderListQuery, "cursor"> };
 
 function isPlace(value: unknown): value is OrderPlace {
@@ -107,7 +106,6 @@ const CURSOR = jsonCursor<Cursor>({
   },
 });
 
-/** What a query asks the database for. Throws `invalid_request`. */
 function toFilter(query: Cursor["query"], after: OrderPlace | null): OrderFilter {
   const { modifiedAfter, modifiedBefore, customerId = null, testmode = null, sort = "modified" } = query;
   if ((modifiedAfter === undefined) !== (modifiedBefore === undefined)) {
@@ -127,7 +125,6 @@ function toFilter(query: Cursor["query"], after: OrderPlace | null): OrderFilter
   };
 }
 
-/** One page of orders, read by its filters or its cursor. */
 async function readPage(
   db: SiteDb,
   { cursor, ...filters }: OrderListQuery,
@@ -143,12 +140,11 @@ async function readPage(
   };
 }
 
-/** An order in the owner's list. */
 function summaryOf(record: OrderRecord): OrderSummary {
   return { order: commerceOrder(record), states: record.states };
 }
 
-/** One page of the orders of a site, the last changed first unless told. Throws `invalid_request`. spec: commerce-api, orders */
+/** One page of orders, last changed first by default. Throws `invalid_request`. spec: commerce-api, orders */
 export async function listOrders(
   db: SiteDb,
   asked: OrderListQuery,
@@ -161,7 +157,10 @@ export type TransactionQuery = Pick<OrderListQuery, "modifiedAfter" | "modifiedB
   readonly orderId?: string;
 };
 
-/** The money of orders, the last changed first, or of one order. Throws `invalid_request`. spec: commerce-api, transactions */
+/**
+ * Transactions of orders, last changed first, or of one order. Throws `invalid_request`. spec: commerce-api,
+ * transactions
+ */
 export async function listTransactions(
   db: SiteDb,
   { orderId, ...asked }: TransactionQuery,

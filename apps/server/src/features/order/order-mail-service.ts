@@ -15,14 +15,11 @@ import { queueMail } from "../outbox/mail-service.ts";
 import { orderEmail, type OrderMail } from "./mail/order-email.ts";
 import { orderStatusPath } from "./order-link-service.ts";
 
-/** What orders need of the server. */
 export type OrderParts = Pick<Resources, "secret" | "urls" | "now">;
 
-/** Who mails of the store are from and what its owner wants said in them. */
 export type OrderMailSetting = {
   readonly sender: MailSender;
   readonly preferences: CommercePreferences;
-  /** By kind. */
   readonly ownWords: JsonObject;
 };
 
@@ -30,7 +27,7 @@ export type OrderMailSetting = {
 const WORDS_NAMESPACE = "mail-texts";
 const INTRO_CHARS = 4000;
 
-/** Read together, as one transaction sees it, with the store's words in the language of whoever reads the mail. */
+/** Read in one transaction, with store texts in the reader's language. */
 export async function readOrderMailSetting(
   db: SiteDb,
   parts: Pick<OrderParts, "urls">,
@@ -43,7 +40,7 @@ export async function readOrderMailSetting(
   return { sender, preferences, ownWords: own.get(WORDS_NAMESPACE) ?? {} };
 }
 
-/** What the owner wrote for mails of a kind; texts that are empty count as none. */
+/** The owner's texts for a mail kind; empty texts are ignored. */
 function ownWordsFor(kind: OrderMailKind, ownWords: JsonObject): NonNullable<OrderMail["ownWords"]> {
   const words = ownWords[kind];
   if (!isJsonObject(words)) return {};
@@ -54,10 +51,8 @@ function ownWordsFor(kind: OrderMailKind, ownWords: JsonObject): NonNullable<Ord
   return { ...(subject === undefined ? {} : { subject }), ...(intro === undefined ? {} : { intro }) };
 }
 
-/** What a mail tells besides the order itself. */
 export type OrderNews = { readonly kind: OrderMailKind } & Pick<OrderMail, "shipments" | "refund" | "downloads">;
 
-/** A mail about an order as it would be sent. */
 export function writeOrderMail(
   record: OrderRecord,
   news: OrderNews,
@@ -78,7 +73,7 @@ export function writeOrderMail(
   return { ...mail, subject: mail.subject.slice(0, OUTBOX_LIMITS.lineChars) };
 }
 
-/** The buyer's page of an order, in the language it was bought in. */
+/** The buyer's status page, in the language of the order. */
 export function statusUrlOf(
   db: SiteDb,
   { secret }: OrderParts,
@@ -87,7 +82,7 @@ export function statusUrlOf(
   return mailedUrl(sender, record.locale, orderStatusPath(secret, { siteId: db.siteId, orderId: record.id }));
 }
 
-/** A line of a header: whatever people call themselves. */
+/** Makes any name safe for a mail header. */
 function headerName(name: string): string {
   return name
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -98,12 +93,12 @@ function headerName(name: string): string {
 export type OrderMailing = {
   readonly record: OrderRecord;
   readonly news: OrderNews;
-  /** Of mails with one key a site sends one. */
+  /** At most one mail per key and site. */
   readonly dedupeKey: string;
   readonly setting?: OrderMailSetting;
 };
 
-/** Queues a mail to the buyer; one without an address that can be written to gets none. */
+/** Skipped if the buyer's address is missing or undeliverable. */
 export async function mailBuyer(db: SiteDb, parts: OrderParts, mailing: OrderMailing): Promise<void> {
   const { record, news, dedupeKey } = mailing;
   if (!isMailAddress(record.email)) return;
@@ -121,7 +116,7 @@ export async function mailBuyer(db: SiteDb, parts: OrderParts, mailing: OrderMai
   });
 }
 
-/** Queues the notice of a new order to the store, where it wants one. */
+/** Notifies the store of a new order, if enabled. */
 export async function mailStore(
   db: SiteDb,
   { record, setting, studioUrl }: { record: OrderRecord; setting: OrderMailSetting; studioUrl: string },

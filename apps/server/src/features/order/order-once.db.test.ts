@@ -19,7 +19,6 @@ type Sale = {
 };
 type Call = { readonly path: string; readonly method?: "POST" | "PUT"; readonly body?: object };
 
-/** Somebody has bought four pieces of what there were 100 of. */
 async function sell(provider = "test"): Promise<Sale> {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct({ product: { title: "Vase" } });
@@ -31,7 +30,6 @@ function send({ keeper, orderId }: Sale, { path, method = "POST", body }: Call, 
   return keeper.studio.callOnce(key, { method, url: `/api/commerce/orders/${orderId}/${path}`, body });
 }
 
-/** Sent from several places at once, and once more after all of them were answered. */
 async function sendOften(sale: Sale, call: Call): Promise<Answer[]> {
   const atOnce = await Promise.all(Array.from({ length: 5 }, () => send(sale, call)));
   return [...atOnce, await send(sale, call)];
@@ -162,7 +160,7 @@ test("an edit whose refund the provider refuses says so again, and is made once"
   const sale = await sell();
   const { payments } = await sale.keeper.read(sale.orderId);
   const [payment] = payments;
-  // The owner gives all of the money back in the provider's own pages.
+  // The owner refunds everything on the provider's own pages.
   const place = { siteId: sale.keeper.shop.site.id, paymentId: payment?.id ?? "", refundId: newId() };
   await refundPayment(testApp.parts, { ...place, amountCents: payment?.amount.amount ?? 0 });
   const body = { lines: [{ lineId: sale.lineId, quantity: 3 }] };

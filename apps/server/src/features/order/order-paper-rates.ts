@@ -1,11 +1,11 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../plugins/count-against.ts";
 
-/** Files that somebody with the link of an order may have drawn in ten minutes: each takes the server's whole attention for a while. */
+/** Files per ten minutes for holders of an order link: drawing one blocks the server for a moment. */
 const FILES = 30;
 const TEN_MINUTES_SECONDS = 600;
 
-/** Counts a file that a buyer asks for; throws `too_many_requests`. */
+/** Counts a buyer's file. Throws `too_many_requests`. */
 export type PaperRates = (caller: { readonly siteId: string; readonly ip: string }) => Promise<void>;
 
 export function createPaperRates(filesInTenMinutes = FILES): PaperRates {

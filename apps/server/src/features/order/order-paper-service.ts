@@ -8,7 +8,6 @@ import { readCommercePreferences } from "../commerce-preference/commerce-prefere
 import { readMailSender } from "../outbox/mail-sender-service.ts";
 import { findOrderRecord } from "./order-record-store.ts";
 
-/** A file to be downloaded. */
 export type PaperFile = { readonly filename: string; readonly bytes: Buffer };
 
 type PaperParts = Pick<Resources, "database" | "urls">;
@@ -31,10 +30,10 @@ function readPaperFacts(
   });
 }
 
-/** An invoice or a packing slip as a PDF file, the same bytes as long as the order is the same. Throws `not_found`. */
+/** An invoice or packing slip as PDF; the same order always gives the same bytes. Throws `not_found`. */
 export async function getPaper(parts: PaperParts, wish: PaperWish): Promise<PaperFile> {
   const { record, store } = await readPaperFacts(parts, wish);
-  // Loaded when the first paper is wanted: drawing takes more memory than all other features of a small shop.
+  // Loaded with the first paper: the PDF library takes more memory than all other features of a small shop.
   const { drawPaper } = await import("./paper/draw-paper.ts");
   const paper = wish.kind === "invoice" ? invoicePaper(record, store) : packingSlipPaper(record, store);
   return {

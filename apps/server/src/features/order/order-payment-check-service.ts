@@ -19,7 +19,6 @@ const CALLS_KEPT_MS = CHECKOUT_LIMITS.idempotencyKeyHours * 60 * 60_000;
 const BATCH = 50;
 const CALLS_BATCH = 1000;
 
-/** An order with its payment. Throws `not_found`. */
 export async function getPaidOrder(db: SiteDb, orderId: string): Promise<PaidOrder> {
   const paid = await findPaidOrder(db, orderId);
   if (!paid) throw new AppError("not_found");
@@ -28,12 +27,12 @@ export async function getPaidOrder(db: SiteDb, orderId: string): Promise<PaidOrd
 
 type PaymentPlace = { readonly siteId: SiteId; readonly paymentId: string };
 
-/** Asks the provider what became of a payment, and does what follows. */
+/** Queries the provider about a payment and settles the result. */
 export async function askForPayment(parts: SettlementParts, place: PaymentPlace): Promise<PaidOrder> {
   return settlePayment(parts, { ...place, result: await retrievePayment(parts, place) });
 }
 
-/** Ends a payment that nobody waits for any more. Unless the provider is certain that no money moves, its order stays pending. */
+/** Cancels an abandoned payment. The order stays pending unless the provider is certain that no money moves. */
 export async function endPayment(parts: SettlementParts, place: PaymentPlace): Promise<PaidOrder> {
   return settlePayment(parts, { ...place, result: await cancelPayment(parts, place) });
 }
@@ -44,7 +43,7 @@ async function refundLate(
   payment: StoredPayment,
 ): Promise<void> {
   const { siteId, paymentId, orderId } = place;
-  // The payment's own id: however often the job runs, the provider gives the money back once.
+  // The payment's own id: however often the job runs, the provider refunds once.
   const refundId = paymentId;
   const result = await refundPayment(parts, { siteId, paymentId, refundId, amountCents: payment.amountCents });
   if (result.state === "failed" || result.state === "unknown") {
@@ -59,7 +58,7 @@ function isLate({ order, payment }: PaidOrder): boolean {
   return order.state === "failed" && payment?.state === "succeeded" && payment.refundedCents < payment.amountCents;
 }
 
-/** Finds out about the payment of one order; throws when money that came too late could not be given back yet. */
+/** Checks one order's payment. Throws when a late payment could not be refunded yet. */
 export async function checkPaymentOf(
   parts: SettlementParts,
   { siteId, orderId }: { readonly siteId: SiteId; readonly orderId: string },
@@ -80,7 +79,7 @@ async function sweepSite(parts: SettlementParts, siteId: SiteId, signal: AbortSi
   const failures: unknown[] = [];
   for (const { id: orderId } of overdue) {
     if (signal.aborted) break;
-    // One provider that fails must not keep the other orders waiting.
+    // One failing provider must not hold up other orders.
     await checkPaymentOf(parts, { siteId, orderId }).catch((error: unknown) => failures.push(error));
   }
   return failures;
@@ -96,7 +95,7 @@ async function forgetOldCalls({ database, now }: SettlementParts, signal: AbortS
   }
 }
 
-/** Ends the orders of all sites that wait too long for their payment, and forgets calls that are long done. */
+/** Ends overdue unpaid orders of all sites and deletes old idempotency records. */
 export async function sweepPayments(parts: SettlementParts, signal: AbortSignal): Promise<void> {
   const before = new Date(parts.now() - PATIENCE_MS);
   const sites = await inPlatform(parts.database, (db) => listSitesWithDueWork(db, "payment", before));

@@ -2,7 +2,7 @@ import type { Job } from "../../jobs/job.ts";
 import { checkPaymentOf, sweepPayments } from "./order-payment-check-service.ts";
 import type { SettlementParts } from "./order-settlement-service.ts";
 
-/** Asks providers about payments that did not end while their shopper waited. */
+/** Checks payments that did not finish while the shopper waited. */
 export function orderPaymentJobs(parts: SettlementParts): Job[] {
   return [
     {

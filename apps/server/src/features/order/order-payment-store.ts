@@ -4,7 +4,6 @@ import { ORDER_COLUMNS, toStoredOrder, type OrderRow, type StoredOrder } from ".
 
 export type PaymentState = "started" | "requires_action" | "pending" | "succeeded" | "declined" | "canceled";
 
-/** The payment of an order as it stands. */
 export type StoredPayment = {
   readonly id: string;
   readonly provider: string;
@@ -18,7 +17,7 @@ export type StoredPayment = {
   readonly updatedAt: Date;
 };
 
-/** An order with its payment; null for one that nothing was to be paid for. */
+/** `payment` is null when there was nothing to pay. */
 export type PaidOrder = { readonly order: StoredOrder; readonly payment: StoredPayment | null };
 
 type PaymentColumns = {
@@ -60,8 +59,8 @@ function toPaidOrder(row: OrderRow & PaymentColumns): PaidOrder {
 const ORDER_OF_PAYMENT = "(select order_id from payment where site_id = $1 and id = $2)";
 
 /**
- * Keeps others off a payment's order, its checkout and its cart until the transaction ends. Sent together, locked in this
- * order everywhere: checkout, cart, order.
+ * Locks a payment's order, checkout and cart until the transaction ends. Sent together and locked in this order
+ * everywhere: checkout, cart, order.
  */
 export async function lockOrderOfPayment(db: SiteDb, paymentId: string): Promise<PaidOrder | undefined> {
   const values = [db.siteId, paymentId];
@@ -86,13 +85,11 @@ export async function lockOrderOfPayment(db: SiteDb, paymentId: string): Promise
   return rows[0] && toPaidOrder(rows[0]);
 }
 
-/** Which order a payment is for; undefined for a payment that the site does not have. */
 export async function findOrderIdOfPayment(db: SiteDb, paymentId: string): Promise<string | undefined> {
   const [row] = await db.text<{ id: string }>(`select ${ORDER_OF_PAYMENT} as id`, [db.siteId, paymentId]);
   return row?.id ?? undefined;
 }
 
-/** An order with its newest payment. */
 export async function findPaidOrder(db: SiteDb, orderId: string): Promise<PaidOrder | undefined> {
   const [row] = await db.text<OrderRow & PaymentColumns>(
     `select ${ORDER_COLUMNS}, ${PAYMENT_COLUMNS} from sales_order
@@ -115,7 +112,7 @@ export type PaymentNote = {
   readonly declineMessage?: string | null;
 };
 
-/** Notes what is known of a payment now; a reference that is known stays. */
+/** Updates a payment's state; a known reference is kept. */
 export async function notePayment(db: SiteDb, note: PaymentNote): Promise<void> {
   await db.text(
     `update payment set state = $3, reference = coalesce(reference, $4), method = coalesce($5, method),
@@ -135,7 +132,6 @@ export async function notePayment(db: SiteDb, note: PaymentNote): Promise<void> 
   );
 }
 
-/** Notes that all of a late payment was given back. */
 export async function noteLateRefund(db: SiteDb, { orderId, payment, refundId, reference }: LateRefund): Promise<void> {
   await Promise.all([
     db.text(
@@ -166,7 +162,7 @@ const DUE = `
     and payment.updated_at < $3::timestamptz - least(interval '1 hour', ($3::timestamptz - sales_order.created_at) / 4)
   order by sales_order.created_at limit $4`;
 
-/** Orders that wait too long for their payment; one that was asked about lately is left for later, the older the longer. */
+/** Orders with overdue payments; those checked recently wait, older ones longer. */
 export function listOverduePayments(
   db: SiteDb,
   { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },

@@ -1,7 +1,7 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { PlatformDb } from "../../db/database.ts";
 
-/** Sites that have work of that name due, as `sites_with_due_store_work` knows it. */
+/** Sites with due work of this name, according to `sites_with_due_store_work`. */
 export async function listSitesWithDueWork(
   db: PlatformDb,
   work: "payment" | "idempotency",

@@ -17,10 +17,9 @@ import { findOrderRecord } from "./order-record-store.ts";
 
 export type OrderPlacedParts = OrderParts;
 
-/** Who events name where a shopper buys. */
+/** Author of events caused by a purchase. */
 const SHOPPER = "checkout";
 
-/** What the order is to a subscription: its beginning, or a later payment. */
 async function goOnWithSubscription(
   db: SiteDb,
   parts: OrderPlacedParts,
@@ -42,7 +41,7 @@ async function tellOf(db: SiteDb, parts: OrderPlacedParts, record: OrderRecord):
   const studioUrl = parts.urls.studio(setting.sender.slug);
   const mailing = { record, news: { kind, downloads }, dedupeKey: `order:${record.id}:${kind}`, setting } as const;
   await Promise.all([
-    // Renewals are told of in the words of their subscription.
+    // Renewals have their own subscription mail.
     record.kind === "renewal" ? undefined : mailBuyer(db, parts, mailing),
     goOnWithSubscription(db, parts, { record, setting }),
     mailStore(db, { record, setting, studioUrl }),
@@ -50,8 +49,8 @@ async function tellOf(db: SiteDb, parts: OrderPlacedParts, record: OrderRecord):
 }
 
 /**
- * Everything that follows from an order having been placed, in the transaction that placed it: what is paid and delivered at once is
- * delivered, the buyer and the store get their mails, other programs are told. Once more does no harm but for its event.
+ * Follow-up of a placed order, in the transaction that placed it: delivers immediate items if paid, queues mails to
+ * buyer and store, notifies other programs. Repeating it only duplicates its event.
  */
 export async function orderPlaced(db: SiteDb, parts: OrderPlacedParts, orderId: string): Promise<void> {
   const record = await findOrderRecord(db, orderId);

@@ -24,22 +24,21 @@ import {
 
 export type { NewOrder, NewOrderLine, NewPayment, StoredOrder } from "./order-placing-store.ts";
 
-/** Who stock movements name where a shopper buys. */
 const SHOPPER = "checkout";
 
-/** How long stock is held for an order; longer than a payment may take, so that it is the payment that decides. */
+/** How long stock is held for an order; longer than a payment may take, so the payment decides. */
 const HELD_MS = 30 * 60_000;
 
 export type OrderDraft = {
   readonly order: NewOrder;
   /** Null when nothing is left to pay. */
   readonly payment: NewPayment | null;
-  /** Discounts that an earlier order of the same subscription has used: they are not used once more. */
+  /** Discounts used by an earlier order of the same subscription: they are not counted again. */
   readonly keptDiscountIds?: readonly string[];
   readonly now: number;
 };
 
-/** Why an order can't be made after all; who calls takes back the whole transaction. */
+/** Why an order cannot be created; the caller must roll back the transaction. */
 export type ReserveRefusal =
   | { readonly ok: false; readonly code: "outOfStock"; readonly variantIds: readonly string[] }
   | { readonly ok: false; readonly code: "couponSpent"; readonly discountId: string }
@@ -75,9 +74,9 @@ async function takeAll(
 }
 
 /**
- * Takes what an order needs (stock, uses of discounts, balances of gift cards; always in this order, so that no two orders wait
- * for each other) and writes it as pending, with the payment that is about to be made; its checkout is being paid from now on. After a refusal the transaction has to
- * be taken back.
+ * Takes what an order needs (stock, discount uses, gift card balances; always in this sequence, so no two orders
+ * deadlock) and writes it as pending with its upcoming payment; its checkout becomes `paying`. After a refusal the
+ * transaction must be rolled back.
  */
 export async function reserveOrder(db: SiteDb, draft: OrderDraft): Promise<{ readonly ok: true } | ReserveRefusal> {
   const refusal = await takeAll(db, draft);
@@ -97,7 +96,7 @@ function checkTransition(order: StoredOrder, action: OrderAction): void {
   invariant(ok, `order ${order.id} is ${order.state}, so it can't ${action}`);
 }
 
-/** Whether the stock of a pending order is its own: what was given up meanwhile is taken again if it is still there. */
+/** Claims a pending order's stock: if its reservation was released, takes it again if still available. */
 export async function claimStockOf(db: SiteDb, orderId: string, now: number): Promise<boolean> {
   if (await claimReservation(db, orderId)) return true;
   const lines = await listReservedLines(db, orderId);
@@ -105,7 +104,6 @@ export async function claimStockOf(db: SiteDb, orderId: string, now: number): Pr
   return again.ok && claimReservation(db, orderId);
 }
 
-/** Places a pending order whose stock is claimed, and does all that follows from it. */
 export async function placePendingOrder(
   db: SiteDb,
   parts: OrderPlacedParts,
@@ -126,7 +124,7 @@ export async function placePendingOrder(
   return { ...order, state: "placed", number };
 }
 
-/** Ends a pending order that is not paid and gives back all it held; its checkout can be completed anew. */
+/** Ends an unpaid pending order and returns all it held; its checkout can be completed again. */
 export async function failPendingOrder(db: SiteDb, order: StoredOrder, now: number): Promise<StoredOrder> {
   checkTransition(order, "fail");
   await releaseReservation(db, order.id, SHOPPER);

@@ -5,10 +5,9 @@ import type { SiteDb } from "../../db/database.ts";
 
 export type OrderKind = "order" | "subscription" | "renewal" | "donation";
 
-/** A question of the store and what was answered. */
 type OrderAnswer = { readonly label: string; readonly value: string };
 
-/** What is bought, as it was when it was bought; its price is in `priced` under the same id. */
+/** A copy of what was bought; its price is in `priced` under the same id. */
 export type NewOrderLine = {
   readonly id: string;
   readonly productId: string | null;
@@ -24,7 +23,6 @@ export type NewOrderLine = {
   readonly subscription: SubscriptionPlan | null;
 };
 
-/** An order as it is written before it is paid. */
 export type NewOrder = {
   readonly id: string;
   readonly kind: OrderKind;
@@ -94,7 +92,6 @@ function lineRows({ lines, priced }: NewOrder): unknown[] {
   return lines.map((line, position) => ({ ...line, ...prices.get(line.id), position }));
 }
 
-/** Writes an order that waits for its payment, with its lines. */
 export async function insertPendingOrder(db: SiteDb, order: NewOrder): Promise<void> {
   await Promise.all([
     db.text(INSERT_ORDER, [db.siteId, ...orderValues(order)]),
@@ -102,7 +99,6 @@ export async function insertPendingOrder(db: SiteDb, order: NewOrder): Promise<v
   ]);
 }
 
-/** Writes the payment that an order is about to be paid with. */
 export async function insertPayment(db: SiteDb, { id, isTest, priced }: NewOrder, payment: NewPayment): Promise<void> {
   await db.text(
     `insert into payment (site_id, id, order_id, provider, state, amount_cents, currency, is_test)
@@ -111,14 +107,13 @@ export async function insertPayment(db: SiteDb, { id, isTest, priced }: NewOrder
   );
 }
 
-/** Whose order it is, and what it holds. */
 export type OrderState = "pending" | "placed" | "canceled" | "failed";
 
 export type StoredOrder = {
   readonly id: string;
   readonly kind: OrderKind;
   readonly state: OrderState;
-  /** Given when it is placed. */
+  /** Assigned when placed. */
   readonly number: number | null;
   readonly isTest: boolean;
   readonly cartId: string | null;
@@ -157,7 +152,7 @@ const PLACE = `
   update sales_order set state = 'placed', number = next.last_number, payment_state = $3, placed_at = $4, modified_at = $4
   from next where site_id = $1 and id = $2 and state = 'pending' returning number`;
 
-/** Gives a pending order its number. The numbers of a site follow each other without gaps, so its orders are placed one by one. */
+/** Numbers a pending order. A site's numbers have no gaps, so its orders are placed one at a time. */
 export async function placeOrderRow(
   db: SiteDb,
   { orderId, paymentState, at }: { readonly orderId: string; readonly paymentState: string; readonly at: Date },
@@ -166,7 +161,6 @@ export async function placeOrderRow(
   return row?.number;
 }
 
-/** Ends a pending order that was not paid. */
 export async function failOrderRow(db: SiteDb, orderId: string, at: Date): Promise<void> {
   await db.text(
     "update sales_order set state = 'failed', modified_at = $3 where site_id = $1 and id = $2 and state = 'pending'",
@@ -174,7 +168,6 @@ export async function failOrderRow(db: SiteDb, orderId: string, at: Date): Promi
   );
 }
 
-/** The checkout of an order is about to be paid. */
 export async function setCheckoutPaying(db: SiteDb, { id, checkoutId }: NewOrder): Promise<void> {
   await db.text(
     "update checkout set state = 'paying', order_id = $3, updated_at = now() where site_id = $1 and id = $2",
@@ -182,7 +175,6 @@ export async function setCheckoutPaying(db: SiteDb, { id, checkoutId }: NewOrder
   );
 }
 
-/** The checkout of an order is done. */
 export async function completeCheckoutOf(db: SiteDb, orderId: string): Promise<void> {
   await db.text(
     "update checkout set state = 'completed', updated_at = now() where site_id = $1 and order_id = $2 and state <> 'completed'",
@@ -190,7 +182,7 @@ export async function completeCheckoutOf(db: SiteDb, orderId: string): Promise<v
   );
 }
 
-/** The checkout of an order that failed can be completed anew; it keeps the order, to say what became of it. */
+/** Lets the checkout of a failed order be completed again; it keeps the order to show what happened. */
 export async function reopenCheckoutOf(db: SiteDb, orderId: string): Promise<void> {
   await db.text(
     "update checkout set state = 'open', updated_at = now() where site_id = $1 and order_id = $2 and state = 'paying'",
@@ -198,7 +190,7 @@ export async function reopenCheckoutOf(db: SiteDb, orderId: string): Promise<voi
   );
 }
 
-/** Notes the wish of a buyer to hear from the store; somebody who had left has to confirm anew, as anybody can type their address here. */
+/** Records a buyer's newsletter signup; a former member must confirm again, as anyone can type their address here. */
 export async function joinMailingList(db: SiteDb, order: StoredOrder): Promise<void> {
   await db.text(
     `insert into mailing_list_signup as known (site_id, email, source, locale)
@@ -211,7 +203,7 @@ export async function joinMailingList(db: SiteDb, order: StoredOrder): Promise<v
   );
 }
 
-/** What stock of an order is to be taken again when its reservation was given up before it was paid. */
+/** Stock to take again for an order whose reservation was released before payment. */
 export function listReservedLines(
   db: SiteDb,
   orderId: string,
@@ -223,7 +215,6 @@ export function listReservedLines(
   );
 }
 
-/** Keeps what an order has reserved for longer: its payment is on its way. */
 export async function extendReservation(db: SiteDb, orderId: string, expiresAt: Date): Promise<void> {
   await db.text(
     "update stock_reservation set expires_at = $3 where site_id = $1 and order_id = $2 and state = 'held' and expires_at < $3",
@@ -231,7 +222,6 @@ export async function extendReservation(db: SiteDb, orderId: string, expiresAt: 
   );
 }
 
-/** Notes something that happened to an order, for its owner. */
 export async function noteOrderEvent(
   db: SiteDb,
   event: { readonly orderId: string; readonly kind: string; readonly data: object },

@@ -7,7 +7,7 @@ import { readOrderMailSetting, writeOrderMail, type OrderNews, type OrderParts }
 
 type PreviewWish = { readonly kind: OrderMailKind; readonly language: MessageLanguage | undefined };
 
-/** A mail as it would be sent, of a made-up order: with the store's name, currency and own words. */
+/** Renders a mail for a sample order, with the store's name, currency and texts. */
 export async function previewOrderMail(
   db: SiteDb,
   parts: Pick<OrderParts, "urls">,

@@ -8,7 +8,7 @@ import { settlePayment } from "./order-settlement-service.ts";
 
 type News = Pick<PaymentKey, "siteId" | "paymentId">;
 
-/** Works on the order of a payment; nothing happens for a payment that is gone, or an order that was never placed. */
+/** Works on a payment's order; no effect for an unknown payment or an order that was never placed. */
 async function workOnPayment(
   desk: OrderDesk,
   { siteId, paymentId }: News,
@@ -22,7 +22,7 @@ async function workOnPayment(
   });
 }
 
-/** What follows from the news of payment providers, however often and in whatever order they come. */
+/** Handles provider notices, in any order and with repetitions. */
 export function providerNewsHandlers(desk: OrderDesk): PaymentNoticeHandlers {
   return {
     settle: (news) => settlePayment(desk, news),

@@ -3,7 +3,7 @@ import { withdrawnOf } from "@stoa/core/order/unsent-refunds.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { guestId } from "../../db/guest-id.ts";
 
-/** An order and all that belongs to it as one row; `$1` is the site. Amounts within JSON are numbers that are held exactly. */
+/** An order with everything that belongs to it, as one row; `$1` is the site. Amounts in JSON are exact numbers. */
 const COLUMNS = `o.id, o.number, o.kind, o.state, o.payment_state, o.fulfillment_state, o.channel, o.is_test, o.cart_id, o.subscription_id,
   o.site_user_id, o.email, o.locale, o.currency, o.shipping_address, o.billing_address, o.shipping_method, o.note, o.form, o.priced,
   o.subtotal_cents, o.discount_cents, o.shipping_cents, o.tax_cents, o.gift_card_cents, o.grand_total_cents, o.refunded_cents,
@@ -88,7 +88,7 @@ type RecordRow = Lists & {
   canceled_at: Date | null;
 };
 
-/** Times within JSON have the database's zone and digits. */
+/** Times in JSON have the database's time zone and precision. */
 function isoOf(time: string): string {
   return new Date(time).toISOString();
 }
@@ -140,7 +140,7 @@ function toRecord(row: RecordRow): OrderRecord {
   };
 }
 
-/** Orders that were placed have a number; those that wait or failed are nobody's yet. */
+/** Only placed orders, which have a number; pending and failed ones are excluded. */
 export async function findOrderRecord(db: SiteDb, orderId: string): Promise<OrderRecord | undefined> {
   const [row] = await db.text<RecordRow>(`${SELECT} where o.site_id = $1 and o.id = $2 and o.number is not null`, [
     db.siteId,
@@ -149,9 +149,8 @@ export async function findOrderRecord(db: SiteDb, orderId: string): Promise<Orde
   return row && toRecord(row);
 }
 
-/** Keeps others off an order until the transaction ends, then reads it. */
 export async function lockOrderRecord(db: SiteDb, orderId: string): Promise<OrderRecord | undefined> {
-  // Sent together; the second sees what was committed while the first waited.
+  // Sent together; the second statement sees what was committed while the first waited.
   const [, record] = await Promise.all([
     db.text("select from sales_order where site_id = $1 and id = $2 for update", [db.siteId, orderId]),
     findOrderRecord(db, orderId),
@@ -159,10 +158,10 @@ export async function lockOrderRecord(db: SiteDb, orderId: string): Promise<Orde
   return record;
 }
 
-/** A place in the list: microseconds since 1970, and the id among those changed at once. */
+/** Cursor of the list: microseconds since 1970, with the id as tiebreaker. */
 export type OrderPlace = { readonly modifiedMicros: string; readonly number: number; readonly id: string };
 
-/** An order's number, or a pattern for `ilike` that names and addresses fit. */
+/** An order number, or an `ilike` pattern for names and addresses. */
 export type OrderSearch = { readonly number: number | null; readonly pattern: string | null };
 
 export type OrderFilter = {
@@ -170,7 +169,7 @@ export type OrderFilter = {
   readonly fulfillmentStates: readonly string[] | null;
   readonly modifiedAfter: Date | null;
   readonly modifiedBefore: Date | null;
-  /** An account, with what its address bought without it, or a guest. */
+  /** An account (including its address's guest orders) or a guest. */
   readonly customerId: string | null;
   readonly search: OrderSearch | null;
   readonly isTest: boolean | null;
@@ -211,13 +210,12 @@ const SORTINGS: Readonly<Record<OrderFilter["sort"], Sorting>> = {
 
 export type ListedOrder = { readonly record: OrderRecord; readonly place: OrderPlace };
 
-/** What `after` of a sorting reads. */
 function placeParameters({ sort, after }: OrderFilter): readonly [number | string | null, string] {
   if (!after) return [null, ""];
   return [sort === "number" ? after.number : after.modifiedMicros, after.id];
 }
 
-/** Placed orders, the last changed or the last placed first. */
+/** Placed orders, last changed or last placed first. */
 export async function listOrderRecords(db: SiteDb, filter: OrderFilter): Promise<ListedOrder[]> {
   const { after, order, pageOrder } = SORTINGS[filter.sort];
   const rows = await db.text<RecordRow & { micros: string; placedNumber: number }>(
@@ -248,7 +246,6 @@ export async function listOrderRecords(db: SiteDb, filter: OrderFilter): Promise
   }));
 }
 
-/** Orders in the order of their numbers, for exports. */
 export async function listOrdersByNumber(
   db: SiteDb,
   { after, limit }: { readonly after: number; readonly limit: number },

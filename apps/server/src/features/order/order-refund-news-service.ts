@@ -14,16 +14,16 @@ import { followSending } from "./order-sending-service.ts";
 import { takeRestocked } from "./order-stock-service.ts";
 import { addRefunded, endRefund, insertRefund, reverseRefundRow } from "./order-refund-store.ts";
 
-/** Who the history names where a payment provider tells of something. */
+/** Author of events reported by a payment provider. */
 export const PROVIDER = "payment provider";
 const REASON = "Refunded at the payment provider";
 
-/** The shop's own records of a refund: two where only a part of it was paid too much. */
+/** The shop's records of a refund: two if only part of it was an overpayment. */
 function recordsOf({ refunds }: OrderRecord, { refundId, reference }: ProviderRefund): OrderRefund[] {
   return refunds.filter((one) => one.id === refundId || one.reference === reference);
 }
 
-/** What went to gift cards with a refund whose other part came back: it stays a refund, of no certain lines. */
+/** Keeps the gift card part of a refund whose other part came back: it stays a refund, without lines. */
 async function keepCardPart({ db, record }: OrderWork, refund: OrderRefund, taxCents: number): Promise<void> {
   const { kind, giftCardCents, isRestocked, reason, by } = refund;
   const part = { id: newId(), kind, giftCardCents, isRestocked, reason, by, taxCents, orderId: record.id };
@@ -38,7 +38,10 @@ async function keepCardPart({ db, record }: OrderWork, refund: OrderRefund, taxC
   await endRefund(db, part.id, { state: "succeeded", reference: null, failure: null });
 }
 
-/** The money of a refund came back: the books are as if it had been refused, what was taken back from the buyer stays with the shop. */
+/**
+ * Handles a refund's money coming back: the records change as if it had been refused; what was taken back from the
+ * buyer stays with the shop.
+ */
 async function reverseRefund(
   work: OrderWork,
   refund: OrderRefund,
@@ -60,7 +63,7 @@ async function reverseRefund(
   await followSending(work);
 }
 
-/** What went back at the provider beyond what the shop knows of, of a refund that it does not know. */
+/** Amount refunded at the provider that the shop has no record of. */
 function unknownCents({ payments, refunds }: OrderRecord, paymentId: string, all: readonly ProviderRefund[]): number {
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) return 0;
@@ -73,7 +76,6 @@ function unknownCents({ payments, refunds }: OrderRecord, paymentId: string, all
 
 type News = { readonly paymentId: string; readonly all: readonly ProviderRefund[] };
 
-/** What an order was paid beyond what is left of it: it was made smaller, and the difference did not go back. */
 function overpaidCents(record: OrderRecord): number {
   const { paymentCents, giftCardCents } = refundableOf(record);
   return Math.max(0, paymentCents + giftCardCents - leftOf(record).cents);
@@ -106,7 +108,10 @@ async function notePart(work: OrderWork, { kind, cents, reference }: MadeThere, 
   });
 }
 
-/** An owner gave money back in the provider's own pages: the books follow. What was paid too much goes first, which is no refund of what is left. */
+/**
+ * Records a refund made on the provider's own pages. An overpayment is settled first, which is not a refund of what
+ * remains.
+ */
 async function noteRefundMadeThere(work: OrderWork, refund: ProviderRefund, news: News): Promise<void> {
   const { record } = work;
   const { reference } = refund;
@@ -125,7 +130,7 @@ async function readAgain(work: OrderWork): Promise<OrderWork> {
 
 async function noteFailed(work: OrderWork, own: OrderRefund, refund: ProviderRefund): Promise<void> {
   if (own.state === "succeeded" && own.paymentCents > 0) await reverseRefund(work, own, refund);
-  // The answer to the shop's own call is still on its way, and may be older than this.
+  // The response to the shop's own call is still in progress, and may be older than this notice.
   if (own.state === "started") await settleFailed(work, own, refund.failure);
 }
 
@@ -140,15 +145,15 @@ async function noteOne(work: OrderWork, refund: ProviderRefund, news: News): Pro
 }
 
 /**
- * Brings an order's books in step with what the provider says of all refunds of its payment, however often and late it says so. Refunds that are under
- * way are left to those who asked for them, unless they have failed.
+ * Reconciles an order with all refunds the provider reports for its payment, however often and late. Refunds in
+ * progress are left to their callers unless they have failed.
  */
 export async function noteProviderRefunds(
   work: OrderWork,
   paymentId: string,
   all: readonly ProviderRefund[],
 ): Promise<void> {
-  // Money that came back first: it may have gone out again.
+  // Returned money first: it may have been sent again.
   const failed = all.filter(({ state }) => state === "failed");
   const gone = all.filter(({ state }) => state === "gone");
   for (const refund of [...failed, ...gone]) await noteOne(work, refund, { paymentId, all });

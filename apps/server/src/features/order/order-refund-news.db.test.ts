@@ -17,7 +17,7 @@ const { parts } = testApp;
 
 type Sale = { readonly keeper: OrderKeeper; readonly account: FakeAccount; readonly orderId: string };
 
-/** Two pieces for 10.00 each with 10 % tax on top, and 5.00 for shipping, paid with a card at Stripe. */
+/** Two pieces for 10.00 each plus 10 % tax and 5.00 shipping, paid by card at Stripe. */
 async function sell(giftCardCents = 0): Promise<Sale> {
   const keeper = await OrderKeeper.open(testApp);
   const { shop } = keeper;
@@ -51,7 +51,6 @@ function refundsAtStripe(sale: Sale): FakeRefund[] {
   return fake.refunds.filter(({ intentId }) => intentId === intentOf(sale).id);
 }
 
-/** Tells of all that happened to refunds, in that order or the other way round. */
 async function tell(
   { keeper, account }: Sale,
   order: "first to last" | "last to first" = "first to last",
@@ -240,14 +239,13 @@ test("a refund that fails before the answer to it has come is refused, once", as
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-/** Reckons with every difference that was to go back as one more, also where the same went another way after all. */
+/** Counts every difference that was to be refunded, even if it was refunded another way after all. */
 const PAID_ONCE = "a placed order with something to pay was charged once and in full, or is to be paid later";
 
 async function auditBut({ shop }: OrderKeeper, left: string): Promise<unknown[]> {
   return (await audit(shop)).filter(({ rule }) => rule !== left);
 }
 
-/** An order that was made smaller, for 16.00 instead of 27.00, and whose difference came back to the shop. */
 async function sellAndKeepDifference(): Promise<Sale> {
   const sale = await sell();
   const { keeper, orderId } = sale;

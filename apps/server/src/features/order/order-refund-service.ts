@@ -28,22 +28,21 @@ import { takeBackLines } from "./order-return-service.ts";
 import { followSending } from "./order-sending-service.ts";
 import { restockedOf, restockUnsent } from "./order-stock-service.ts";
 
-/** An order as refunds see it. */
 export function refundFacts(record: OrderRecord): RefundFacts {
   return { ...record, locale: readerLocale(record.locale), refundable: refundableOf(record) };
 }
 
 export type RefundCall = RefundWish & {
   readonly refundId: string;
-  /** True: all pieces came back, false: none goes into stock. */
+  /** True: all pieces came back; false: none are restocked. */
   readonly isRestocked: boolean | undefined;
-  /** What goes into stock of each line instead; what was never sent where neither says anything. */
+  /** Quantities to restock per line instead; by default what was never sent. */
   readonly restock: readonly RestockWish[] | undefined;
   readonly reason: string;
   readonly isBuyerTold: boolean;
 };
 
-/** What tells one wish from another, the same for lines in another order. */
+/** Fingerprint of a refund call, independent of line order. */
 function askedBy({ lines, shippingCents, amountCents, giftCardCents, isRestocked, restock }: RefundCall): string {
   const byLine = <Line extends { readonly lineId: string }>(all: readonly Line[] | undefined): Line[] | undefined =>
     all?.toSorted((one, other) => (one.lineId < other.lineId ? -1 : 1));
@@ -55,7 +54,7 @@ function isSameWish(refund: OrderRefund, wish: RefundCall): boolean {
   const amount = refund.paymentCents + refund.giftCardCents;
   const quantities = (lines: RefundWish["lines"]): string =>
     JSON.stringify(lines.map(({ lineId, quantity }) => `${lineId} ${quantity}`).toSorted());
-  // Of an amount that was named the shipping is what fits into it.
+  // Of an explicit amount, shipping is what fits into it.
   const isSameAmount =
     wish.amountCents === undefined ? wish.shippingCents === refund.shippingCents : wish.amountCents === amount;
   return (
@@ -66,7 +65,7 @@ function isSameWish(refund: OrderRefund, wish: RefundCall): boolean {
   );
 }
 
-/** Pieces of lines that are given back; a line of which none is left is given back as a whole. */
+/** Pieces of lines to be refunded; a line with none left counts as whole. */
 function takenBy(record: OrderRecord, { lines }: Pick<RefundPlan, "lines">): TakenBack {
   return lines.map(({ lineId, quantity }) => {
     const line = record.lines.find(({ id }) => id === lineId);
@@ -75,14 +74,14 @@ function takenBy(record: OrderRecord, { lines }: Pick<RefundPlan, "lines">): Tak
   });
 }
 
-/** Puts into stock what a refund says goes there; answers its plan with what of it was never sent. */
+/** Restocks a refund's pieces; returns its plan with those that were never sent. */
 async function putBack(work: OrderWork, wish: RefundCall, plan: RefundPlan): Promise<RefundPlan> {
   const { reason, restock } = wish;
   const takeBack = (lines: readonly LineQuantity[]): Promise<void> =>
     takeBackLines(work, { lines, isRestocked: true, reason });
   if (restock === undefined && wish.isRestocked === true) {
     await takeBack(wish.lines);
-    // What comes back with it was sent.
+    // Returned pieces were sent.
     return plan;
   }
   const { record } = work;
@@ -114,15 +113,14 @@ async function beginRefund(work: OrderWork, wish: RefundCall): Promise<void> {
 }
 
 /**
- * Refunds an order: first it is written down, then the provider is asked, then it counts. A call that was cut off is finished by another
- * with the same id, or by a job. Throws `order_refused` and `not_found`.
+ * Refunds an order: records it, calls the provider, then counts it. An interrupted call is finished by another with the
+ * same id, or by a job. Throws `order_refused` and `not_found`.
  */
 export async function refundOrder(desk: OrderDesk, call: OrderCall, wish: RefundCall): Promise<void> {
   await workOnOrder(desk, call, (work) => beginRefund(work, wish));
   await finishRefundFor(desk, { siteId: call.siteId, refundId: wish.refundId });
 }
 
-/** The same refund once more, if what it gives back is still there to be given. */
 function planAgain(record: OrderRecord, refund: OrderRefund): StartedRefund["plan"] {
   const { paymentCents, giftCardCents } = refundableOf(record);
   const isThere = refund.paymentCents <= paymentCents && refund.giftCardCents <= giftCardCents;
@@ -133,7 +131,7 @@ function planAgain(record: OrderRecord, refund: OrderRefund): StartedRefund["pla
   return plan.ok ? plan : refuseOrder(plan);
 }
 
-/** What of it was never sent goes back into stock as it did, as far as it is not there still. */
+/** Restocks unsent pieces again, unless they are still in stock. */
 async function restockAgain(
   work: OrderWork,
   { lines }: OrderRefund,
@@ -151,7 +149,7 @@ async function restockAgain(
   return { ...noted, lines: again };
 }
 
-/** Tries a refund once more: one that is under way is asked about, one that was refused is made anew. Throws `order_refused`. */
+/** Retries a refund: checks one in progress, repeats one that was refused. Throws `order_refused`. */
 export async function retryRefund(desk: OrderDesk, call: OrderCall, refundId: string): Promise<void> {
   const id = await workOnOrder(desk, call, async (work) => {
     const refund = work.record.refunds.find((one) => one.id === refundId);

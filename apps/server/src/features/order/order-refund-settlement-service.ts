@@ -24,7 +24,7 @@ import { addRefunded, endRefund, findRefundPlace, insertRefund, type NewRefund }
 import { followSending } from "./order-sending-service.ts";
 import { restockedOf, takeRestocked } from "./order-stock-service.ts";
 
-/** How long the provider may take to answer before a job asks again. */
+/** How long the provider may take before a job checks again. */
 const ASK_AGAIN_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 
@@ -33,8 +33,8 @@ export type StartedRefund = Pick<NewRefund, "id" | "kind" | "reason" | "isRestoc
 };
 
 /**
- * Writes a refund down before anybody is asked for the money, and has a job look after it. Money that only goes to gift cards is back at
- * once.
+ * Records a refund before the provider is called, and queues a job for it. Refunds that only go to gift cards complete
+ * at once.
  */
 export async function startRefund(work: OrderWork, { plan, ...refund }: StartedRefund): Promise<void> {
   const { db, record, by, at } = work;
@@ -77,7 +77,6 @@ export async function startRefund(work: OrderWork, { plan, ...refund }: StartedR
 
 type Settlement = { readonly isBuyerTold: boolean; readonly reference: string | null };
 
-/** The money is back: it counts, and the buyer is told unless another mail does. */
 async function settleSucceeded(work: OrderWork, refund: OrderRefund, settlement: Settlement): Promise<void> {
   const { db, desk, record, by } = work;
   const orderId = record.id;
@@ -100,7 +99,7 @@ async function settleSucceeded(work: OrderWork, refund: OrderRefund, settlement:
   await mailBuyer(db, desk, { record, news, dedupeKey: `order:${orderId}:order.refunded:${refund.id}` });
 }
 
-/** The money stays, so what was not sent is to be sent after all; nothing else has changed. */
+/** A failed refund leaves the money with the shop, so unsent pieces must be sent after all. */
 export async function settleFailed(work: OrderWork, refund: OrderRefund, failure: string): Promise<void> {
   await endRefund(work.db, refund.id, { state: "failed", reference: null, failure });
   const soldSince = await takeRestocked(work, refund.lines);
@@ -108,7 +107,7 @@ export async function settleFailed(work: OrderWork, refund: OrderRefund, failure
   await followSending(work);
 }
 
-/** Asks again later, the older the refund the later. */
+/** Retries later, with longer pauses for older refunds. */
 async function askLater({ db, at }: OrderWork, refund: OrderRefund): Promise<void> {
   const age = at.getTime() - Date.parse(refund.createdOn);
   const pause = Math.min(Math.max(age, ASK_AGAIN_MS), LONGEST_PAUSE_MS);
@@ -138,8 +137,8 @@ async function settle(work: OrderWork, place: RefundPlace, result: RefundResult)
 }
 
 /**
- * Has the provider give back the money of a refund that was started, and does what follows; whoever calls, however often, once. No
- * transaction is open while the provider is asked. Throws `not_found`.
+ * Has the provider pay a started refund, and settles it; takes effect once, however often it is called. No transaction
+ * is open during the provider's call. Throws `not_found`.
  */
 export async function finishRefund(desk: OrderDesk, place: RefundPlace): Promise<RefundEnd> {
   const { siteId, refundId } = place;
@@ -151,7 +150,7 @@ export async function finishRefund(desk: OrderDesk, place: RefundPlace): Promise
   return workOnOrder(desk, { siteId, orderId, by }, (work) => settle(work, place, result));
 }
 
-/** Finishes a refund for an owner who waits. Throws `order_refused` with the provider's reason when it refused. */
+/** Finishes a refund for a waiting owner. Throws `order_refused` with the provider's reason if refused. */
 export async function finishRefundFor(desk: OrderDesk, place: RefundPlace): Promise<void> {
   if ((await finishRefund(desk, place)) !== "failed") return;
   const found = await inSite(desk.database, place.siteId, (db) => findRefundPlace(db, place.refundId));

@@ -18,7 +18,6 @@ type Sale = {
   readonly lineId: string;
 };
 
-/** Somebody has bought pieces of what there were 100 of. */
 async function sell(quantity: number, keeper?: OrderKeeper): Promise<Sale> {
   const own = keeper ?? (await OrderKeeper.open(testApp));
   const item = await own.shop.addProduct({ product: { title: "Vase" } });
@@ -45,7 +44,7 @@ async function setStock({ keeper, item }: Sale, quantity: number): Promise<void>
   await keeper.shop.setStock(item, { quantity, unlimited: false });
 }
 
-/** The owner gives all of the money back in the provider's own pages, so that refunds here are refused. */
+/** The owner refunds everything on the provider's pages, so further refunds are refused. */
 async function drain({ keeper, orderId }: Sale): Promise<void> {
   const { payments } = await keeper.read(orderId);
   const [payment] = payments;
@@ -53,7 +52,7 @@ async function drain({ keeper, orderId }: Sale): Promise<void> {
   await refundPayment(testApp.parts, { ...place, amountCents: payment?.amount.amount ?? 0 });
 }
 
-/** Money that was given back elsewhere is in no book here. */
+/** Only stock findings: refunds made elsewhere are not in the records here. */
 async function stockFindings({ shop }: OrderKeeper) {
   return (await audit(shop)).filter(({ rule }) => /stock|reserv/.test(rule));
 }
@@ -154,7 +153,7 @@ test("pieces of a refused refund that were sold meanwhile are not put into stock
   const { keeper, item, orderId, lineId } = sale;
   await setStock(sale, 0);
   const { siteId } = { siteId: keeper.shop.site.id };
-  // Between the two halves of the refund somebody buys what it put back.
+  // Someone buys the restocked piece between the two halves of the refund.
   await inSite(testApp.database, siteId, (db) =>
     db.text("update order_line set restocked_quantity = 1 where site_id = $1 and id = $2", [db.siteId, lineId]),
   );
@@ -206,7 +205,7 @@ async function take(sale: Sale, { does, count, back }: Step): Promise<void> {
   }
 }
 
-/** What was bought is with the buyer, kept for them or in stock, and never in two of these places. */
+/** Every piece is with the buyer, reserved or in stock, and only in one of these. */
 async function expectEachOnce(sale: Sale): Promise<void> {
   const { keeper, item, orderId } = sale;
   const left = await keeper.stockOf(item);

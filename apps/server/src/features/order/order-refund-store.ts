@@ -1,15 +1,14 @@
 import type { OrderRefund } from "@stoa/core/order/order-record.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** A refund about to be made; it counts from now on. */
 export type NewRefund = Omit<OrderRefund, "state" | "failure" | "reference" | "createdOn"> & {
   readonly orderId: string;
   readonly isBuyerTold: boolean;
-  /** What its caller asked for; absent when nobody named it. */
+  /** The caller's input; undefined if unknown. */
   readonly asked?: string;
 };
 
-/** Writes a refund down before the provider hears of it. False when the site has one of that id. */
+/** Records a refund before the provider is called. Returns false if the id exists. */
 export async function insertRefund(db: SiteDb, refund: NewRefund): Promise<boolean> {
   const rows = await db.text(
     `insert into order_refund (site_id, id, order_id, payment_id, kind, payment_cents, gift_card_cents, tax_cents, shipping_cents, lines,
@@ -36,7 +35,7 @@ export async function insertRefund(db: SiteDb, refund: NewRefund): Promise<boole
   return rows.length === 1;
 }
 
-/** True when the refund was asked for just so, or nobody wrote down how: then its amounts have to tell. */
+/** True when the refund was requested exactly so, or its input is unknown: then its amounts decide. */
 export async function wasAskedSo(db: SiteDb, refundId: string, asked: string): Promise<boolean> {
   const rows = await db.text(
     "select from order_refund where site_id = $1 and id = $2 and coalesce(asked = $3::jsonb, true)",
@@ -45,7 +44,6 @@ export async function wasAskedSo(db: SiteDb, refundId: string, asked: string): P
   return rows.length === 1;
 }
 
-/** A refund as it was written down. */
 export type RefundPlaceRow = {
   readonly orderId: string;
   readonly state: OrderRefund["state"];
@@ -56,7 +54,6 @@ export type RefundPlaceRow = {
   readonly by: string;
 };
 
-/** Where a refund belongs; undefined when the site has none of that id. */
 export async function findRefundPlace(db: SiteDb, refundId: string): Promise<RefundPlaceRow | undefined> {
   const [row] = await db.text<Omit<RefundPlaceRow, "paymentCents"> & { paymentCents: string }>(
     `select order_id as "orderId", state, payment_id as "paymentId", payment_cents as "paymentCents", is_buyer_told as "isBuyerTold",
@@ -67,7 +64,6 @@ export async function findRefundPlace(db: SiteDb, refundId: string): Promise<Ref
   return row && { ...row, paymentCents: Number(row.paymentCents) };
 }
 
-/** Ends a refund that was started. */
 export async function endRefund(
   db: SiteDb,
   refundId: string,
@@ -80,10 +76,9 @@ export async function endRefund(
   );
 }
 
-/** What is left of a refund as failed when its money came back. */
 export type FailedPart = Pick<OrderRefund, "id" | "taxCents"> & { readonly failure: string };
 
-/** Lets a refund that had succeeded be one that failed, of its payment alone: what went to gift cards stays there. */
+/** Turns a successful refund into a failed one, for its payment part only: the gift card part stays. */
 export async function reverseRefundRow(db: SiteDb, { id, taxCents, failure }: FailedPart): Promise<void> {
   await db.text(
     `update order_refund set state = 'failed', failure = $3, gift_card_cents = 0, tax_cents = $4, updated_at = now()
@@ -92,7 +87,10 @@ export async function reverseRefundRow(db: SiteDb, { id, taxCents, failure }: Fa
   );
 }
 
-/** Counts money that went back: to the payment, and of the order unless it was made smaller for it. Less than nothing is money that came back. */
+/**
+ * Adds refunded money to the payment, and to the order unless it was reduced. Negative amounts are money that came
+ * back.
+ */
 export async function addRefunded(
   db: SiteDb,
   refund: Pick<OrderRefund, "kind" | "paymentId" | "paymentCents" | "giftCardCents"> & { readonly orderId: string },

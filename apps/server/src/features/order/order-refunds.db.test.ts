@@ -16,7 +16,6 @@ import { firstLine, happenings, OrderKeeper } from "./testing/order-keeper.ts";
 const testApp = await openTestApp();
 const desk: OrderDesk = testApp.parts;
 
-/** What the pretended provider has given back for the only order of a shop. */
 async function refundedAtProvider({ shop }: OrderKeeper): Promise<number> {
   const charges = await inSite(testApp.database, shop.site.id, listTestCharges);
   return charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
@@ -210,7 +209,7 @@ test("refunded items that were never sent are not to be sent any more", async ()
   ]);
   expect(done.order.fulfilledOn).not.toBeNull();
   expect(await audit(keeper.shop)).toEqual([]);
-  // The one that was sent comes back and is refunded; nothing is to be sent for it.
+  // The sent piece comes back and is refunded; nothing is left to send.
   const last = { refundId: newId(), lines: [{ lineId, quantity: 1 }], isRestocked: true };
   const all = await keeper.done("POST", `${orderId}/refunds`, last);
   expect([all.states.fulfillment, all.lines[0]?.leftToSend]).toEqual(["FULFILLED", 0]);
@@ -356,7 +355,6 @@ test("takes bought gift cards back when their order is canceled, once they are s
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-/** An order of two gift cards that is paid, and how many of them can still be spent. */
 async function sellTwoCards(keeper: OrderKeeper) {
   const card = await keeper.shop.addProduct({ product: { title: "Card", productType: PRODUCT_TYPE.giftCard } });
   const orderId = await keeper.sellUnshipped([{ item: card, quantity: 2 }]);
@@ -500,7 +498,6 @@ test("completes an order of which the unsent rest is taken out", async () => {
   expect(statesOf(edited)).toEqual(["placed", "PAID", "FULFILLED", "0.00"]);
 });
 
-/** Somebody gives the money back in the provider's own pages. */
 function refundElsewhere(keeper: OrderKeeper, paymentId: string, amountCents: number): Promise<unknown> {
   return refundPayment(desk, { siteId: keeper.shop.site.id, paymentId, refundId: newId(), amountCents });
 }
@@ -546,7 +543,7 @@ test("leaves a refund under way when the provider’s answer does not come, and 
     inSite(testApp.database, siteId, (db) =>
       db.text("update payment set provider = $2 where site_id = $1 and order_id = $3", [db.siteId, provider, orderId]),
     );
-  // The store has no account there, so nobody answers.
+  // The store has no account there, so the call fails.
   await setProvider("stripe");
   const refundId = newId();
   const waiting = await keeper.done("POST", `${orderId}/refunds`, { refundId, amountCents: 600 });

@@ -14,12 +14,11 @@ import { restock } from "./order-stock-service.ts";
 
 export type ReturnWish = {
   readonly lines: readonly LineQuantity[];
-  /** Whether what came back can be sold again. */
   readonly isRestocked: boolean;
   readonly reason: string;
 };
 
-/** Counts what came back, and puts it into stock if it can be sold again. Throws `order_refused`. */
+/** Counts returned pieces and restocks them if they can be sold again. Throws `order_refused`. */
 export async function takeBackLines(work: OrderWork, { lines, isRestocked, reason }: ReturnWish): Promise<void> {
   statesAfter(work.record, "takeBack");
   const checked = checkReturn(work.record.lines, lines);
@@ -29,7 +28,7 @@ export async function takeBackLines(work: OrderWork, { lines, isRestocked, reaso
   await noteHappening(work, { kind: "returned", data: { lines, isRestocked, reason } });
 }
 
-/** Notes that items of an order came back. Throws `order_refused` and `not_found`. */
+/** Throws `order_refused` and `not_found`. */
 export function returnLines(desk: OrderDesk, call: OrderCall, wish: ReturnWish): Promise<void> {
   return workOnOrder(desk, call, (work) => takeBackLines(work, wish));
 }

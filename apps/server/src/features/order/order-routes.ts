@@ -29,12 +29,10 @@ function callOf({ site, account, params }: OwnerCall): OrderCall {
   return { siteId: site.id, orderId: params.orderId, by: account.email };
 }
 
-/** The same for a call that is made once, however often it is sent with its key. */
 function onceCallOf(call: OwnerCall, { now }: Pick<Resources, "now">): OrderCall {
   return { ...callOf(call), once: readOnceCall(call, "order", now()) };
 }
 
-/** What gives money back, or makes an order smaller. */
 function moneyRoutes(resources: Resources, answer: (call: OwnerCall) => Promise<OrderDetail>): void {
   const { routes } = resources;
   routes.studio(api.refundOrder, async ({ body, ...call }) => {
@@ -76,7 +74,6 @@ function moneyRoutes(resources: Resources, answer: (call: OwnerCall) => Promise<
   );
 }
 
-/** The owner's orders: the studio origin. */
 export function orderRoutes(resources: Resources): void {
   const { routes, database } = resources;
   const answer = ({ site, params }: OwnerCall): Promise<OrderDetail> =>

@@ -4,7 +4,10 @@ import { statesAfter, type OrderWork } from "./order-change-service.ts";
 import { setOrderStates } from "./order-change-store.ts";
 import { lockOrderRecord } from "./order-record-store.ts";
 
-/** What was refunded unsent is not to be sent any more: an order of which nothing else is left to send is done, and open again if that refund fails. */
+/**
+ * Pieces refunded unsent need no sending: an order with nothing else left to send is done, and open again if the refund
+ * fails.
+ */
 export async function followSending({ db, record, at }: OrderWork): Promise<void> {
   const after = await lockOrderRecord(db, record.id);
   invariant(after, "an order that is locked is there");

@@ -74,7 +74,6 @@ function detailOf(record: OrderRecord, statusUrl: string): OrderDetail {
   };
 }
 
-/** An order with all that its owner can know of it. Throws `not_found`. */
 export async function getOrderDetail(db: SiteDb, parts: OrderParts, orderId: string): Promise<OrderDetail> {
   const [record, sender] = await Promise.all([findOrderRecord(db, orderId), readMailSender(db, parts.urls)]);
   if (!record) throw new AppError("not_found");

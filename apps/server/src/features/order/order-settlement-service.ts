@@ -22,7 +22,6 @@ export type { PaidOrder, StoredPayment } from "./order-payment-store.ts";
 
 export type SettlementParts = PaymentParts & OrderPlacedParts;
 
-/** An order whose payment is being settled; both are locked. */
 type Settling = {
   readonly db: SiteDb;
   readonly parts: SettlementParts;
@@ -32,12 +31,12 @@ type Settling = {
 
 type ResultOf<State> = Extract<PaymentResult, { state: State }>;
 
-/** While the provider works on a payment, stock is held this much longer than the longest pause between two questions. */
+/** While a payment is in progress, stock is held this much longer than the longest pause between checks. */
 const HELD_WHILE_PENDING_MS = 2 * 60 * 60_000;
 
 const MINUTE_MS = 60_000;
 
-/** When to ask again: soon at first, because a shopper waits. */
+/** Next check: soon at first, because a shopper is waiting. */
 function askAgainAt(order: StoredOrder, now: number): Date {
   const age = now - order.createdAt.getTime();
   const pause = age < MINUTE_MS ? 10_000 : age < 5 * MINUTE_MS ? 30_000 : 2 * MINUTE_MS;
@@ -80,7 +79,7 @@ async function fail({ db, parts, order, payment }: Settling, failure: Failure): 
   return { order: failed, payment: { ...payment, state, declineCode: code, declineMessage: message } };
 }
 
-/** A payment that came after its order was given up: it is noted, and a job gives the money back. */
+/** Records a payment that arrived after its order was given up; a job refunds it. */
 async function takeLatePayment(
   { db, order, payment }: Settling,
   { reference, method }: ResultOf<"succeeded">,
@@ -95,7 +94,7 @@ async function takeLatePayment(
   return { order, payment: { ...payment, state } };
 }
 
-/** Paid in time, but what it bought is gone. */
+/** Paid in time, but the items are gone. */
 async function giveUpPaid(settling: Settling, result: ResultOf<"succeeded">): Promise<PaidOrder> {
   const message = CHECKOUT_MESSAGES.soldOutWhilePaying;
   const { order, payment } = await fail(settling, { state: "canceled", code: "out_of_stock", message });
@@ -140,7 +139,7 @@ async function settlePending(settling: Settling, result: CancelResult): Promise<
   }
 }
 
-/** An order that ended before stays as it is; money that comes for one that was given up is given back. */
+/** An ended order stays unchanged; a payment for an order that was given up is refunded. */
 async function settleEnded(settling: Settling, result: CancelResult): Promise<PaidOrder> {
   const { order, payment } = settling;
   const isLate = order.state === "failed" && result.state === "succeeded" && payment.state !== "succeeded";
@@ -151,13 +150,13 @@ export type PaymentNews = {
   readonly siteId: SiteId;
   readonly paymentId: string;
   readonly result: CancelResult;
-  /** Done in the same transaction, once the order is as it is then. */
+  /** Runs in the same transaction, after the order's state is updated. */
   readonly also?: (db: SiteDb, paid: PaidOrder) => Promise<void>;
 };
 
 /**
- * Does what follows from a payment's news, from whomever and however often they come, in whatever order: the only place where a
- * pending order ends. Throws `not_found` for a payment that the site does not have.
+ * Applies news of a payment, from any source, in any order and with repetitions: the only place where a pending order
+ * ends. Throws `not_found` for an unknown payment.
  */
 export function settlePayment(
   parts: SettlementParts,

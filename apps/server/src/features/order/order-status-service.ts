@@ -12,15 +12,12 @@ import { findOrderRecord } from "./order-record-store.ts";
 
 export type OrderVisit = OrderKey & { readonly token: string };
 
-/** An order and what its buyer can do with it. */
 export type VisitedOrder = {
   readonly record: OrderRecord;
   readonly downloads: readonly DownloadLink[];
-  /** Of the subscription that it began; null where nothing is charged any more. */
+  /** Of the subscription the order started; null when nothing more is charged. */
   readonly nextPaymentOn: string | null;
-  /** On the site's origin. */
   readonly invoiceUrl: string;
-  /** How to pay by transfer. */
   readonly instructions: string;
 };
 
@@ -30,7 +27,7 @@ function invoiceUrlOf(secret: Buffer, key: OrderKey): string {
   return `/api/commerce/orders/${key.orderId}/invoice.pdf?token=${orderToken(secret, key)}`;
 }
 
-/** An order for somebody who is known to be its buyer: whoever calls this has made sure of it. Undefined where there is none. */
+/** The caller must have verified that the visitor is the buyer. Undefined for an unknown order. */
 export async function readVisitedOrder(
   db: SiteDb,
   parts: Omit<VisitParts, "database">,
@@ -53,14 +50,14 @@ export async function readVisitedOrder(
   };
 }
 
-/** The order that a link opens; undefined for a wrong token, which looks like an order that is missing or another site's. */
+/** The order of a link; undefined for a wrong token, just as for a missing order or another site's. */
 export async function findVisitedOrder(parts: VisitParts, visit: OrderVisit): Promise<VisitedOrder | undefined> {
   const { siteId, orderId, token } = visit;
   if (!isOrderToken(parts.secret, { siteId, orderId }, token)) return undefined;
   return inSite(parts.database, siteId, (db) => readVisitedOrder(db, parts, orderId));
 }
 
-/** An order as its buyer's programs read it. Throws `not_found`. */
+/** An order in the buyer's API format. Throws `not_found`. */
 export async function getOrderStatus(parts: VisitParts, visit: OrderVisit): Promise<OrderStatus> {
   const found = await findVisitedOrder(parts, visit);
   if (!found) throw new AppError("not_found");

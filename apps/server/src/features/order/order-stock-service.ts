@@ -5,7 +5,6 @@ import { adjustStock, type StockAdjustment } from "../stock/stock-service.ts";
 import { refuseOrder, type OrderWork } from "./order-change-service.ts";
 import { addToLines } from "./order-change-store.ts";
 
-/** Of lines, those whose stock is counted. */
 function stockChanges({ lines: ofOrder }: OrderRecord, lines: readonly LineQuantity[]): StockAdjustment["changes"] {
   return lines.flatMap(({ lineId, quantity }) => {
     const line = ofOrder.find(({ id }) => id === lineId);
@@ -14,7 +13,7 @@ function stockChanges({ lines: ofOrder }: OrderRecord, lines: readonly LineQuant
   });
 }
 
-/** Puts pieces of lines back into stock. Throws `order_refused` when their stock could not be counted any more. */
+/** Restocks pieces of lines. Throws `order_refused` if the stock would exceed its limit. */
 export async function restock(
   { db, record, by }: OrderWork,
   { lines, reason }: { readonly lines: readonly LineQuantity[]; readonly reason: "return" | "edit" | "refund" },
@@ -25,12 +24,13 @@ export async function restock(
   if (!adjusted.ok) refuseOrder({ message: ORDER_CALL_MESSAGES.notRestocked });
 }
 
-/** Of the lines of a refund those that go back into stock without having been sent. */
 export function restockedOf(lines: readonly RefundedLine[]): LineQuantity[] {
   return lines.flatMap(({ lineId, restockedQuantity: quantity = 0 }) => (quantity > 0 ? [{ lineId, quantity }] : []));
 }
 
-/** Puts what a refund takes out of an order back into stock, and notes that it is there, so that nothing puts it there again. Throws `order_refused`. */
+/**
+ * Restocks what a refund removes from an order and records it, so it is not restocked twice. Throws `order_refused`.
+ */
 export async function restockUnsent(work: OrderWork, refunded: readonly RefundedLine[]): Promise<void> {
   const lines = restockedOf(refunded);
   if (lines.length === 0) return;
@@ -39,8 +39,8 @@ export async function restockUnsent(work: OrderWork, refunded: readonly Refunded
 }
 
 /**
- * Takes what a refund had put into stock out of it again, because its money stays and the order is to be sent after all. Answers the lines that were
- * sold meanwhile: they stay noted as put back, so nothing puts them there twice.
+ * Takes a failed refund's pieces back out of stock, because the order must be sent after all. Returns the lines sold
+ * meanwhile: they stay marked as restocked, so they are not restocked twice.
  */
 export async function takeRestocked(
   { db, record, by }: OrderWork,

@@ -11,7 +11,7 @@ import { lockOrderRecord } from "./order-record-store.ts";
 
 type TestOrder = { readonly siteId: SiteId; readonly orderId: string; readonly by: string };
 
-/** Gives back what a test order took, as if it had never been, and deletes it. */
+/** Undoes everything a test order did, and deletes it. */
 function deleteTestOrder(desk: OrderDesk, { siteId, orderId, by }: TestOrder): Promise<void> {
   return inSite(desk.database, siteId, async (db) => {
     const record = await lockOrderRecord(db, orderId);
@@ -25,7 +25,7 @@ function deleteTestOrder(desk: OrderDesk, { siteId, orderId, by }: TestOrder): P
   });
 }
 
-/** Deletes test orders, some at a time; `isMore`: there are others. */
+/** Deletes a batch of test orders; `isMore` tells whether there are others. */
 export async function deleteTestOrders(
   desk: OrderDesk,
   { siteId, by }: Omit<TestOrder, "orderId">,

@@ -6,24 +6,21 @@ import type { SiteDb } from "../../db/database.ts";
 import type { OriginUrls } from "../../plugins/request-origin.ts";
 import { findMailSender, type MailSenderRow } from "./mail-sender-store.ts";
 
-/** Who mails of a site are from, as visitors know it now. */
 export type MailSender = {
-  /** The site's name in addresses. */
   readonly slug: string;
-  /** For `layOutMail`. */
   readonly site: { readonly title: string; readonly url: string };
-  /** Beside the site's own, where visitors find each. */
+  /** Besides the site's own, with their addresses. */
   readonly languages: readonly ShownLanguage[];
   readonly fromName: string;
-  /** Undefined where the store names no address that can be answered to. */
+  /** Undefined when the store has no reply address. */
   readonly replyTo: string | undefined;
-  /** BCP 47, of the site's settings. */
+  /** BCP 47, from the site's settings. */
   readonly language: string;
   readonly timeZone: string;
   readonly currency: string;
 };
 
-/** A text of the owner's in a subject or a name: whatever is wrong with it, no mail may fail for it. */
+/** Cleans an owner's text for a subject or name, so no mail fails because of it. */
 export function toMailLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -31,13 +28,11 @@ export function toMailLine(text: string): string {
     .slice(0, 200);
 }
 
-/** Where the links of mails lead: to the address that visitors know. */
 function addressOf({ slug, primaryHost }: MailSenderRow, urls: Pick<OriginUrls, "site">): string {
   const builtIn = urls.site(slug);
   return primaryHost === null ? builtIn : `${new URL(builtIn).protocol}//${primaryHost}`;
 }
 
-/** Reads who a site's mails are from, in one statement. */
 export async function readMailSender(db: SiteDb, urls: Pick<OriginUrls, "site">): Promise<MailSender> {
   const row = await findMailSender(db);
   invariant(row, "a transaction of a site has its site");
@@ -54,7 +49,7 @@ export async function readMailSender(db: SiteDb, urls: Pick<OriginUrls, "site">)
   };
 }
 
-/** Where a mail in a language leads: a path of the site in that language, on the language's own domain where it has one. */
+/** URL for a mail in a language: a path of the site in that language, on the language's own domain if it has one. */
 export function mailedUrl(
   { site, languages }: Pick<MailSender, "site" | "languages">,
   locale: string | null,
@@ -65,7 +60,6 @@ export function mailedUrl(
   return `${site.url}${shown ? pathInLanguage(path, { prefix: shown.prefix, languages: [] }) : path}`;
 }
 
-/** The site as a mail in a language names it: its title, which leads to the start page in that language. */
 export function mailedSite(
   sender: Pick<MailSender, "site" | "languages">,
   locale: string | null,

@@ -3,9 +3,8 @@ import type { SiteDb } from "../../db/database.ts";
 
 export type MailSenderRow = {
   readonly slug: string;
-  /** The domain visitors end up at; null for the built-in address. */
+  /** The primary domain; null for the built-in address. */
   readonly primaryHost: string | null;
-  /** Those that visitors can choose. */
   readonly languages: readonly ListedLanguage[];
   readonly title: string | null;
   readonly language: string | null;

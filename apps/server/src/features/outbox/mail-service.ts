@@ -21,12 +21,13 @@ import {
 import { requeueRow } from "./outbox-state-store.ts";
 import { addTry, tryToSend, type TryOutcome } from "./outbox-try.ts";
 
-/** A mail to be sent. `kind` is the product's word for it, e.g. `order.confirmed`; `layOutMail` makes the bodies. */
+/** A mail to be sent. `kind` is an internal name such as `order.confirmed`; `layOutMail` creates the bodies. */
 export type NewMail = Omit<NewMailRow, "id">;
 
 /**
- * Queues a mail in the transaction: it is sent once that is committed, sooner or later, and never if it is not. Of mails with the same
- * `dedupeKey` a site sends one. Answers the mail's id, undefined for a duplicate. Throws `invalid_request` for what can't be sent.
+ * Queues a mail in the transaction: it is sent after the commit, or never if it rolls back. A site sends one mail per
+ * `dedupeKey`. Returns the mail's id, undefined for a duplicate. Throws `invalid_request` for a mail that cannot be
+ * sent.
  */
 export async function queueMail(db: SiteDb, mail: NewMail): Promise<string | undefined> {
   const fields = findMailProblems(mail);
@@ -39,21 +40,20 @@ export async function queueMail(db: SiteDb, mail: NewMail): Promise<string | und
   return id;
 }
 
-/** Takes back a mail whose time has passed before it was sent, and answers whether. One that was sent, or is being sent, stays. */
+/** Withdraws an unsent mail and returns whether it did. A mail that was sent or is being sent stays. */
 export function withdrawMail(db: SiteDb, dedupeKey: string): Promise<boolean> {
   return deleteUnsentMail(db, dedupeKey);
 }
 
 export { countCampaignMails, deleteWaitingMails } from "./mail-store.ts";
 
-/** Takes back the mails of campaigns that an address has not got yet. */
 export async function withdrawCampaignMails(db: SiteDb, email: string): Promise<void> {
   await deleteUnsentCampaignMails(db, email);
 }
 
 export type MailSending = { readonly transport: MailTransport; readonly now: () => number };
 
-/** Tries to send a queued mail; what goes wrong is noted and tried again later. */
+/** Sends a queued mail; failures are recorded and retried later. */
 export function sendMail(call: SiteJobCall<"mail.send">, { transport, now }: MailSending): Promise<void> {
   return tryToSend({
     call,
@@ -92,7 +92,6 @@ export type OutboxQuery = {
 
 const DEFAULT_LIMIT = 50;
 
-/** Mails of the site, newest first. */
 export async function listMails(
   db: SiteDb,
   { state, cursor, limit = DEFAULT_LIMIT }: OutboxQuery,
@@ -105,8 +104,8 @@ export async function listMails(
 export type MailRetry = { readonly now: Date; readonly hasMailServer: boolean };
 
 /**
- * Starts over with a mail that has not arrived, also with one that was kept as a file while there was no mail server. Throws `not_found`, and
- * `invalid_request` for one that has arrived, or that would only be kept again.
+ * Restarts an undelivered mail, or one stored as a file while there was no mail server. Throws `not_found`, and
+ * `invalid_request` for a delivered mail or one that would only be stored again.
  */
 export async function retryMail(db: SiteDb, id: string, { now, hasMailServer }: MailRetry): Promise<MailSummary> {
   const row = { table: "mail", id } as const;

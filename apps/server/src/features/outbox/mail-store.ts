@@ -9,7 +9,7 @@ export type NewMailRow = MailParts & {
   readonly kind: string;
   readonly dedupeKey?: string | undefined;
   readonly sendAt?: Date | undefined;
-  /** The campaign it is one mail of; an address gets one of each. */
+  /** The mail's campaign; an address gets one mail per campaign. */
   readonly campaignId?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ const INSERT_MAIL = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce($14::timestamptz, now()))
   on conflict (site_id, dedupe_key) where dedupe_key is not null do nothing`;
 
-/** Stores a mail; false when the site has one of the same dedupe key. */
+/** Returns false when the site has a mail with the same dedupe key. */
 export async function insertMail(db: SiteDb, mail: NewMailRow): Promise<boolean> {
   const count = await db.run(INSERT_MAIL, [
     db.siteId,
@@ -40,7 +40,7 @@ export async function insertMail(db: SiteDb, mail: NewMailRow): Promise<boolean>
   return count === 1;
 }
 
-/** Deletes a mail that has not arrived and that nobody is sending right now. */
+/** Deletes a mail that is neither delivered nor being sent. */
 export async function deleteUnsentMail(db: SiteDb, dedupeKey: string): Promise<boolean> {
   const deleted = await db.text(
     `delete from mail where site_id = $1 and dedupe_key = $2 and state <> 'sent' and (lease_until is null or lease_until <= now())
@@ -50,7 +50,6 @@ export async function deleteUnsentMail(db: SiteDb, dedupeKey: string): Promise<b
   return deleted.length > 0;
 }
 
-/** Takes back the mails of campaigns that an address has not got yet: whoever left the list gets none. */
 export async function deleteUnsentCampaignMails(db: SiteDb, email: string): Promise<void> {
   await db.text(
     `delete from mail where site_id = $1 and to_address = $2 and campaign_id is not null and state <> 'sent'
@@ -59,7 +58,7 @@ export async function deleteUnsentCampaignMails(db: SiteDb, email: string): Prom
   );
 }
 
-/** Takes back the mails of a campaign that nobody got yet and nobody is sending right now; answers how many. */
+/** Deletes a campaign's mails that are neither delivered nor being sent; returns their number. */
 export async function deleteWaitingMails(db: SiteDb, campaignId: string): Promise<number> {
   const [row] = await db.text<{ count: number }>(
     `with gone as (
@@ -73,7 +72,6 @@ export async function deleteWaitingMails(db: SiteDb, campaignId: string): Promis
 
 type CampaignMailCounts = { readonly waiting: number; readonly sent: number; readonly failed: number };
 
-/** How the mails of a campaign stand. */
 export async function countCampaignMails(db: SiteDb, campaignId: string): Promise<CampaignMailCounts> {
   const [counts] = await db.text<CampaignMailCounts>(
     `select count(*) filter (where state in ('queued', 'failed'))::int as waiting,
@@ -119,12 +117,10 @@ export async function findMailMessage(db: SiteDb, id: string): Promise<MailMessa
   );
 }
 
-/** Notes that a mail became a file instead of reaching anybody. */
 export async function markKept(db: SiteDb, id: string): Promise<void> {
   await db.text("update mail set is_kept = true where site_id = $1 and id = $2", [db.siteId, id]);
 }
 
-/** Makes a mail that was only kept one that has not arrived. */
 export async function releaseKeptMail(db: SiteDb, id: string): Promise<void> {
   await db.text(
     "update mail set state = 'failed', is_kept = false, sent_at = null where site_id = $1 and id = $2 and is_kept and state = 'sent'",
@@ -146,12 +142,10 @@ const SELECT_MAILS = `
 
 export type OutboxRange = {
   readonly state: OutboxState | undefined;
-  /** Number of the last row of the page before. */
   readonly before: string | undefined;
   readonly limit: number;
 };
 
-/** Mails, newest first. */
 export function listMailRows(db: SiteDb, { state, before, limit }: OutboxRange): Promise<MailRow[]> {
   return db.text<MailRow>(
     `${SELECT_MAILS} and ($2::text is null or state = $2) and ($3::bigint is null or number < $3) order by number desc limit $4`,

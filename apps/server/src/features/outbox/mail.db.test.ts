@@ -268,7 +268,7 @@ test("of many mails each is sent once by two processes", async () => {
     return items.length === sent.length ? items : undefined;
   });
   expect(states.every(({ attempts }) => attempts === 1)).toBe(true);
-  // Workers also send what tests before this one left in the queue.
+  // Workers also send mails left in the queue by earlier tests.
   const received = server.received.flatMap(({ to }) => to).filter((to) => to !== MAIL.to);
   expect(received.toSorted()).toEqual(sent.toSorted());
 });
@@ -374,7 +374,7 @@ test("is nothing to other owners or strangers", async () => {
   expect((await stranger.call("POST", `/api/studio/mails/${id}/retry`)).status).toBe(404);
   const visitor = testApp.browse(`${mine.slug}.studio.stoa.test`);
   expect((await visitor.get("/api/studio/mails")).status).toBe(401);
-  // A job that is told a mail of another site finds nothing to send.
+  // A job with another site's mail id finds nothing to send.
   const server = await startMailServer();
   const transport = createSmtpTransport(server.url, FROM);
   await sendMail(callFor(other.site.id, id), { transport, now: () => START });

@@ -3,7 +3,7 @@ import { sendMail, type MailSending } from "./mail-service.ts";
 import { sweepOutbox } from "./outbox-service.ts";
 import { deliverWebhook, type WebhookSending } from "./webhook-service.ts";
 
-/** What sends mails and notices, and forgets them when they are old. */
+/** Sends mails and notices, and deletes old ones. */
 export function outboxJobs(parts: MailSending & WebhookSending): Job[] {
   return [
     { kind: "site", name: "mail.send", limit: 4, run: (call) => sendMail(call, parts) },

@@ -11,7 +11,6 @@ import {
   rotateWebhookSecret,
 } from "./webhook-service.ts";
 
-/** What leaves the site, for its owner: mails, webhook subscriptions and their notices. */
 export function outboxRoutes({
   routes,
   database,

@@ -6,7 +6,7 @@ import { listSitesWithOldOutbox } from "./outbox-sweep-store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Deletes mails and notices that were done with long ago: they hold names and addresses of people. */
+/** Deletes old mails and notices: they contain personal data. */
 export async function sweepOutbox({ database, signal }: ClockJobCall, now: number): Promise<void> {
   const before = new Date(now - OUTBOX_LIMITS.keptDays * DAY_MS);
   const sites = await inPlatform(database, (db) => listSitesWithOldOutbox(db, before));

@@ -1,17 +1,17 @@
 import type { OutboxState } from "@stoa/core/outbox/outbox-api.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** Tables whose rows are on their way out; they share the columns of that way. */
+/** Outgoing queues, which share their state columns. */
 export type OutboxTable = "mail" | "webhook_delivery" | "mailchimp_signup";
 
 export type OutboxRow = { readonly table: OutboxTable; readonly id: string };
 
-/** Somebody's right to try a row until a time; a crashed holder's ends by itself. */
+/** Exclusive right to try a row until a time; a crashed holder's expires. */
 export type Lease = { readonly now: Date; readonly until: Date };
 
 const UNSENT = "state in ('queued', 'failed')";
 
-/** Takes a row that has not arrived and that nobody is at; answers the number of this try. */
+/** Claims an undelivered, unleased row; returns the number of this attempt. */
 export async function claimRow(db: SiteDb, { table, id }: OutboxRow, lease: Lease): Promise<number | undefined> {
   const [row] = await db.text<{ attempts: number }>(
     `update ${table} set attempts = attempts + 1, lease_until = $4
@@ -21,7 +21,7 @@ export async function claimRow(db: SiteDb, { table, id }: OutboxRow, lease: Leas
   return row?.attempts;
 }
 
-/** Until when somebody else is at a row that has not arrived; undefined when nobody needs to come back to it. */
+/** Until when another worker holds an undelivered row; undefined if no retry is needed. */
 export async function findForeignLease(db: SiteDb, { table, id }: OutboxRow): Promise<Date | undefined> {
   const [row] = await db.text<{ lease_until: Date | null }>(
     `select lease_until from ${table} where site_id = $1 and id = $2 and ${UNSENT}`,
@@ -45,7 +45,7 @@ export type FailedTry = {
   readonly nextTryAt: Date | null;
 };
 
-/** Notes a failure; false when the lease had ended and somebody else has the row. */
+/** Records a failure; false when the lease had expired and another worker has the row. */
 export async function markFailed(db: SiteDb, { table, id }: OutboxRow, failure: FailedTry): Promise<boolean> {
   const rows = await db.text(
     `update ${table} set state = case when $4::timestamptz is null then 'dead' else 'failed' end,
@@ -57,8 +57,8 @@ export async function markFailed(db: SiteDb, { table, id }: OutboxRow, failure: 
 }
 
 /**
- * Lets a row start over unless it has arrived; answers its state before, undefined when the site has no such row. A try under way holds it until then, but its
- * failure is none of the new start's: the lease is not the one that it took any more.
+ * Restarts a row unless delivered; returns its previous state, undefined for an unknown row. An attempt in progress
+ * keeps its lease, but its failure does not affect the restart, since the lease has changed.
  */
 export async function requeueRow(db: SiteDb, { table, id }: OutboxRow, now: Date): Promise<OutboxState | undefined> {
   const [row] = await db.text<{ state: OutboxState }>(
@@ -75,10 +75,10 @@ export async function requeueRow(db: SiteDb, { table, id }: OutboxRow, now: Date
   return row?.state;
 }
 
-/** Deletes some of what was sent or given up before a time; true when there may be more. */
+/** Deletes a batch of rows sent or given up before a time; true when there may be more. */
 export async function deleteOldRows(db: SiteDb, table: OutboxTable, before: Date): Promise<boolean> {
   const batch = 1000;
-  // The condition stands outside too: a row that its owner sends again meanwhile is read anew only there.
+  // The condition is repeated outside: only there is a row re-read that its owner requeues meanwhile.
   const rows = await db.text(
     `delete from ${table} where site_id = $1 and state in ('sent', 'dead') and id in (
        select id from ${table} where site_id = $1 and state in ('sent', 'dead') and created_at < $2 limit ${batch}

@@ -1,7 +1,6 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { PlatformDb } from "../../db/database.ts";
 
-/** Sites that have mails or notices which were done with before a time. */
 export async function listSitesWithOldOutbox(db: PlatformDb, before: Date): Promise<SiteId[]> {
   const rows = await db.text<{ id: SiteId }>(
     `select id from sites_with_old_outbox($1) as id union select id from sites_with_old_mailchimp_signups($1) as id`,

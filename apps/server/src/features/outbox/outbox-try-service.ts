@@ -1,2 +1,2 @@
-/** What a feature needs whose own rows leave the house as mails and notices do: leases, retries, giving up. */
+/** For features with their own outgoing queue: leases, retries and giving up. */
 export { addTry, tryToSend, type TryOutcome } from "./outbox-try.ts";

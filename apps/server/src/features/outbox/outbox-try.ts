@@ -13,14 +13,12 @@ import {
   type OutboxTable,
 } from "./outbox-state-store.ts";
 
-/** What became of a try; a failure that is permanent is not tried again. */
 export type TryOutcome =
   | { readonly ok: true }
   | {
       readonly ok: false;
       readonly reason: string;
       readonly isPermanent: boolean;
-      /** How long the other side wants to be left alone at least. */
       readonly retryAfterMs?: number | undefined;
     };
 
@@ -28,15 +26,14 @@ export type Sending<Content> = {
   readonly call: Pick<SiteJobCall<"mail.send" | "webhook.deliver" | "mailchimp.send">, "data" | "inItsSite">;
   readonly table: OutboxTable;
   readonly now: () => number;
-  /** What is to be sent; undefined when there is nothing any more. */
   readonly read: (db: SiteDb, id: string) => Promise<Content | undefined>;
-  /** Goes out of the house: no transaction is open meanwhile, and it ends before the lease. Throws for bugs only. */
+  /** Calls the outside world: no transaction is open meanwhile, and it ends before the lease. Throws only for bugs. */
   readonly send: (content: Content) => Promise<TryOutcome>;
-  /** Notes more than that it arrived or why not. */
+  /** Records more than success or failure. */
   readonly note?: (db: SiteDb, outcome: TryOutcome) => Promise<void>;
 };
 
-/** Longer than any try may take. */
+/** Longer than any attempt may take. */
 const LEASE_MS = 120_000;
 
 const JOB_OF = {
@@ -45,7 +42,7 @@ const JOB_OF = {
   mailchimp_signup: "mailchimp.send",
 } as const;
 
-/** The job that tries a row next; a row has one at most. */
+/** Queues the next attempt; a row has at most one job. */
 export async function addTry(db: SiteDb, { table, id }: OutboxRow, runAt?: Date): Promise<void> {
   await addJob(db, JOB_OF[table], { data: { id }, key: id, ...(runAt === undefined ? {} : { runAt }) });
 }
@@ -65,8 +62,8 @@ async function noteFailure(
 }
 
 /**
- * One try: take the row, send, note what became of it. Of several that try at once one sends. When the process dies in between, the
- * lease ends and the row is tried again: what the other side may have taken already it gets once more, under the same id.
+ * One attempt: claims the row, sends, records the result. Of parallel attempts only one sends. If the process dies in
+ * between, the lease expires and the row is retried: the receiver may get the same id twice.
  */
 export async function tryToSend<Content>(sending: Sending<Content>): Promise<void> {
   const { call, table, now } = sending;

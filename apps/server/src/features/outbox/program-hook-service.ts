@@ -14,7 +14,6 @@ type ProgramHook = {
   readonly max: number;
 };
 
-/** Subscribes an address of a connected program, once; its notices are signed with the secret. Undefined when there are too many. */
 export function subscribeProgram(db: SiteDb, hook: ProgramHook): Promise<ProgramHookRow | undefined> {
   return insertProgramHook(db, { ...hook, id: newId(), secret: randomBytes(32).toString("hex") });
 }

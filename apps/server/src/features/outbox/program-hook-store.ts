@@ -6,16 +6,16 @@ export type NewProgramHook = {
   readonly endpointUrl: string;
   readonly topic: string;
   readonly secret: string;
-  /** How many all programs of the form may have, this one included. */
+  /** Limit of all the form's programs, including this one. */
   readonly max: number;
 };
 
 export type ProgramHookRow = { readonly id: string; readonly secret: string };
 
-/** Stores a subscription of a program, or answers the one that it has to that address; undefined when the form has as many as it may have. */
+/** Stores a subscription, or returns the existing one for that address; undefined over the form's limit. */
 export async function insertProgramHook(db: SiteDb, hook: NewProgramHook): Promise<ProgramHookRow | undefined> {
   const { id, programId, endpointUrl, topic, secret, max } = hook;
-  // Two that are made at once count each other.
+  // Serializes concurrent inserts, so the count is right.
   await db.text("select id from site where id = $1 for update", [db.siteId]);
   const [known] = await db.text<ProgramHookRow>(
     "select id, secret from webhook_subscription where site_id = $1 and form_program_id = $2 and endpoint_url = $3",
@@ -35,7 +35,6 @@ export async function insertProgramHook(db: SiteDb, hook: NewProgramHook): Promi
   return made;
 }
 
-/** Answers false when the program has no such subscription. */
 export async function deleteProgramHook(
   db: SiteDb,
   { programId, id }: { readonly programId: string; readonly id: string },
@@ -47,7 +46,7 @@ export async function deleteProgramHook(
   return rows.length === 1;
 }
 
-/** Ends the subscription that a notice belongs to, if it is one of a program, and with it what is on its way there. */
+/** Deletes a notice's subscription if it is a program's, together with its pending notices. */
 export async function endProgramHookOf(db: SiteDb, deliveryId: string): Promise<void> {
   await db.text(
     `delete from webhook_subscription where site_id = $1 and form_program_id is not null

@@ -3,7 +3,7 @@ import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readMailSender } from "./mail-sender-service.ts";
 
-/** The language that a visitor reads a site in, BCP 47: that of the address, else the site's own. */
+/** A visit's language, BCP 47: that of the address, or the site's own. */
 export async function visitLanguage(
   { database, urls }: Pick<Resources, "database" | "urls">,
   site: SiteEntry,

@@ -8,7 +8,7 @@ const BODY = JSON.stringify({ topic: "order.create", data: { name: "Žofie" } })
 const never = new AbortController().signal;
 
 const sendPublic = createWebhookSender();
-/** As if the test's receiver were on the open web, and nothing else of this machine. */
+/** Treats the test's receiver as public, and no other local address. */
 const sendLocal = createWebhookSender({
   isAddressAllowed: (address) => address === "127.0.0.1",
   ca: RECEIVER_CERTIFICATE,

@@ -8,7 +8,7 @@ import { retryAfterMs } from "@stoa/core/outbox/retry-after.ts";
 import { guardedLookup } from "../../plugins/guarded-lookup.ts";
 import { isPublicAddress } from "../../plugins/public-address.ts";
 
-/** A notice on its way: the body is signed and sent byte for byte. */
+/** The body is signed and sent byte for byte. */
 export type Notice = { readonly url: string; readonly secret: string; readonly body: string };
 
 export type NoticeOutcome =
@@ -23,9 +23,8 @@ export type NoticeOutcome =
 export type SendNotice = (notice: Notice, signal: AbortSignal) => Promise<NoticeOutcome>;
 
 export type WebhookSenderOptions = {
-  /** Whether a connection to this IP address may be made; the default takes the open internet only. */
+  /** Whether this IP address may be contacted; by default only public ones. */
   readonly isAddressAllowed?: (address: string) => boolean;
-  /** Further certificate authorities. */
   readonly ca?: string;
   readonly timeoutMs?: number;
 };
@@ -37,17 +36,17 @@ type Limits = {
   readonly tls: Pick<RequestOptions, "ca">;
 };
 
-/** Nobody needs what a receiver answers; reading a little lets its connection end in order. */
+/** The response is not needed; reading a little lets the connection end cleanly. */
 const MAX_ANSWER_BYTES = 64_000;
 
 class PrivateAddressError extends Error {}
 
-/** Hex digits of the HMAC-SHA256 of the body; the key are the bytes that the secret's hex digits stand for. spec: commerce-api 1, webhook */
+/** Hex HMAC-SHA256 of the body; the key is the secret's hex digits decoded to bytes. spec: commerce-api 1, webhook */
 export function signatureOf(body: string, secret: string): string {
   return createHmac("sha256", Buffer.from(secret, "hex")).update(body, "utf8").digest("hex");
 }
 
-/** Whether a notice may be sent to this address at all; where its name leads is looked at when it is sent. */
+/** Whether a URL is acceptable; the name's address is checked when sending. */
 export function isWebhookUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
@@ -103,8 +102,8 @@ function reasonOf(error: unknown, { timeoutMs }: Limits, isTooSlow: boolean): st
 }
 
 /**
- * Sends notices to the open web: never to this machine or a private network, also when a name leads there, and never on to where a
- * receiver points. What goes wrong is a value.
+ * Sends notices to public addresses only: never to this machine or a private network, even through a name, and never
+ * following redirects. Errors are returned, not thrown.
  */
 export function createWebhookSender(options: WebhookSenderOptions = {}): SendNotice {
   const { timeoutMs = 10_000, isAddressAllowed = isPublicAddress, ca } = options;
@@ -114,7 +113,7 @@ export function createWebhookSender(options: WebhookSenderOptions = {}): SendNot
     const limits: Limits = { isAddressAllowed, timeoutMs, signal, tls: ca === undefined ? {} : { ca } };
     try {
       const response = await post(notice, limits);
-      // What is answered after the status changes nothing.
+      // The body after the status does not matter.
       await readAway(response).catch(() => undefined);
       response.destroy();
       return outcomeOf(response);

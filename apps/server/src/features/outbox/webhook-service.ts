@@ -42,12 +42,11 @@ function toSubscription({ createdOn, updatedOn, topics, ...rest }: SubscriptionR
   };
 }
 
-/** Webhook subscriptions of the site, oldest first; 25 at most, so all at once. */
 export async function listWebhooks(db: SiteDb): Promise<WebhookSubscription[]> {
   return (await listSubscriptionRows(db)).map(toSubscription);
 }
 
-/** Subscribes an address to topics; the secret is told here only. Throws `invalid_request`. */
+/** Subscribes an address to topics; the secret is only returned here. Throws `invalid_request`. */
 export async function createWebhook(
   db: SiteDb,
   { endpointUrl, topics }: { readonly endpointUrl: string; readonly topics: readonly WebhookTopic[] },
@@ -64,12 +63,11 @@ export async function createWebhook(
   return { ...toSubscription(row), secret };
 }
 
-/** Ends a subscription, and with it what was on its way. Throws `not_found`. */
 export async function deleteWebhook(db: SiteDb, id: string): Promise<void> {
   if (!(await deleteSubscription(db, id))) throw new AppError("not_found");
 }
 
-/** Makes a new secret, which signs from now on. Throws `not_found`. */
+/** Creates a new signing secret, effective at once. Throws `not_found`. */
 export async function rotateWebhookSecret(db: SiteDb, id: string): Promise<string> {
   const secret = newSecret();
   if (!(await updateSecret(db, id, secret))) throw new AppError("not_found");
@@ -78,15 +76,13 @@ export async function rotateWebhookSecret(db: SiteDb, id: string): Promise<strin
 
 export type SiteEvent = {
   readonly topic: WebhookTopic;
-  /** JSON. */
   readonly data: unknown;
-  /** When it happened. */
   readonly at: Date;
-  /** The form it is about, whose connected programs are told too. */
+  /** The form concerned, whose connected programs are notified too. */
   readonly formId?: string;
 };
 
-/** Tells all who have subscribed to a topic, once the transaction is committed. spec: commerce-api 1, webhook body */
+/** Notifies a topic's subscribers after the commit. spec: commerce-api 1, webhook body */
 export async function publishEvent(db: SiteDb, { topic, data, at, formId }: SiteEvent): Promise<void> {
   const subscribers = await listSubscribersOf(db, { topic, formId: formId ?? null });
   if (subscribers.length === 0) return;
@@ -101,12 +97,12 @@ export async function publishEvent(db: SiteDb, { topic, data, at, formId }: Site
   for (const { id } of deliveries) await addTry(db, { table: "webhook_delivery", id });
 }
 
-/** With this a program says that it wants no more notices. */
+/** Status with which a program declines further notices. */
 const GONE = 410;
 
 export type WebhookSending = { readonly sendNotice: SendNotice; readonly now: () => number };
 
-/** Tries to deliver a notice; what goes wrong is noted and tried again later. */
+/** Delivers a notice; failures are recorded and retried later. */
 export function deliverWebhook(call: SiteJobCall<"webhook.deliver">, parts: WebhookSending): Promise<void> {
   let answer: NoticeOutcome | undefined;
   return tryToSend({
@@ -137,7 +133,6 @@ function toDelivery({ number: _number, createdAt, nextTryAt, sentAt, ...rest }: 
 
 const DEFAULT_LIMIT = 50;
 
-/** Notices of the site, newest first. */
 export async function listWebhookDeliveries(
   db: SiteDb,
   { state, cursor, limit = DEFAULT_LIMIT }: OutboxQuery,
@@ -147,7 +142,7 @@ export async function listWebhookDeliveries(
   return { items: shown.map(toDelivery), nextCursor: rows.length > limit ? (shown.at(-1)?.number ?? null) : null };
 }
 
-/** Starts over with a notice that has not arrived. Throws `not_found`, and `invalid_request` for one that has. */
+/** Restarts an undelivered notice. Throws `not_found`, and `invalid_request` for a delivered one. */
 export async function retryWebhookDelivery(db: SiteDb, id: string, now: Date): Promise<WebhookDelivery> {
   const row = { table: "webhook_delivery", id } as const;
   const before = await requeueRow(db, row, now);

@@ -13,7 +13,7 @@ export type SubscriptionRow = {
 
 const SUBSCRIPTION_COLUMNS = `id, endpoint_url as "endpointUrl", topics, created_at as "createdOn", updated_at as "updatedOn"`;
 
-/** Subscriptions of the site's owner, oldest first; those of connected programs are the programs' own. */
+/** The owner's subscriptions, oldest first; excludes those of connected programs. */
 export function listSubscriptionRows(db: SiteDb): Promise<SubscriptionRow[]> {
   return db.text<SubscriptionRow>(
     `select ${SUBSCRIPTION_COLUMNS} from webhook_subscription where site_id = $1 and form_program_id is null order by created_at, id`,
@@ -26,16 +26,14 @@ export type NewSubscription = {
   readonly endpointUrl: string;
   readonly topics: readonly string[];
   readonly secret: string;
-  /** How many the site may have, this one included. */
   readonly max: number;
 };
 
-/** Stores a subscription; undefined when the site has as many as it may have. */
 export async function insertSubscription(
   db: SiteDb,
   { id, endpointUrl, topics, secret, max }: NewSubscription,
 ): Promise<SubscriptionRow | undefined> {
-  // Two that are made at once count each other.
+  // Serializes concurrent inserts, so the count is right.
   await db.text("select id from site where id = $1 for update", [db.siteId]);
   const [own] = await db.text<{ count: string }>(
     "select count(*) as count from webhook_subscription where site_id = $1 and form_program_id is null",
@@ -66,7 +64,7 @@ export async function updateSecret(db: SiteDb, id: string, secret: string): Prom
   return count === 1;
 }
 
-/** Who is told of a topic: subscriptions of the site's owner, and those of programs that are connected with the form it is about. */
+/** Subscribers of a topic: the owner's subscriptions, and programs connected with the form concerned. */
 export async function listSubscribersOf(
   db: SiteDb,
   { topic, formId }: { readonly topic: string; readonly formId: string | null },
@@ -133,7 +131,6 @@ const SELECT_DELIVERIES = `
     last_error as "lastError", created_at as "createdAt", next_try_at as "nextTryAt", sent_at as "sentAt"
   from webhook_delivery where site_id = $1`;
 
-/** Deliveries, newest first. */
 export function listDeliveryRows(db: SiteDb, { state, before, limit }: OutboxRange): Promise<DeliveryRow[]> {
   return db.text<DeliveryRow>(
     `${SELECT_DELIVERIES} and ($2::text is null or state = $2) and ($3::bigint is null or number < $3) order by number desc limit $4`,

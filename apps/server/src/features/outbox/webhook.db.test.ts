@@ -29,7 +29,7 @@ const AT = new Date(START);
 const { signal } = new AbortController();
 const ORDER = { topic: "order.create", data: { orderId: "0123456789abcdef01234567" }, at: AT } as const;
 
-/** Sends to the test's receiver whatever address was subscribed: an owner can't subscribe one on this machine. */
+/** Sends to the test's receiver, whatever address was subscribed: an owner cannot subscribe a local one. */
 function senderTo(receiver: WebhookReceiver): ReturnType<typeof createWebhookSender> {
   const send = createWebhookSender({ isAddressAllowed: () => true, ca: RECEIVER_CERTIFICATE });
   return (notice, stop) => send({ ...notice, url: receiver.url }, stop);

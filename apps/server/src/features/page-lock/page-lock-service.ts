@@ -11,25 +11,23 @@ import { readProductLocks, type ProductLocks } from "./page-lock-store.ts";
 
 export { readProductLocks, type ProductLocks } from "./page-lock-store.ts";
 
-/** What a password opens. */
 export type PasswordLock = {
-  /** `site` or the id of a document. */
+  /** `site` or a document id. */
   readonly key: string;
   readonly passwordHash: string;
 };
 
-/** By the key of a lock, what shows that its password was given. */
+/** Proofs of entered passwords, by lock key. */
 export type Passes = ReadonlyMap<string, string>;
 
 const COOKIE = "stoa_pass_";
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Good for one password hash: a new password closes the door again. */
+/** Valid for one password hash: a new password locks again. */
 export function proofOf({ passwordHash }: Pick<PasswordLock, "passwordHash">): string {
   return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 22);
 }
 
-/** Whether the password of a lock was given. */
 export function isOpened(lock: PasswordLock, passes: Passes | undefined): boolean {
   return passes?.get(lock.key) === proofOf(lock);
 }
@@ -48,7 +46,6 @@ function readPass(value: string, parts: CookieParts, siteId: string): [string, s
     : undefined;
 }
 
-/** What this visitor has given passwords for, on this very site. */
 export function readPasses(request: FastifyRequest, parts: CookieParts): Passes {
   if (request.headers.cookie?.includes(COOKIE) !== true) return new Map();
   const site = siteOf(request);
@@ -62,7 +59,6 @@ function isPass(pass: [string, string] | undefined): pass is [string, string] {
   return pass !== undefined;
 }
 
-/** Remembers in the browser that a password was given. */
 export function setPass(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,10 +74,8 @@ export function setPass(
   });
 }
 
-/** What a visitor can show at a door. */
 export type DoorVisitor = {
   readonly passes: Passes;
-  /** That of the session of somebody who is signed in. */
   readonly siteUser: string | undefined;
   readonly now: number;
 };
@@ -95,7 +89,7 @@ async function isMember(db: SiteDb, memberAreaId: string, { siteUser, now }: Doo
   return user !== undefined && hasMemberAccess(db, { siteUserId: user.id, memberAreaId, now });
 }
 
-/** Whether a visitor may buy what is behind these locks: whoever can't see its page can't. */
+/** Whether a visitor may buy a product behind these locks: only if they could see its page. */
 export async function isProductOpen(db: SiteDb, locks: ProductLocks, visitor: DoorVisitor): Promise<boolean> {
   const { siteHash, pageId, pageHash, areaId } = locks;
   const site = siteHash === null || isOpened({ key: "site", passwordHash: siteHash }, visitor.passes);
@@ -103,7 +97,6 @@ export async function isProductOpen(db: SiteDb, locks: ProductLocks, visitor: Do
   return site && page && (areaId === null || isMember(db, areaId, visitor));
 }
 
-/** Whether a product that the site shows is open to a visitor. */
 export async function isProductSeen(db: SiteDb, productId: string, visitor: DoorVisitor): Promise<boolean> {
   const locks = await readProductLocks(db, productId, null);
   return locks !== undefined && isProductOpen(db, locks, visitor);

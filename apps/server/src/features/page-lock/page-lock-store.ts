@@ -1,7 +1,7 @@
 import type { SiteDb } from "../../db/database.ts";
 import { isLive } from "../../db/live-state.ts";
 
-/** What keeps visitors from a product: hashes of passwords, and the member area of its store page. */
+/** Locks of a product: password hashes, and the member area of its store page. */
 export type ProductLocks = {
   readonly siteHash: string | null;
   readonly pageId: string;
@@ -9,7 +9,7 @@ export type ProductLocks = {
   readonly areaId: string | null;
 };
 
-/** What makes somebody a member is for those who are none. */
+/** Products that grant membership are visible to non-members. */
 const READ_LOCKS = `
   select settings.data ->> 'passwordHash' as "siteHash", page.id as "pageId", page.data ->> 'passwordHash' as "pageHash",
     case when product.data -> 'paywall' -> 'memberAreaIds' ? (page.data ->> 'memberAreaId') then null
@@ -19,7 +19,7 @@ const READ_LOCKS = `
   join published_document page on ${isLive("page")} and page.kind = 'collection' and page.id = product.collection_id
   left join published_document settings on ${isLive("settings")} and settings.kind = 'settings'`;
 
-/** The locks of a product in a release, in the live one for null; undefined where it is not shown. */
+/** A product's locks in a release, null meaning the live one; undefined if it is not shown. */
 export async function readProductLocks(
   db: SiteDb,
   productId: string,

@@ -14,7 +14,6 @@ function block(type: number, value: Block["value"]): Block {
   return { id: newId(), type, value };
 }
 
-/** Posts as if they had been published one by one, each with a tag and a moment of its own. */
 async function addManyPosts(
   site: ContentSite,
   posts: { readonly collectionId: string; readonly count: number },
@@ -134,7 +133,7 @@ test("a comments block takes comments of the post that it stands in, and is noth
   await site.publish();
   const post = (await site.get("/notes/post")).text;
   expect(post).toMatch(new RegExp(`sqs-block-comments[^§]*id="comments-${postId}"[^§]*<form[^>]*action="/_comment`));
-  // The theme keeps a place too: only the first of both holds them, so that no element id stands twice.
+  // The theme also has a comment slot: only the first one is filled, so no element id appears twice.
   expect(post.match(new RegExp(`id="comments-${postId}"`, "g"))).toHaveLength(1);
   expect((await site.get("/about")).text).not.toContain("sqs-block-comments");
 });

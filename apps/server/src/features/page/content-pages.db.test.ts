@@ -62,7 +62,7 @@ test("narrows a list down by category, tag, author and month", async () => {
   const author = { displayName: "Desk", firstName: "", lastName: "", bio: "", websiteUrl: "" };
   const authorId = "a".repeat(24);
   await site.changeSettings({ authors: [{ id: authorId, ...author }], timeZone: "Pacific/Auckland" });
-  // The last day of March in universal time, the first of April where the site is.
+  // March 31 in UTC, April 1 in the site's time zone.
   const april = Date.UTC(2026, 2, 31, 20);
   await site.addItem(site.blogId, {
     urlId: "a",
@@ -271,7 +271,6 @@ test("blocks lead to pages by their ids", async () => {
   expect((await site.get("/linking")).text).toContain('href="/notes/target"');
 });
 
-/** A page of one block. */
 function blockLayout(type: number, value: Record<string, unknown>): ReturnType<typeof textLayout> {
   return layoutOf([{ id: newId(), type, value }]);
 }
@@ -316,7 +315,7 @@ test("reads a page in two transactions at most, whatever is on it", async () => 
   await contentApp.settle(site);
   for (const url of ["/notes", "/notes/n3", "/notes?tag=x", "/search?q=x"])
     expect(await contentApp.countTransactions(() => site.get(url)), url).toBe(1);
-  // What only the rendering asks for, such as a theme's query that depends on the page, is looked up all at once.
+  // Questions that only rendering reveals, such as a theme query that depends on the page, are resolved in one batch.
   await site.changeSettings({ siteTagLine: "Anew" });
   await site.publish();
   await contentApp.settle(site, "/notes");

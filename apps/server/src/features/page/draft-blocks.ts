@@ -13,7 +13,6 @@ import type { SiteLook } from "./site-looks.ts";
 
 const DRAFT: ContentSource = { kind: "draft" };
 
-/** A page that is not stored: blocks under a title. */
 export type LoosePage = { readonly id: string; readonly title: string; readonly layout: Layout };
 
 function looseSubject({ id, title, layout }: LoosePage, updatedOn: number): PageSubject {
@@ -21,7 +20,7 @@ function looseSubject({ id, title, layout }: LoosePage, updatedOn: number): Page
   return { kind: "page", document: { id, updatedOn, kind: "page", data } };
 }
 
-/** A page of its own with blocks that stand on no page of the drafts, in the site's theme, for the studio at `studioOrigin`. */
+/** Draws blocks outside any draft page as a separate page in the site's theme, for the studio at `studioOrigin`. */
 export async function drawLoosePage(
   desk: PageDesk,
   visit: PageVisit,
@@ -37,14 +36,12 @@ export async function drawLoosePage(
   return renderVisited(desk, { visit, source: DRAFT, look, reading: shown, studioOrigin });
 }
 
-/** A page or item that is made of blocks. */
 type BlockSubject = {
   readonly id: string;
-  /** It with other blocks in their place. */
   readonly withLayout: (layout: Layout) => PageSubject;
 };
 
-/** Undefined for what has no blocks, as an address that leads nowhere. Where a theme's areas stand alone, they are drawn as a page of their own. */
+/** Returns undefined for subjects without blocks, such as a 404. Theme areas alone are drawn as a separate page. */
 function blockSubject({
   subject,
   look,
@@ -81,16 +78,18 @@ function blockSubject({
   return { id: item.id, withLayout };
 }
 
-/** Blocks that stand where a page or item has its own. */
 export type DraftBlocks = {
   readonly layout: Layout;
-  /** Document of the editable area whose blocks and translations they are; undefined for those of the page or item itself. */
+  /**
+   * Document of the editable area that owns the blocks and their translations; undefined for the page or item itself.
+   */
   readonly areaId: string | undefined;
 };
 
 /**
- * The content of a page or item of the drafts with another layout in its place, which need not be stored; in another language its blocks
- * have their translations. Areas of a theme are drawn so too, on pages that have no blocks of their own; the empty text where no page is.
+ * Draws a draft page or item with another, possibly unstored layout; in another language, with the translations of its
+ * blocks. Theme areas are drawn likewise, on pages without blocks of their own; returns an empty string if there is no
+ * page.
  */
 export async function drawDraftLayout(
   desk: PageDesk,

@@ -2,14 +2,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createStoredReply, sendStoredReply } from "../../plugins/stored-reply.ts";
 import type { RenderedPage } from "./output/render-page.ts";
 
-/** A page that is made for one request, or the address it is at. `headers` are its own, where it knows better than its sender. */
+/** A page rendered for one request, or a redirect. `headers` override the sender's. */
 export type FreshPage =
   | { readonly kind: "page"; readonly page: RenderedPage; readonly headers?: Readonly<Record<string, string>> }
   | { readonly kind: "redirect"; readonly to: string };
 
 type Sending = { readonly fresh: FreshPage; readonly headers: Readonly<Record<string, string>> };
 
-/** Sends a page that nobody else gets. */
 export async function sendFreshPage(
   request: FastifyRequest,
   reply: FastifyReply,

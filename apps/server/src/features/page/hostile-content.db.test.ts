@@ -6,12 +6,12 @@ import { openContentApp, textLayout, type ContentSite } from "./testing/content-
 const NOW = Date.UTC(2026, 4, 10, 12);
 const contentApp = await openContentApp(NOW);
 
-/** Titles are at least one character, and no longer than their limit. */
+/** Titles have at least one character and respect their limit. */
 function titled(text: string): { title: string; navigationTitle: string; description: string } {
   return { title: text.slice(0, 200), navigationTitle: text.slice(0, 200), description: text };
 }
 
-/** What is written is refused or shown without harm; both are right. */
+/** Content may be refused or shown harmlessly; both are right. */
 async function ifAllowed<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch((error: unknown) => {
     expect(error).toMatchObject({ code: "invalid_document" });
@@ -116,7 +116,7 @@ const PATHS = [
   "/store/pot",
 ];
 
-/** One of each sort is enough for whole pages; blocks meet all of them. */
+/** One of each sort is enough for whole pages; blocks are tested with all. */
 const TEXTS = HOSTILE_TEXTS.filter((_, index) => index % 4 === 1 || HOSTILE_TEXTS[index]?.startsWith("javascript:"));
 
 test.each(TEXTS)("no page runs %j, wherever it was written", async (text) => {

@@ -14,7 +14,6 @@ const PNG = await sharp({ create: { width: 40, height: 30, channels: 3, backgrou
 
 type Files = { readonly imageId: string; readonly imageUrl: string; readonly pdfAddress: string };
 
-/** Files whose names and words are as hostile as their owner's own room takes them. */
 async function uploadHostile(site: ContentSite, text: string): Promise<Files> {
   const studio = await signInToStudio(contentApp.testApp, site);
   const picture = await uploadFile(studio, { bytes: PNG, filename: "pot.png" });
@@ -31,7 +30,6 @@ async function uploadHostile(site: ContentSite, text: string): Promise<Files> {
   return { imageId: picture.id, imageUrl: after?.asset.url ?? "", pdfAddress: pdf?.asset.address ?? "" };
 }
 
-/** The picture wherever one can stand: with the words of the file, and with such words of its own. */
 async function usePicture(site: ContentSite, { imageId, pdfAddress }: Files, text: string): Promise<void> {
   const [own, ofFile] = [
     { imageId, altText: text },
@@ -77,7 +75,7 @@ const PATHS = [
   "/wares/pot",
   "/search?q=pot",
 ];
-/** One of each sort, others than those that texts of whole pages meet. */
+/** One of each sort, different from those for whole pages. */
 const TEXTS = HOSTILE_TEXTS.filter((_, index) => index % 4 === 3 || index === 4 || index === 5 || index === 6);
 
 test.each(TEXTS)("no page runs %j in the words or the name of a file", async (text) => {

@@ -8,7 +8,8 @@ import { installTheme, selectTheme } from "../theme/theme-service.ts";
 import { openContentApp, textLayout, type ContentSite, type Shown } from "./testing/content-app.ts";
 
 /*
- * Themes made to break the server: each page is answered, what is wrong is told, and another site is served meanwhile and after.
+ * Themes that try to break the server: every page gets an answer, errors are reported, and another site is served
+ * meanwhile and afterwards.
  */
 const NOW = Date.UTC(2026, 4, 10, 12);
 const contentApp = await openContentApp(NOW);
@@ -35,7 +36,6 @@ async function openThemed(files: Readonly<Record<string, string>>): Promise<Cont
   return site;
 }
 
-/** Looks at a page of a hostile theme while visitors look at another site's. */
 async function lookAt(site: ContentSite, url: string): Promise<Shown> {
   const [shown, ...calm] = await Promise.all([site.get(url), other.get("/calm"), other.get("/calm?format=json")]);
   calm.push(await other.get("/calm"));
@@ -117,7 +117,6 @@ test.each([
   300_000,
 );
 
-/** A name in every place where templates may have one. */
 function usesOfName(name: string): string {
   return `{@|apply ${name}.block}[{@|apply ${name}}]{${name.startsWith("_") ? "x" : name}}
 <squarespace:navigation navigationId="${name}">nav</squarespace:navigation>

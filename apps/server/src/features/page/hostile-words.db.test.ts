@@ -23,7 +23,6 @@ function write(site: ContentSite, id: string, written: { kind: "translation" | "
   );
 }
 
-/** Says everything a document says in another language by one text. */
 async function translateAll(site: ContentSite, { id, kind }: Original, text: string): Promise<void> {
   const documents = await inSite(database, site.site.id, (db) => listDocuments(db, kind));
   const texts: Record<string, TranslatedText> = {};
@@ -46,7 +45,6 @@ async function comment(site: ContentSite, itemId: string, text: string): Promise
   );
 }
 
-/** The menu of the site leads to everything and to a link of its own. */
 async function fillMenu(site: ContentSite, ids: readonly string[], title: string): Promise<void> {
   await inSite(database, site.site.id, async (db) => {
     const [menu] = await listDocuments(db, "navigation");
@@ -90,7 +88,7 @@ async function openHostile(text: string): Promise<ContentSite> {
 
 const PATHS = ["/", "/about", "/notes", "/notes/post", "/wares", "/wares/pot", "/search?q=pot"];
 
-/** One of each sort, others than those that whole pages meet as originals. */
+/** One of each sort, different from the originals of whole pages. */
 const TEXTS = HOSTILE_TEXTS.filter((_, index) => index % 4 === 2);
 
 test.each(TEXTS)("no page runs %j in a translation, a comment, a menu or a category", async (text) => {

@@ -29,7 +29,6 @@ async function visit(site: TestSite, path: string, headers: Record<string, strin
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) };
 }
 
-/** Headers that may differ from one reply to the next. */
 function lasting({ date: _date, connection: _connection, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   return headers;
 }
@@ -106,7 +105,7 @@ test("does not trouble the framework with a page that is kept", async () => {
     await visit(site, path);
     return handled.length - before;
   };
-  // Until the database has nothing more to tell of how the site was made.
+  // Waits until the database's notifications about creating the site have arrived.
   await expect.poll(() => costs("/shop"), { timeout: 5000, interval: 20 }).toBe(0);
   expect(await costs("/")).toBe(1);
   unsubscribe("tracing:fastify.request.handler:start", note);

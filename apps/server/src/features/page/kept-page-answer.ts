@@ -13,8 +13,8 @@ function isReturning({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Answers a visitor who has been here before with a page that is kept in memory. Only pages are ever kept, under their canonical path,
- * so a path that is found needs no further check; everything else, and a visitor who needs a crumb, goes the long way.
+ * Answers a returning visitor with a cached page. Only pages are cached, under their canonical path, so a hit needs no
+ * further check; everything else, and a visitor who needs a crumb, takes the normal route.
  */
 export function keptPageAnswer({ env, directory }: Resources, pages: Pages): EarlyAnswer {
   const scheme = schemeOf(env.host);

@@ -2,19 +2,19 @@ import { serialize } from "node:v8";
 import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
 import type { PageReading } from "./content/page-reading.ts";
 
-/** What addresses of published sites show, at hand for pages that are not kept as a whole: of one visitor, in another form, with a query. */
+/** Cache of readings for published pages that are not cached as a whole: per-visitor pages, other formats, queries. */
 export type KeptReadings = {
   readonly get: (key: string) => PageReading | undefined;
-  /** Kept when it is asked for again: most pages are kept as they are and never read twice. */
+  /** Cached only at the second request: most pages are cached as a whole and never read twice. */
   readonly offer: (key: string, reading: PageReading) => void;
 };
 
-/** Of its bytes written out; in memory it is some three times as much. */
+/** Serialized bytes; in memory it is about three times as much. */
 const MAX_BYTES = 6_000_000;
 const MAX_READING_BYTES = 500_000;
 const MAX_ASKED = 10_000;
 
-/** When something of it shows or ends by itself; undefined for one that can't be told: a calendar shows which day it is. */
+/** When part of it appears or ends on its own; undefined if unknown: a calendar marks the current day. */
 function lastMoment(reading: PageReading): number | undefined {
   if (reading.kind === "redirect") return undefined;
   const { subject, content } = reading;
@@ -24,7 +24,7 @@ function lastMoment(reading: PageReading): number | undefined {
 
 type Kept = { readonly reading: PageReading; readonly until: number; readonly bytes: number };
 
-/** Keys hold release and facts version, so nothing has to be purged. */
+/** Keys include release and facts version, so nothing needs purging. */
 export function createKeptReadings(now: () => number): KeptReadings {
   const asked = createBoundedMap<true>(MAX_ASKED);
   const kept = new Map<string, Kept>();

@@ -23,7 +23,6 @@ function textsOf(type: "tag" | "category", names: Readonly<Record<string, string
 
 type Labelled = ContentSite & { readonly storeId: string; readonly blogId: string };
 
-/** A shop and a journal whose tags and categories have German names. */
 async function openLabelled(): Promise<Labelled> {
   const site = await contentApp.openSite();
   const { id: siteId } = site.site;

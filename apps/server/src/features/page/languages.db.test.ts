@@ -16,7 +16,6 @@ type Speaking = ContentSite & {
   readonly storeId: string;
   readonly blogId: string;
   readonly aboutId: string;
-  /** Translates texts of a document by what they say. */
   readonly translate: (
     document: { readonly id: string; readonly kind: Exclude<TranslatableKind, "store"> },
     words: Readonly<Record<string, string>>,
@@ -328,7 +327,7 @@ test("the sitemap of a language's own domain names the other languages where the
   ]);
 });
 
-/** A site whose German is at a domain of its own, and which is itself at another one. */
+/** A site on a custom domain whose German has its own domain. */
 async function openGermanDomain(): Promise<Speaking & { readonly german: string; readonly main: string }> {
   const site = await openSpeaking();
   const [german, main] = [`de-${site.slug}.example`, `${site.slug}.example`];

@@ -60,7 +60,6 @@ async function openClub(): Promise<Club> {
   return { ...site, areaId, productId };
 }
 
-/** Somebody with an account who is signed in; answers the cookie and who it is. */
 async function signedIn(site: ContentSite): Promise<{ readonly cookie: string; readonly userId: string }> {
   const [userId, token] = [newId(), newToken()];
   await within(site, async (db) => {
@@ -159,7 +158,6 @@ test("a member sees the pages of the area that was bought, alone and for as long
   expect((await site.get("/inner", { cookie })).status).toBe(403);
 });
 
-/** What the account says of member pages: where they are, what they are called, until when. */
 async function toldPages(site: Club, cookie: string): Promise<string[]> {
   const { text } = await site.get("/account", { cookie });
   const told =

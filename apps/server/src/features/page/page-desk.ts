@@ -24,7 +24,6 @@ import type { SeenProblem, TemplateProblems } from "./template-problems.ts";
 
 export type Log = { readonly warn: (details: object, message: string) => void };
 
-/** What pages are made with, the same for all of them. */
 export type PageDesk = {
   readonly resources: Resources;
   readonly looks: SiteLooks;
@@ -33,7 +32,6 @@ export type PageDesk = {
   readonly problems: TemplateProblems;
 };
 
-/** A reading and the theme it was made for. */
 export type Visited = { readonly reading: PageReading; readonly look: SiteLook };
 
 function readingSetting(desk: PageDesk, visit: PageVisit, source: ContentSource): Omit<ReadingSetting, "theme"> {
@@ -49,11 +47,11 @@ function readingSetting(desk: PageDesk, visit: PageVisit, source: ContentSource)
   };
 }
 
-/** Reads what a visit shows. The facts version is known before, so what is read can be newer than it says, never older. */
+/** Reads a visit. The facts version is read first, so the content may be newer than its version, never older. */
 export async function readVisited(desk: PageDesk, visit: PageVisit, source: ContentSource): Promise<Visited> {
   const { site, path } = visit;
   const { looks, resources, memory } = desk;
-  // Loaded before the transaction: a theme that is compiled for it must not keep a connection waiting.
+  // Loaded before the transaction: compiling a theme must not hold a connection.
   const look = looks.peek(site, source) ?? (await looks.load(site, source));
   const passes = source.kind === "draft" ? undefined : (visit.passes ?? new Map<string, string>());
   const memberAreas = visit.memberAreas ?? new Set<string>();
@@ -78,7 +76,6 @@ type Pass = {
   readonly findings: Findings;
   readonly asked: Map<string, ThemeAsk>;
   readonly recordings: Recordings;
-  /** What goes wrong, in the order it does. */
   readonly seen: SeenProblem[];
 };
 
@@ -153,7 +150,7 @@ function layoutsOf(subject: PageSubject): Layout[] {
   }
 }
 
-/** Whether a block may show items of a collection: looking closer costs more. */
+/** Whether a block may list items of a collection: a cheap check before a costlier one. */
 function namesCollection(layout: Layout): boolean {
   return listLayoutBlocks(layout).some(({ value }) => "collectionId" in value);
 }
@@ -162,7 +159,6 @@ function asked<Kind extends string, Ask extends object>(kind: Kind, ask: Ask): {
   return { kind, ...ask };
 }
 
-/** What blocks of the page ask: items of collections, and how many there are of what. */
 function blockAsks(subject: PageSubject, findings: Findings): PageAsk[] {
   const fields = [...findings.values()].flatMap((finding) =>
     finding.kind === "layout" && finding.field ? [finding.field.layout] : [],
@@ -172,7 +168,6 @@ function blockAsks(subject: PageSubject, findings: Findings): PageAsk[] {
   return [...items.map((ask) => asked("block-items", ask)), ...groups.map((ask) => asked("block-groups", ask))];
 }
 
-/** What the recordings of a feed are; only feeds say so. */
 async function readRecordings(desk: PageDesk, { visit, reading }: Rendering): Promise<Recordings> {
   const { subject } = reading;
   if (visit.query.format !== "rss" || subject.kind !== "list") return new Map();
@@ -183,12 +178,12 @@ async function readRecordings(desk: PageDesk, { visit, reading }: Rendering): Pr
   return readSite(desk.resources.database, visit.site.id, (db) => readFileFacts(db, addresses));
 }
 
-/** Blocks of a page that show items of collections; more than this many different lists are not looked up. */
+/** Maximum number of different item lists in a page's blocks. */
 const MAX_BLOCK_ASKS = 20;
-/** What is found may ask for more, but not for ever. */
+/** Answers may raise new questions, but not endlessly. */
 const MAX_PASSES = 3;
 
-/** Renders a page; one whose templates or blocks ask for other content is rendered again with the answers. */
+/** Renders a page, again with the answers if its templates or blocks need other content. */
 export async function renderVisited(desk: PageDesk, rendering: Rendering): Promise<RenderedPage> {
   const { visit, source, reading, look } = rendering;
   const { subject, content } = reading;
@@ -213,7 +208,7 @@ export async function renderVisited(desk: PageDesk, rendering: Rendering): Promi
     );
     findings = new Map([...findings, ...found]);
   }
-  // Other forms of a page draw less of it, and say nothing of what is mended.
+  // Other formats draw less, so they do not show that a problem is fixed.
   if (visit.query.format === "html" || seen.length > 0) desk.problems.record(visit.site, visit.path, seen);
   if (!page) throw new Error("a page is rendered at least once");
   return page;

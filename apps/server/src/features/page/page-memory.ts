@@ -9,18 +9,17 @@ import { createKeptReadings } from "./kept-readings.ts";
 import type { PageVisit } from "./page-address.ts";
 import { queryText, SEARCH_PATH } from "./page-query.ts";
 
-/** What is kept between the pages of one release; drafts keep nothing. */
 export type PageMemory = {
   readonly keepCounts: (site: SiteEntry, source: ContentSource) => ReadingSetting["keepCounts"];
   readonly keepGroups: (site: SiteEntry, source: ContentSource) => ReadingSetting["keepGroups"];
   readonly keepItems: (visit: KeptVisit, source: ContentSource) => ItemSetting["keep"];
-  /** What is read for a visit, or was for one to the same address since the site changed last. */
+  /** Reads a visit, or returns the cached reading of the same address since the site's last change. */
   readonly keepReading: (
     visit: PageVisit,
     source: ContentSource,
     read: () => Promise<PageReading | undefined>,
   ) => Promise<PageReading | undefined>;
-  /** The same object for the same facts of a site, so that what was drawn with them can be drawn from memory. */
+  /** Returns the same object for the same facts, so anything drawn with them can be reused. */
   readonly keepWebsite: (visit: KeptVisit, website: Website) => Website;
 };
 
@@ -30,11 +29,11 @@ type KeptVisit = { readonly site: SiteEntry; readonly origin: string };
 const MAX_COUNTS = 5000;
 /** One may hold thousands of labels. */
 const MAX_GROUPS = 500;
-/** An item is some 5 to 20 KB. */
+/** An item takes about 5 to 20 KB. */
 const MAX_ITEMS = 1000;
 const MAX_WEBSITES = 200;
 
-/** Only data: what is drawn on demand would hold on to all that its page was drawn with. */
+/** Only plain data: lazy members would keep everything of their page in memory. */
 function isPlain(context: ItemContext): boolean {
   return !Object.values(Object.getOwnPropertyDescriptors(context)).some((member) => "get" in member);
 }
@@ -43,7 +42,7 @@ function versionOf({ site, origin }: KeptVisit, release: number): string {
   return `${site.id} ${release} ${site.factsVersion} ${origin} ${site.language?.language ?? ""}`;
 }
 
-/** Undefined for a visitor who sees more than others do, and for searches, of which there is no end. */
+/** Undefined for visitors with extra access, and for searches, which are unbounded. */
 function readingKey(visit: PageVisit, source: ContentSource): string | undefined {
   const { path, query, passes, memberAreas } = visit;
   const isOwn = (passes?.size ?? 0) > 0 || (memberAreas?.size ?? 0) > 0;
@@ -57,17 +56,17 @@ type Counted<Value> = (
   count: () => Promise<Value>,
 ) => Promise<Value>;
 
-/** Keeps what is counted over a collection until something in it shows or ends. */
+/** Caches counts of a collection until something in it appears or ends. */
 function keepCounted<Value>(kept: BoundedMap<Promise<Value>>) {
   return (site: SiteEntry, source: ContentSource): Counted<Value> =>
     (collectionKey, { changesAt }, count) => {
       if (source.kind === "draft") return count();
-      // What sells out is still there, so the facts' version counts for nothing here.
+      // Sold-out items still count, so the facts version does not matter here.
       const key = `${site.id} ${source.release} ${changesAt} ${collectionKey}`;
       const known = kept.get(key);
       if (known) return known;
       const counted = count();
-      // Kept once it is there: others have a transaction of their own.
+      // Cached once resolved: others have their own transaction.
       counted.then((value) => kept.set(key, Promise.resolve(value))).catch(() => undefined);
       return counted;
     };

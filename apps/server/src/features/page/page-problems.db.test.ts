@@ -21,7 +21,7 @@ test("the owner sees what went wrong on a page, and nobody else does", async () 
       label: "Add",
     });
     await publishDrafts(db, { by: "test" });
-    // A kind of block that an older or newer version of the product wrote.
+    // A block type from an older or newer version.
     await db.text(
       "update published_document set data = jsonb_set(data, '{layout,rows,0,columns,0,blocks,0,type}', '9999') where url_id = 'odd'",
       [],

@@ -1,8 +1,7 @@
-/** Forms in which a page is served. spec: template-platform 2.2 */
+/** Page formats. spec: template-platform 2.2 */
 export const PAGE_FORMATS = ["html", "json", "json-pretty", "main-content", "page-context", "rss", "ical"] as const;
 export type PageFormat = (typeof PAGE_FORMATS)[number];
 
-/** What a list is narrowed to: texts as the visitor has them, which need not exist. */
 export type PageFilter = {
   readonly author: string;
   readonly category: string;
@@ -11,20 +10,18 @@ export type PageFilter = {
   readonly tag: string;
 };
 
-/** The part of a query that changes what is served. spec: template-platform 2.2 */
+/** The query parameters that affect a page. spec: template-platform 2.2 */
 export type PageQuery = {
   readonly format: PageFormat;
   readonly offset: number;
-  /** Events as a list or a calendar; "" as the collection has it. */
+  /** Events as list or calendar; "" for the collection's default. */
   readonly view: "" | "list" | "calendar";
   readonly filter: PageFilter;
-  /** What is searched for. */
   readonly text: string;
 };
 
 const NO_FILTER: PageFilter = { author: "", category: "", month: "", tag: "" };
 
-/** What a page without a query is asked for. */
 export const PLAIN_QUERY: PageQuery = { format: "html", offset: 0, view: "", filter: NO_FILTER, text: "" };
 
 const MAX_OFFSET = 100_000;
@@ -55,12 +52,11 @@ function isFiltered({ author, category, month, tag }: PageFilter): boolean {
   return author !== "" || category !== "" || month !== "" || tag !== "";
 }
 
-/** How much of a query narrows a page down: what a stranger can make up without end. */
 export function countNarrowings({ filter, view, text }: PageQuery): number {
   return [...Object.values(filter), view, text].filter((value) => value !== "").length;
 }
 
-/** Names and values of a query in one order, so that the same question has one text. */
+/** Query parameters in a fixed order, so equal queries have equal text. */
 function partsOf({ format, offset, view, filter, text }: PageQuery): Array<[string, string]> {
   const parts: Array<[string, string]> = [
     ["format", format === "html" ? "" : format],
@@ -72,16 +68,16 @@ function partsOf({ format, offset, view, filter, text }: PageQuery): Array<[stri
   return parts.filter(([, value]) => value !== "");
 }
 
-/** A query that says the same in one way only: "" or `?format=…&offset=…`. */
+/** Canonical query text: "" or `?format=…&offset=…`. */
 export function queryText(query: PageQuery): string {
   const parts = partsOf(query);
   return parts.length === 0 ? "" : `?${new URLSearchParams(parts).toString()}`;
 }
 
-/** A path with a query as links have it: whatever the page is shown as, a link leads to the page itself. */
+/** A link always points to the HTML page, whatever format it appears in. */
 export function linkTo(path: string, query: Partial<PageQuery>): string {
   return `${path}${queryText({ ...PLAIN_QUERY, ...query, format: "html" })}`;
 }
 
-/** Where the search page is, unless the site has a page of its own there. */
+/** The search page, unless the site has its own page there. */
 export const SEARCH_PATH = "/search";

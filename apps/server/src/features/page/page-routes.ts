@@ -20,16 +20,14 @@ import { PRIVATE_PAGE_HEADERS } from "./page-headers.ts";
 import { sendFreshPage, type Pages } from "./page-service.ts";
 import { createVisitLimits, type VisitLimits } from "./visit-limits.ts";
 
-/** A theme with more of them is broken as a whole. */
+/** A theme with more problems is broken as a whole. */
 const MAX_FILE_PROBLEMS = 100;
 
-/** Path and query of a request; the query as it stands, with its question mark. */
 function splitUrl(url: string): { readonly path: string; readonly search: string } {
   const mark = url.indexOf("?");
   return mark < 0 ? { path: url, search: "" } : { path: url.slice(0, mark), search: url.slice(mark) };
 }
 
-/** Where a visit leads, or the canonical address it should have been made to. */
 function readVisit(
   request: FastifyRequest,
   resources: Resources,
@@ -41,7 +39,7 @@ function readVisit(
   const visit = {
     site: siteOf(request),
     origin: ownOrigin(request, resources.env.host),
-    // An address that no page can have is looked up as one that no page has.
+    // An impossible address is treated like one without a page.
     path: canonical ?? "/-",
     query: search === "" ? PLAIN_QUERY : readPageQuery(search),
     passes: readPasses(request, resources),
@@ -55,7 +53,7 @@ function sendComingSoon(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return sendMessagePage(reply, { language, ...CATALOGUES[language].comingSoon });
 }
 
-/** Scripts need the crumb for their first call; a browser that has one keeps it. */
+/** Scripts need the crumb for their first call; an existing one is kept. */
 function ensureCrumb(request: FastifyRequest, reply: FastifyReply, { crumbs }: Pick<Resources, "crumbs">): void {
   if (request.headers.cookie?.includes("crumb=") !== true) crumbs.ensure(request, reply, "");
 }
@@ -70,7 +68,7 @@ type PageParts = {
   readonly redirects: Redirects;
 };
 
-/** Leads on from an address that has no page but a rule of the owner; false where there is none. */
+/** Redirects by the owner's rules; false if none matches. */
 async function leadOn(request: FastifyRequest, reply: FastifyReply, { redirects }: PageParts): Promise<boolean> {
   const { path, search } = splitUrl(request.url);
   const found = await redirects.find(siteOf(request), { host: (request.headers.host ?? "").toLowerCase(), path });
@@ -80,7 +78,6 @@ async function leadOn(request: FastifyRequest, reply: FastifyReply, { redirects 
   return true;
 }
 
-/** The visit with what the visitor may enter as a member. */
 async function toMemberVisit<Visit extends PageVisit>(
   request: FastifyRequest,
   visit: Visit,
@@ -94,13 +91,13 @@ function passwordIn(body: unknown): string {
   return typeof password === "string" && password.length <= 200 ? password : "";
 }
 
-/** The password that an address brings along; "" for none. spec: template-platform 2.2 */
+/** The password in the query; "" for none. spec: template-platform 2.2 */
 function passwordOfAddress(request: FastifyRequest): string {
   const { search } = splitUrl(request.url);
   return search.includes("password=") ? passwordIn(Object.fromEntries(new URLSearchParams(search))) : "";
 }
 
-/** A visit with what the address's password opens, for this one look: an address goes astray more easily than a cookie. */
+/** Unlocks a visit with the query's password, for this request only: addresses leak more easily than cookies. */
 async function withAddressPassword<Visit extends PageVisit>(
   request: FastifyRequest,
   visit: Visit,
@@ -114,7 +111,6 @@ async function withAddressPassword<Visit extends PageVisit>(
   return isRight ? { ...visit, passes: new Map([...(visit.passes ?? []), [lock.key, proofOf(lock)]]) } : visit;
 }
 
-/** A page for one visitor. */
 async function showOwnPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -128,7 +124,6 @@ async function showOwnPage(
   return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
 }
 
-/** A page that is the same for everybody. */
 function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -138,7 +133,7 @@ function sendKept(
   return sendStoredReply(request, reply, { stored, grown: (bytes) => pages.cache.grow(key, bytes) });
 }
 
-/** What a visitor gets in place of a page that is not there, or that only members see; false where there is nothing better. */
+/** Sends a replacement for a missing or members-only page; false if there is none. */
 async function sendInstead(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -162,7 +157,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
   if (path === "/search" && query.text !== "") await limits.countSearch(site.id, request.ip);
   const key = pages.keyOf(visit);
   const kept = pages.cache.get(key);
-  // Whoever has opened a lock sees pages that no other visitor may get.
+  // Visitors with open locks see pages that no one else may get.
   if (!kept && (passes.size > 0 || passwordOfAddress(request) !== "")) {
     return showOwnPage(request, reply, { ...parts, visit: await toMemberVisit(request, visit, resources) });
   }
@@ -183,7 +178,7 @@ async function unlockPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const { fresh, lock } = await pages.showOwn(visit, WRONG_PASSWORD);
   const isRight = lock !== null && (await isPasswordRight(lock.passwordHash, passwordIn(request.body)));
   if (lock && isRight) setPass(request, reply, { lock, parts: resources });
-  // Shown again by GET, so that going back or reloading does not send the password once more.
+  // Redirects to GET, so going back or reloading does not resend the password.
   if (!lock || isRight) return reply.header("cache-control", "no-store").redirect(request.url, 303);
   return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
 }
@@ -203,7 +198,6 @@ async function showCart(request: FastifyRequest, reply: FastifyReply, parts: Pag
   return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
 }
 
-/** The published pages of a site. */
 export function pageRoutes(app: FastifyInstance, resources: Resources, pages: Pages): void {
   const parts: PageParts = {
     resources,

@@ -42,9 +42,8 @@ export { canonicalPath, isPagePath, readPageQuery } from "./page-address.ts";
 export type VisitorCart = {
   readonly cart: ShoppingCart;
   readonly notice: string | null;
-  /** A discount code that was refused, to stand in its field again. */
+  /** A refused discount code, to refill its field. */
   readonly typedCode: string;
-  /** What customers also bought, the best first. */
   readonly alsoBought: readonly AlsoBoughtProduct[];
 };
 
@@ -53,45 +52,38 @@ export type Pages = {
   readonly assets: StorefrontAssets;
   readonly cache: ReplyCache;
   readonly problems: TemplateProblems;
-  /** What a published page is kept under. */
   readonly keyOf: (visit: PageVisit) => string;
-  /** A published page that is not kept: rendered once for everybody who waits for the key. */
+  /** An uncached published page: rendered once for everyone waiting for the key. */
   readonly showPublished: (visit: PageVisit, key: string) => Promise<StoredReply>;
-  /** A published page for one visitor, who has opened a lock or failed to: `lockError` is said on a page that stays locked. */
+  /** A published page for one visitor with open or refused locks: `lockError` is shown if the page stays locked. */
   readonly showOwn: (visit: PageVisit, lockError: string) => Promise<OwnPage>;
-  /** The page of a visitor's cart. */
   readonly showCart: (visit: PageVisit, readCart: () => Promise<VisitorCart>) => Promise<FreshPage>;
-  /** A page of the platform's own in the theme's frame, for one visitor; a locked site asks for its password instead. */
+  /** A platform page in the theme's frame, for one visitor; a locked site asks for its password instead. */
   readonly showSystem: (visit: PageVisit, make: MakeSystemPage) => Promise<FreshPage>;
-  /** A page of the drafts, for the studio at `studioOrigin`. */
+  /** A draft page, for the studio at `studioOrigin`. */
   readonly showDraft: (visit: PageVisit, studioOrigin: string) => Promise<FreshPage>;
-  /** The content of a page of the drafts with a layout that need not be stored. */
   readonly drawDraftLayout: (visit: PageVisit, drafts: DraftBlocks) => Promise<string>;
-  /** Blocks on a page of their own, with the drafts that they name, for the studio at `studioOrigin`. */
+  /** Blocks on a separate page, with the drafts they refer to, for the studio at `studioOrigin`. */
   readonly showLoosePage: (visit: PageVisit, page: LoosePage & { readonly studioOrigin: string }) => Promise<FreshPage>;
-  /** What a search of the published site finds; nothing where the site is locked for the visitor. */
+  /** Searches the published site; empty where it is locked for the visitor. */
   readonly search: (visitor: Visitor, wanted: { text: string; page: number }) => Promise<SearchReply>;
 };
 
-/** What a page of the platform's own is written with. */
 export type SystemPageSetting = {
   readonly settings: Pick<Settings, "language" | "timeZone" | "siteTitle" | "popup">;
-  /** The theme's own texts in the site's language. */
   readonly strings: Readonly<Record<string, string>>;
 };
 
-/** Makes a page of the platform's own. */
 export type MakeSystemPage = (setting: SystemPageSetting) => Omit<SystemSubject, "kind">;
 
 type Visitor = Pick<PageVisit, "site" | "origin" | "passes">;
 type SearchReply = EndpointReply<typeof searchSite>;
 
-/** A page, and the lock that hides it: `site` or the id of a document. */
+/** A page and the lock that hides it: `site` or a document id. */
 export type OwnPage = { readonly fresh: FreshPage; readonly lock: LockedSubject["lock"] | null };
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Reads and renders for one visitor; nothing of it is kept. */
 async function makeOwn(desk: PageDesk, visit: PageVisit, lockError: string): Promise<OwnPage> {
   const source = liveSource(visit.site);
   const { reading, look } = await readVisited(desk, visit, source);
@@ -105,14 +97,14 @@ async function makeOwn(desk: PageDesk, visit: PageVisit, lockError: string): Pro
   return { fresh: { kind: "page", page, headers }, lock: subject.kind === "locked" ? subject.lock : null };
 }
 
-/** What the page of a cart says of paying it in installments. spec: storefront 4, installment eligibility */
+/** Installment offer on the cart page. spec: storefront 4, installment eligibility */
 function cartInstallment(cart: ShoppingCart, { settings, preferences }: SiteContent): InstallmentView | null {
   const isEligible = isInstallmentEligible(cart.entries);
   const amount = { amount: cart.grandTotalCents, currency: cart.currency };
   return installmentView({ preferences, language: settings.language, isEligible, amount });
 }
 
-/** `shoppingCart` of the cart's own page, by all the names that templates know. spec: template-platform 2.1, cart page object */
+/** `shoppingCart` on the cart page, under all names templates use. spec: template-platform 2.1, cart page object */
 function cartContext(
   cart: ShoppingCart,
   { settings, preferences }: SiteContent,
@@ -167,7 +159,7 @@ async function makeSystemPage(desk: PageDesk, visit: PageVisit, make: MakeSystem
   return { kind: "page", page, headers: { ...privateHeaders(page), ...HIDDEN_PAGE_HEADERS } };
 }
 
-/** Drafts have no cart: the page shows what a visitor without one sees. */
+/** Drafts have no cart: the page looks as for a visitor without one. */
 function draftSubject({ content, subject }: SubjectReading, visit: PageVisit): PageSubject {
   if (visit.path !== "/cart") return subject;
   const { settings } = content;
@@ -202,7 +194,7 @@ async function search(desk: PageDesk, visitor: Visitor, wanted: { text: string; 
     : { totalCount: 0, items: [] };
 }
 
-/** Everything that shows pages: themes, the built islands, and the pages kept in memory. Made once per process. */
+/** Everything needed to show pages: themes, built islands and the page cache. Created once per process. */
 export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CACHE_BYTES): Pages {
   const { database, now } = resources;
   const themes = openThemes({

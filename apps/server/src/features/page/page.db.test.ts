@@ -41,7 +41,7 @@ async function rename(shop: Shop, id: string, title: string): Promise<void> {
   );
 }
 
-/** Waits until the site's live release is known to the server, which the database tells it. */
+/** Waits until the database has notified the server of the live release. */
 async function seen(shop: Shop, url: string, text: string): Promise<string> {
   return expect
     .poll(async () => (await shop.visitor.get(url)).text, { timeout: 5000, interval: 20 })
@@ -60,7 +60,7 @@ async function countTransactions(work: () => Promise<unknown>): Promise<number> 
   return count;
 }
 
-/** Until the server knows the site by heart, and the database has nothing more to tell of how it was made. */
+/** Waits until the site is fully cached and all database notifications have arrived. */
 async function settle(shop: Shop): Promise<void> {
   await expect.poll(() => countTransactions(() => shop.visitor.get("/")), { timeout: 5000, interval: 20 }).toBe(0);
 }

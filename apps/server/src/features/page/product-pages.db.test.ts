@@ -138,7 +138,7 @@ test("the store's preferences show at once, without a publish", async () => {
     .toMatchObject({ storeSettings: { expressCheckout: true } });
 });
 
-// What stands beside a product is asked by its page, so only when that is rendered.
+// Related products are a question of the page, known only when it is rendered.
 test("a list is read in one transaction, preferences and forms included, a product with those beside it in two", async () => {
   const shop = await openShop();
   await shop.addProduct("Tall", { categories: ["Home"], merchandising });

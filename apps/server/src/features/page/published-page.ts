@@ -13,10 +13,10 @@ import { publicHeaders, SHARED_PAGE_HEADERS } from "./page-headers.ts";
 import { countNarrowings } from "./page-query.ts";
 import { SPECULATION_HEADERS } from "./speculation-rule-routes.ts";
 
-/** How long a page is kept whose template was stopped at its limits. */
+/** Cache time of a page whose template hit its limits. */
 const CUT_PAGE_MS = 10_000;
 
-/** A site that has never been published has nothing to show. */
+/** Throws `not_found` for a site that was never published. */
 export function liveSource(site: SiteEntry): ContentSource {
   if (site.liveRelease === null) throw new AppError("not_found", { message: "This site is not published yet." });
   return { kind: "published", release: site.liveRelease };
@@ -40,14 +40,14 @@ function storeRedirect(
   });
 }
 
-/** What the page of a site under an address is kept under, but for its path and query. */
+/** Cache key of a page without its path and query. */
 export function versionKey({ site, origin }: PageVisit): string {
   return `${site.id} ${site.liveRelease} ${site.factsVersion} ${origin} ${site.language?.language ?? ""}`;
 }
 
 /**
- * Whether a page is worth its place under its own key. What a stranger can make up without end is not: several filters at once, filters
- * that leave nothing, searches, and queries that the page has no use for.
+ * Whether a page deserves its own cache entry. Unbounded variants do not: several filters at once, filters without
+ * results, searches, and queries without effect on the page.
  */
 function isWorthKeeping({ subject }: SubjectReading, { query }: PageVisit): boolean {
   if (subject.kind === "search" || subject.kind === "locked" || subject.kind === "system") return false;
@@ -56,11 +56,11 @@ function isWorthKeeping({ subject }: SubjectReading, { query }: PageVisit): bool
   return narrowings <= 1 && query.text === "" && (narrowings === 0 || subject.listing.items.length > 0);
 }
 
-/** When a page changes by itself; one that was stopped at its limits is tried again soon. */
+/** When a page changes on its own; one that hit its limits is retried soon. */
 function keptUntil({ content, subject }: SubjectReading, page: RenderedPage, now: number): number | undefined {
-  // Maybe the machine was busy; and a theme that never ends must not cost its time at every look.
+  // The machine may have been busy; and an endless template must not cost its time on every request.
   const cut = page.isCut ? now + CUT_PAGE_MS : Infinity;
-  // A calendar shows which day it is.
+  // A calendar marks the current day.
   const isCalendar =
     (subject.kind === "list" && subject.calendarMonth !== null) || page.text.includes('class="stoa-calendar"');
   const midnight = isCalendar ? nextMidnight(content.settings.timeZone, now) : Infinity;
@@ -68,7 +68,7 @@ function keptUntil({ content, subject }: SubjectReading, page: RenderedPage, now
   return Number.isFinite(until) ? until : undefined;
 }
 
-/** Renders a page, or finds that there is none: that page is the same for all addresses, so it is kept once. */
+/** Renders a page; the 404 page is the same for all addresses, so it is cached once. */
 export async function makePublished(desk: PageDesk, cache: ReplyCache, visit: PageVisit): Promise<MadeReply> {
   const source = liveSource(visit.site);
   const { reading, look } = await readVisited(desk, visit, source);

@@ -8,8 +8,8 @@ import { CARRIER, ENGRAVING_FIELD, fillQuaysideStore, PORTO, ROPE_PLAN } from ".
 import { expectPage, openQuaysideSite, QUAYSIDE_NOW } from "./testing/quayside-site.ts";
 
 /*
- * The same theme on a store with all that one can have, shown to a guest with a full cart: what each page must be, by the
- * contract of template-platform. STOA_WRITE_FIXTURES=1 writes what comes out; then look at what changed.
+ * The same theme on a store with every feature, for a guest with a full cart: expected pages by the contract of
+ * template-platform. STOA_WRITE_FIXTURES=1 writes the output; then review the changes.
  */
 const contentApp = await openContentApp(QUAYSIDE_NOW);
 const { testApp, app } = contentApp;

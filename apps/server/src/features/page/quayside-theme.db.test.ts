@@ -4,8 +4,8 @@ import { openContentApp } from "./testing/content-app.ts";
 import { expectPage, openQuaysideSite, QUAYSIDE_NOW } from "./testing/quayside-site.ts";
 
 /*
- * A theme in the manner of public ones, on a site that has content of every kind: what each page must be, by the contract of
- * template-platform. STOA_WRITE_FIXTURES=1 writes what comes out into the expected files; then look at what changed.
+ * A theme like public ones, on a site with content of every kind: expected pages by the contract of template-platform.
+ * STOA_WRITE_FIXTURES=1 writes the output to the expected files; then review the changes.
  */
 const SLUG = "quay";
 

@@ -7,34 +7,28 @@ import type { SiteTheme, Theme, Themes } from "../theme/theme-service.ts";
 import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
 import type { ContentSource } from "./content/page-content.ts";
 
-/** The theme of a site, and what its owner chose of it. */
 export type SiteLook = {
   readonly theme: Theme;
   readonly styleUrl: string;
   readonly tweakClasses: readonly string[];
-  /** For scripts, by the tweaks' titles. */
+  /** For scripts, by tweak title. */
   readonly tweaks: Readonly<Record<string, unknown>>;
-  /** Font files of the theme that nothing uses, since the owner chose other fonts. */
+  /** The theme's font files left unused because the owner chose other fonts. */
   readonly idleFonts: readonly string[];
-  /** Whether its templates are the platform's own, as they came. */
   readonly isBuiltIn: boolean;
-  /** Id of the owner's font kit; the empty text where there is none. */
   readonly typekitId: string;
 };
 
-/** How sites look, at hand for each release. */
 export type SiteLooks = {
-  /** The look of a release when it is in memory; drafts may have another one each time. */
+  /** The cached look of a release; drafts may change at any time. */
   readonly peek: (site: SiteEntry, source: ContentSource) => SiteLook | undefined;
   readonly load: (site: SiteEntry, source: ContentSource) => Promise<SiteLook>;
 };
 
-/** This many sites find their look without a query. */
 const MAX_SITES = 5000;
 
 type Choices = Pick<ThemeData, "tweaks" | "customCss" | "fontKit">;
 
-/** What the owner chose of the theme that is shown. */
 function choicesOf({ theme, data }: SiteTheme): Choices {
   return data?.name === theme.name ? data : { tweaks: {}, customCss: "" };
 }
@@ -71,7 +65,7 @@ export function createSiteLooks(themes: Themes): SiteLooks {
       if (!shown) throw new AppError("not_found", { message: "This site is not published yet." });
       const look = describe(themes, shown);
       const key = keyOf(site, source);
-      // A theme of the site's own is large, and kept within bounds by those who compile it.
+      // A site's own theme is large; the theme compiler limits its caching.
       if (key !== undefined && themes.builtIn(look.theme.name) === look.theme) known.set(key, look);
       return look;
     },

@@ -2,20 +2,20 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Styles of the platform: `system` for blocks and system pages, `lists` for blocks that few pages have, `shopping` for carts, checkouts, orders and
- * accounts, `visitor` for what visitors write, share and are told.
+ * Platform style sheets: `system` for blocks and system pages, `lists` for rarer blocks, `shopping` for carts,
+ * checkouts, orders and accounts, `visitor` for comments, sharing and notices.
  */
 export type SheetName = "system" | "lists" | "shopping" | "visitor";
 
-/** The built islands: what a page's head names. All null when they were not built. */
+/** The built islands referenced in a page's head. All null if not built. */
 export type StorefrontAssets = {
   readonly folder: string;
   readonly loader: string | null;
   readonly styles: string | null;
   readonly preview: string | null;
-  /** Styles that pages link when they have the markup for them, in this order. */
+  /** Sheets linked by pages that have markup for them, in this order. */
   readonly sheets: Readonly<Record<SheetName, string | null>>;
-  /** What scripts of themes assume, without and with YUI. */
+  /** Runtimes for theme scripts, without and with YUI. */
   readonly runtime: string | null;
   readonly runtimeYui: string | null;
 };
@@ -32,7 +32,7 @@ function readManifest(folder: string): Manifest | undefined {
   }
 }
 
-/** Reads the build's manifest once; pages work without it, as they do for visitors without scripts. */
+/** Reads the build manifest; pages also work without it, as for visitors without scripts. */
 export function readStorefrontAssets(log: (message: string) => void, folder = FOLDER): StorefrontAssets {
   const manifest = readManifest(folder);
   if (!manifest) log("The storefront bundle is missing, so pages have no scripts. Build it with: npm run build");

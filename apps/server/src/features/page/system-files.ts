@@ -6,7 +6,7 @@ import { readThemeFiles, type ThemeFiles } from "../theme/theme-service.ts";
 const SYSTEM_FOLDER = path.join(import.meta.dirname, "system");
 const STOREFRONT_SOURCES = path.resolve(import.meta.dirname, "../../../../storefront/src");
 
-/** Markup that the storefront's islands take over is written beside them, and is a block of every theme. */
+/** Markup that islands take over lives beside them and is a block of every theme. */
 const ISLAND_BLOCKS = [
   "cart-page/cart-page.block",
   "installment/installment-pill.block",
@@ -16,13 +16,16 @@ const ISLAND_BLOCKS = [
   "product/product-restock.block",
 ] as const;
 
-/** The form for a donation is the same in a block and on its page. */
+/** The donation form is the same in a block and on its page. */
 const DONATION_FORM = path.resolve(
   import.meta.dirname,
   "../../../../../packages/core/src/block/donation/donation-block.template",
 );
 
-/** Binds each word of the templates to a variable of its name; a theme's own strings, and those of the page's language, come first. */
+/**
+ * Binds each template string to a variable of its name; strings of the theme and of the page's language take
+ * precedence.
+ */
 const TEXT_BLOCK = Object.entries(PAGE_TEXTS)
   .map(([name, text]) => {
     const bound = `{.var @${name} localizedStrings.${name}}`;
@@ -30,7 +33,6 @@ const TEXT_BLOCK = Object.entries(PAGE_TEXTS)
   })
   .join("");
 
-/** The platform's own templates, for what a theme lacks. */
 export function readSystemFiles(): ThemeFiles {
   const files = readThemeFiles(SYSTEM_FOLDER);
   for (const file of ISLAND_BLOCKS) {

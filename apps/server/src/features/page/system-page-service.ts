@@ -15,18 +15,17 @@ export type SystemPageCall = {
   readonly reply: FastifyReply;
   readonly resources: Resources;
   readonly pages: Pages;
-  /** In place of those that every such page has. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Only its content, without the frame, for a window over another page. */
+  /** Only the content, without the frame, for a modal. */
   readonly isMainContent?: boolean;
 };
 
-/** What is sent in a form is answered with a page. spec: template-platform 2.2 */
+/** Form submissions are always answered with HTML. spec: template-platform 2.2 */
 function formatOf(method: string, search: string): PageFormat {
   return method === "GET" ? readPageQuery(search).format : "html";
 }
 
-/** Sends a page of the platform's own in the theme's frame, to one visitor. Scripts on it find the crumb. */
+/** Sends a platform page in the theme's frame to one visitor. Its scripts find the crumb. */
 export async function sendSystemPage(call: SystemPageCall, make: MakeSystemPage): Promise<FastifyReply> {
   const { request, reply, resources, pages } = call;
   const [path = "/", search = ""] = request.url.split("?");

@@ -2,12 +2,10 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { TemplateProblem } from "@stoa/core/theme/theme-api.ts";
 import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
 
-/** Something that went wrong while a page was drawn. */
 export type SeenProblem = Pick<TemplateProblem, "code" | "message">;
 
-/** What went wrong last in the templates of each site, for its owner. */
 export type TemplateProblems = {
-  /** Takes down what went wrong on a page just drawn; what went wrong on it before and does not any more is mended. */
+  /** Records the problems of a page just drawn; earlier ones that no longer occur are fixed. */
   readonly record: (site: SiteEntry, path: string, seen: readonly SeenProblem[]) => void;
   readonly list: (site: SiteEntry) => readonly TemplateProblem[];
 };
@@ -26,7 +24,7 @@ export function createTemplateProblems(
   function add(site: SiteEntry, problems: Map<string, TemplateProblem>, { path, code, message }: PlacedProblem): void {
     const key = `${code} ${message}`;
     const known = problems.get(key);
-    // A problem in a frame is on every page: it is told once and then counted.
+    // A problem in a frame affects every page: it is logged once, then counted.
     if (!known) log({ site: site.slug, path, code, problem: message }, "problem in a template");
     problems.delete(key);
     problems.set(key, { path, code, message, count: (known?.count ?? 0) + 1, lastAt: now() });

@@ -2,13 +2,13 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../plugins/count-against.ts";
 
 const MINUTE_SECONDS = 60;
-/** A person mistypes now and then; guessing takes more. */
+/** Enough for typos, too few for guessing. */
 const PASSWORDS_PER_ADDRESS = 10;
-/** Whoever guesses from many addresses is slowed down for the whole site. */
+/** Slows down guessing from many addresses. */
 const PASSWORDS_PER_SITE = 300;
 const SEARCHES_PER_ADDRESS = 60;
 
-/** How often a stranger may do what costs more than a page. Each throws `too_many_requests`. */
+/** Limits for actions that cost more than a page. Each throws `too_many_requests`. */
 export type VisitLimits = {
   readonly countPassword: (siteId: string, ip: string) => Promise<void>;
   readonly countSearch: (siteId: string, ip: string) => Promise<void>;

@@ -9,12 +9,12 @@ import { listPaymentProviders } from "./payment-option-service.ts";
 
 export type InstallmentQuestion = {
   readonly cart: Pick<ShoppingCart, "currency" | "entries" | "grandTotalCents">;
-  /** Minor units; undefined for what the cart comes to. */
+  /** Minor units; undefined for the cart's total. */
   readonly amount: number | undefined;
   readonly language: string | undefined;
 };
 
-/** The preferences as shoppers may see them: installments are off where nobody is there to take them, because the store has no keys of Stripe or only of the other kind. */
+/** Preferences for shoppers: installments are off if the store has no Stripe keys, or only keys of the other mode. */
 export async function withTakenInstallments(
   db: SiteDb,
   preferences: CommercePreferences,
@@ -25,7 +25,6 @@ export async function withTakenInstallments(
   return isTaken ? preferences : { ...preferences, installments: { ...installments, isEnabled: false } };
 }
 
-/** What the shopper is told of installments: only what the store can take is offered. */
 export async function readInstallmentOffer(
   db: SiteDb,
   { cart, amount, language = "" }: InstallmentQuestion,

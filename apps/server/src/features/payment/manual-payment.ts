@@ -3,7 +3,7 @@ import type { PaymentProvider, PaymentResult } from "./payment-provider.ts";
 
 const DEFERRED: PaymentResult = { state: "deferred", reference: null, method: PAYMENT_MESSAGES.manualMethod };
 
-/** A transfer outside of the shop: the order is placed unpaid, and the owner notes the money when it arrives or goes back. */
+/** A transfer outside the shop: the order is placed unpaid, and the owner records incoming and refunded money. */
 export const MANUAL_PROVIDER: PaymentProvider = {
   charge: () => Promise.resolve(DEFERRED),
   retrieve: () => Promise.resolve(DEFERRED),

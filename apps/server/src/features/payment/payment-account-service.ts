@@ -17,7 +17,6 @@ import { sealText } from "./sealed-text.ts";
 import { findStripeAccount, openStripeAccount, type StripeAccount } from "./stripe-account.ts";
 import { askStripe } from "./stripe-client.ts";
 
-/** The one provider with accounts of stores. */
 const STRIPE = "stripe";
 
 function checkProvider(provider: string): void {
@@ -41,7 +40,6 @@ async function readAccount(parts: PaymentParts, db: SiteDb): Promise<PaymentAcco
   return row && shownAccount(row, openStripeAccount(parts, db.siteId, row));
 }
 
-/** Accounts of the site without their secrets. */
 export async function listPaymentAccounts(parts: PaymentParts, db: SiteDb): Promise<PaymentAccount[]> {
   const account = await readAccount(parts, db);
   return account ? [account] : [];
@@ -68,7 +66,7 @@ function checkKeys(keys: PaymentKeys): PaymentKeys {
   throw new AppError("invalid_request", { message: PAYMENT_ACCOUNT_MESSAGES.badKeys, fields });
 }
 
-/** Sets keys, or puts others in their place; sealed before they are stored. Throws `invalid_request` for keys that can't be used. */
+/** Seals and stores keys. Throws `invalid_request` for unusable ones. */
 export async function changePaymentAccount(
   parts: PaymentParts,
   db: SiteDb,
@@ -95,7 +93,7 @@ export async function changePaymentAccount(
   return saved;
 }
 
-/** Forgets the keys of an account. Throws `not_found` when there are none. */
+/** Throws `not_found` when there are no keys. */
 export async function removePaymentAccount(db: SiteDb, provider: string): Promise<void> {
   checkProvider(provider);
   if (!(await deletePaymentAccount(db, provider))) throw new AppError("not_found");
@@ -126,7 +124,7 @@ async function testStripe(account: StripeAccount): Promise<ConnectionTest> {
   }
 }
 
-/** Asks the provider whether the keys are good, outside of any transaction. Throws `not_found` when there are none. */
+/** Verifies the keys with the provider, outside of any transaction. Throws `not_found` when there are none. */
 export async function testPaymentAccount(
   parts: PaymentParts,
   siteId: SiteId,

@@ -1,6 +1,6 @@
 import type { SiteDb } from "../../db/database.ts";
 
-/** A site's account at a provider; its secrets are sealed. */
+/** A site's account with a provider; its secrets are sealed. */
 export type PaymentAccountRow = {
   readonly provider: string;
   readonly publishableKey: string;
@@ -19,7 +19,6 @@ export async function findPaymentAccount(db: SiteDb, provider: string): Promise<
   return row;
 }
 
-/** Writes an account, or puts it in the place of the one before. */
 export async function savePaymentAccount(
   db: SiteDb,
   { provider, publishableKey, sealedSecretKey, sealedWebhookSecret }: Omit<PaymentAccountRow, "updatedAt">,

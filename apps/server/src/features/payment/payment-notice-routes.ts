@@ -4,13 +4,12 @@ import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { readProviderNotice, workOnNotice, type PaymentNoticeHandlers } from "./payment-notice-service.ts";
 import type { PaymentParts } from "./payment-provider.ts";
 
-/** Where a provider tells of payments, on the site's origin. */
 export const NOTICE_PATH = "/api/commerce/payments/:provider/notices";
 const MAX_NOTICE_BYTES = 500_000;
 
 /**
- * What payment providers tell. No crumb: the signature over the very bytes that came says who speaks. Registered after the features that
- * settle payments, whose work is handed in.
+ * Provider notices. No crumb: the signature over the raw body authenticates the sender. Registered after the features
+ * that settle payments, whose handlers are passed in.
  */
 export async function paymentNoticeRoutes(
   app: FastifyInstance,
@@ -33,7 +32,7 @@ export async function paymentNoticeRoutes(
         const read = await readProviderNotice(parts, { siteId, provider, signature, rawBody });
         if (!read.ok) throw new AppError(read.code === "unknownAccount" ? "not_found" : "invalid_request");
         const isDone = await workOnNotice(parts, { siteId, provider, notice: read.notice }, handlers);
-        // The provider tells again what could not be worked on now.
+        // The provider repeats a notice that could not be processed.
         if (!isDone) throw new AppError("unavailable");
         return reply.header("cache-control", "no-store").send({ received: true });
       },

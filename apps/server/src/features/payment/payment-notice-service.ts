@@ -10,16 +10,18 @@ import { readStripeRefunds } from "./stripe-payment-service.ts";
 
 export type { DisputePhase } from "./stripe-notice.ts";
 
-/** Providers tell again for three days; a notice is remembered well past that. */
+/** Providers repeat notices for three days; they are remembered well beyond that. */
 export const NOTICE_KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What a provider's notice leads to. Each may be called again for what it knows already, in any order, and must then change nothing. */
+/** Handlers of provider notices. Each may be called repeatedly and in any order; repetitions must have no effect. */
 export type PaymentNoticeHandlers = {
   readonly settle: (payment: PaymentKey & { readonly result: PaymentResult }) => Promise<unknown>;
-  /** `refunds` are all of the payment as they stand at the provider, made by the shop or in the provider's own pages. */
+  /**
+   * `refunds` are all refunds of the payment at the provider, whether made by the shop or on the provider's own pages.
+   */
   readonly noteRefunds: (news: PaymentKey & { readonly refunds: readonly ProviderRefund[] }) => Promise<unknown>;
-  /** A bank takes money back, or stops doing so. `noticeId` tells repeated calls apart. */
+  /** A bank opens or closes a dispute. `noticeId` identifies repeated calls. */
   readonly noteDispute: (
     dispute: PaymentKey & {
       readonly noticeId: string;
@@ -41,7 +43,7 @@ export type ReadNotice =
   | { readonly ok: true; readonly notice: ProviderNotice }
   | { readonly ok: false; readonly code: "unknownAccount" | "badSignature" };
 
-/** Reads a notice that claims to be of a provider. */
+/** Verifies and reads a notice that claims to be from a provider. */
 export async function readProviderNotice(parts: PaymentParts, received: ReceivedNotice): Promise<ReadNotice> {
   const account = received.provider === "stripe" ? await findStripeAccount(parts, received.siteId) : undefined;
   if (!account) return { ok: false, code: "unknownAccount" };
@@ -56,7 +58,7 @@ type NoticeWork = {
   readonly handlers: PaymentNoticeHandlers;
 };
 
-/** False when the provider could not say how things stand: it is to tell again. */
+/** Returns false when the provider could not report the current state and must repeat the notice. */
 async function workOn(subject: NoticeSubject, work: NoticeWork): Promise<boolean> {
   const { parts, payment, noticeId, handlers } = work;
   const { siteId, paymentId } = payment;
@@ -84,8 +86,8 @@ async function workOn(subject: NoticeSubject, work: NoticeWork): Promise<boolean
 }
 
 /**
- * Does what a notice asks for, unless that was done before. False: not now, the provider is to tell again. Notices about what the site
- * does not know (its account may be used elsewhere too) are done at once.
+ * Processes a notice once. Returns false if it must be repeated later. Notices about payments unknown to the site (its
+ * account may be used elsewhere too) count as processed.
  */
 export async function workOnNotice(
   parts: PaymentParts,

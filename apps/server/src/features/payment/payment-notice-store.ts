@@ -2,7 +2,6 @@ import type { SiteDb } from "../../db/database.ts";
 
 export type NoticeName = { readonly provider: string; readonly id: string };
 
-/** Whether a notice was worked on already. */
 export async function hasNotice(db: SiteDb, { provider, id }: NoticeName): Promise<boolean> {
   const rows = await db.text("select from payment_notice where site_id = $1 and provider = $2 and id = $3", [
     db.siteId,
@@ -12,7 +11,7 @@ export async function hasNotice(db: SiteDb, { provider, id }: NoticeName): Promi
   return rows.length === 1;
 }
 
-/** Notes that a notice was worked on, and forgets those that providers no longer repeat. */
+/** Records a processed notice, and deletes those that providers no longer repeat. */
 export async function noteNotice(db: SiteDb, { provider, id }: NoticeName, forgetBefore: Date): Promise<void> {
   await Promise.all([
     db.run("insert into payment_notice (site_id, provider, id) values ($1, $2, $3) on conflict do nothing", [

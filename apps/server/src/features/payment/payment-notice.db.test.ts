@@ -33,7 +33,6 @@ type Told = {
 const told: Told = { settled: [], refunds: [], disputes: [] };
 const broken = new Set<string>();
 
-/** The same route as in the shop, with somebody who writes down what it leads to. */
 await app.register(
   (scope) =>
     paymentNoticeRoutes(scope, parts, {

@@ -4,7 +4,6 @@ import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { findPaymentAccount } from "./payment-account-store.ts";
 
-/** The ways to pay that shoppers of the site may choose. `payments` are the store's preferences of that name. */
 export async function listPaymentProviders(
   db: SiteDb,
   payments: CommercePreferences["payments"],

@@ -6,51 +6,53 @@ import type { Database } from "../../db/database.ts";
 import type { Env } from "../../env.ts";
 import type { StripePatience } from "./stripe-client.ts";
 
-/** What payments need of the server; `Resources` has it all. */
+/** Server resources for payments; a subset of `Resources`. */
 export type PaymentParts = {
   readonly database: Database;
   readonly secret: Buffer;
   readonly now: () => number;
   readonly env: Pick<Env, "stripeApi">;
-  /** Tests wait less. */
+  /** Shorter in tests. */
   readonly patience?: StripePatience;
 };
 
-/** Names a payment that was begun. */
 export type PaymentKey = { readonly siteId: SiteId; readonly paymentId: string };
 
-/** A payment to be made. Its row is committed before; `paymentId` is the idempotency key, so asking twice charges once. */
+/**
+ * A payment to be charged. Its row is already committed; `paymentId` is the idempotency key, so a retry charges once.
+ */
 export type Charge = PaymentKey & {
   readonly orderId: string;
   readonly provider: string;
-  /** What the provider's script gave the shopper for their payment details; null: the shopper confirms in the browser. */
+  /** Token of the payment details from the provider's script; null if the shopper confirms in the browser. */
   readonly token: string | null;
   readonly amountCents: number;
   readonly currency: string;
-  /** Shown to the owner at the provider. */
   readonly description: string;
   readonly email: string;
-  /** Where goods go; some ways to pay, such as Afterpay, take an order only with it. The same each time a charge is asked for. */
+  /** Shipping address; required by some payment methods, such as Afterpay. Must be the same on retries. */
   readonly shippingAddress?: Address | null;
   readonly isTest: boolean;
-  /** Whether later charges are made without the shopper, as subscriptions are. */
+  /** Whether later charges happen without the shopper, as for subscriptions. */
   readonly savesMethod: boolean;
-  /** Of an earlier payment: charges without the shopper. */
+  /** Method of an earlier payment, to charge without the shopper. */
   readonly savedMethod: string | null;
-  /** On the site's origin: where the shopper comes back to from the provider. Providers add parameters of their own, to be ignored. */
+  /**
+   * On the site's origin: where the provider returns the shopper. Providers add their own parameters, which must be
+   * ignored.
+   */
   readonly returnUrl: string;
 };
 
-/** Nothing was charged under this payment, and nothing ever will be. */
+/** Final: nothing was or will be charged under this payment. */
 export type Declined = {
   readonly state: "declined";
   readonly reference: string | null;
   readonly code: DeclineCode;
-  /** For the shopper. */
   readonly message: string;
 };
 
-/** The provider's answer never came or said nothing: the money may have moved or not. Ask again with `retrievePayment`. */
+/** No usable answer from the provider: the money may have moved or not. Check with `retrievePayment`. */
 export type Unknown = { readonly state: "unknown"; readonly reason: string };
 
 export type Succeeded = {
@@ -58,24 +60,26 @@ export type Succeeded = {
   readonly reference: string;
   /** Shown to owners: "Visa 4242". */
   readonly method: string;
-  /** What later charges of this customer are made with; null when none were asked for. */
+  /** Method for later charges; null if not requested. */
   readonly savedMethod: string | null;
 };
 
 export type PaymentResult =
   | Succeeded
   | { readonly state: "requires_action"; readonly reference: string; readonly nextAction: NextAction }
-  /** The provider works on it; a notice tells the end, in days for bank debits. It can't be canceled. */
+  /** In progress; a notice reports the result, after days for bank debits. Cannot be canceled. */
   | { readonly state: "pending"; readonly reference: string | null }
-  /** The order is placed without a charge; how to pay is in the `instructions` of the option. The owner notes the money when it arrives. */
+  /**
+   * The order is placed without a charge; the option's `instructions` explain how to pay. The owner records the money
+   * when it arrives.
+   */
   | { readonly state: "deferred"; readonly reference: null; readonly method: string }
   | Declined
   | Unknown;
 
-/** `canceled` is certain: nothing was charged and nothing ever will be. Any other answer says why it is not canceled. */
+/** `canceled` is certain: nothing was or will be charged. Any other result says why it is not canceled. */
 export type CancelResult = { readonly state: "canceled" } | PaymentResult;
 
-/** A payment's row, as its provider needs it. */
 export type PaymentRecord = PaymentKey & {
   readonly orderId: string;
   readonly provider: string;
@@ -85,28 +89,27 @@ export type PaymentRecord = PaymentKey & {
   readonly isTest: boolean;
 };
 
-/** Money to be given back. `refundId` is the idempotency key: asking twice refunds once. */
+/** `refundId` is the idempotency key, so a retry refunds once. */
 export type Refund = PaymentKey & { readonly refundId: string; readonly amountCents: number };
 
-/** A refund as the provider knows it. `refundId` is the shop's name of it, null for one that was made in the provider's own pages. */
+/** A refund at the provider. `refundId` is the shop's id, null if made on the provider's own pages. */
 export type ProviderRefund = {
   readonly reference: string;
   readonly refundId: string | null;
   readonly amountCents: number;
-  /** Money that did not arrive comes back days later: what was `gone` may be `failed`. */
+  /** Undeliverable money comes back days later: `gone` may become `failed`. */
   readonly state: "gone" | "failed";
-  /** For the owner. */
   readonly failure: string;
 };
 
 export type RefundResult =
   | { readonly state: "succeeded"; readonly reference: string | null }
-  /** On its way; it may still fail in rare cases, which a notice tells. */
+  /** In progress; it may still fail in rare cases, which a notice reports. */
   | { readonly state: "pending"; readonly reference: string }
   | { readonly state: "failed"; readonly message: string }
   | Unknown;
 
-/** One way to take money. What goes wrong is a value; no call is made within a transaction of the caller. */
+/** A way to take money. Errors are returned, not thrown; calls must not be made within a transaction. */
 export type PaymentProvider = {
   readonly charge: (parts: PaymentParts, charge: Charge) => Promise<PaymentResult>;
   readonly retrieve: (parts: PaymentParts, payment: PaymentRecord) => Promise<PaymentResult>;

@@ -31,7 +31,6 @@ function accountEndpoints(resources: Resources): void {
   routes.studio(api.testPaymentAccount, ({ site, params }) => testPaymentAccount(resources, site.id, params.provider));
 }
 
-/** Accounts of the store for its owner; for shoppers the pages of pretended payments, and installments. */
 export function paymentRoutes(app: FastifyInstance, resources: Resources): void {
   const { routes, database } = resources;
   accountEndpoints(resources);

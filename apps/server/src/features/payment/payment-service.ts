@@ -53,8 +53,7 @@ async function getPayment(
 }
 
 /**
- * Asks the provider for the money. Call it outside of any transaction, after the payment's row is committed. May be called again with
- * the same charge: it happens once.
+ * Charges a payment. Call it outside of any transaction, after the payment's row is committed. Idempotent per charge.
  */
 export async function chargePayment(parts: PaymentParts, charge: Charge): Promise<PaymentResult> {
   const provider = findProvider(charge.provider);
@@ -67,19 +66,19 @@ export async function chargePayment(parts: PaymentParts, charge: Charge): Promis
   };
 }
 
-/** Asks the provider what became of a payment. Throws `not_found` for one that the site does not have. */
+/** Queries the provider about a payment. Throws `not_found` for an unknown one. */
 export async function retrievePayment(parts: PaymentParts, key: PaymentKey): Promise<PaymentResult> {
   const { payment, provider } = await getPayment(parts, key);
   return provider.retrieve(parts, payment);
 }
 
-/** Ends a payment that has not succeeded; only `canceled` is certain. Throws `not_found` for one that the site does not have. */
+/** Cancels an unfinished payment; only `canceled` is certain. Throws `not_found` for an unknown one. */
 export async function cancelPayment(parts: PaymentParts, key: PaymentKey): Promise<CancelResult> {
   const { payment, provider } = await getPayment(parts, key);
   return provider.cancel(parts, payment);
 }
 
-/** Gives money back, once per `refundId`. Throws `not_found` for a payment that the site does not have. */
+/** Refunds once per `refundId`. Throws `not_found` for an unknown payment. */
 export async function refundPayment(parts: PaymentParts, refund: Refund): Promise<RefundResult> {
   const { payment, provider } = await getPayment(parts, refund);
   if (refund.amountCents > payment.amountCents) return { state: "failed", message: PAYMENT_MESSAGES.refundTooLarge };

@@ -28,7 +28,6 @@ export async function findPayment(db: SiteDb, paymentId: string): Promise<Paymen
   return row && toRecord(db, row);
 }
 
-/** The payment that a provider means by its own name of it. */
 export async function findPaymentByReference(
   db: SiteDb,
   { provider, reference }: { readonly provider: string; readonly reference: string },
@@ -41,7 +40,10 @@ export async function findPaymentByReference(
   return row && toRecord(db, row);
 }
 
-/** Notes what the provider calls a payment, before money can move; false when the payment was closed meanwhile or has another name. */
+/**
+ * Stores the provider's reference before money can move; false when the payment was closed meanwhile or has another
+ * reference.
+ */
 export async function noteReference(db: SiteDb, paymentId: string, reference: string): Promise<boolean> {
   const count = await db.run(
     `update payment set reference = $3
@@ -51,7 +53,7 @@ export async function noteReference(db: SiteDb, paymentId: string, reference: st
   return count === 1;
 }
 
-/** Closes a payment that was not begun at its provider; false when it was, or is gone. */
+/** Closes a payment that never reached its provider; false if it did or is unknown. */
 export async function closePayment(db: SiteDb, paymentId: string): Promise<boolean> {
   const count = await db.run(
     "update payment set is_closed = true where site_id = $1 and id = $2 and reference is null",

@@ -4,12 +4,11 @@ function keyOf(secret: Buffer): SealKey {
   return { secret, purpose: "stoa payment account" };
 }
 
-/** Encrypts a key of a payment account. */
 export function sealText(secret: Buffer, place: SealPlace, text: string): Buffer {
   return seal(keyOf(secret), place, text);
 }
 
-/** The key that was sealed; undefined when the server's secret is another one, or the bytes or their place were changed. */
+/** Returns undefined when the server's secret has changed, or the bytes or their place were altered. */
 export function openSealedText(secret: Buffer, place: SealPlace, sealed: Buffer): string | undefined {
   return openText(keyOf(secret), place, sealed);
 }

@@ -6,14 +6,13 @@ import type { PaymentParts } from "./payment-provider.ts";
 import { openSealedText } from "./sealed-text.ts";
 import { STRIPE_PATIENCE, type StripeAccess } from "./stripe-client.ts";
 
-/** A site's account at Stripe, opened: never logged, never sent to anybody but Stripe. */
+/** A site's decrypted Stripe account: never logged, never sent to anyone but Stripe. */
 export type StripeAccount = StripeAccess & {
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly isTest: boolean;
 };
 
-/** Opens the sealed keys of an account; undefined when the server's secret has changed. */
 export function openStripeAccount(
   { secret, env, patience = STRIPE_PATIENCE }: PaymentParts,
   siteId: SiteId,
@@ -27,7 +26,6 @@ export function openStripeAccount(
   return { api: env.stripeApi, patience, secretKey, webhookSecret, publishableKey, isTest: isTestKey(secretKey) };
 }
 
-/** The site's account at Stripe; undefined when it has none that can be used. */
 export async function findStripeAccount(parts: PaymentParts, siteId: SiteId): Promise<StripeAccount | undefined> {
   const row = await inSite(parts.database, siteId, (db) => findPaymentAccount(db, "stripe"));
   return row && openStripeAccount(parts, siteId, row);

@@ -5,14 +5,12 @@ import { askStripe, type StripeAnswer, type StripeRefusal } from "./stripe-clien
 import { declineCodeOf, declinedAs, failureOf } from "./stripe-intent.ts";
 import { endIntent, intentOf, settleIntent, type FoundIntent } from "./stripe-intent-calls.ts";
 
-/** An intent that was made, or what that came to. */
 export type Begun = FoundIntent | { readonly ok: false; readonly why: PaymentResult };
 
 function refusedAs(answer: Exclude<StripeAnswer, { kind: "ok" }>): DeclineCode {
   return answer.kind === "refused" ? declineCodeOf(answer.refusal) : "provider_unavailable";
 }
 
-/** The customer that a saved method belongs to; for a new one a customer is made. */
 async function customerFields(
   account: StripeAccount,
   charge: Charge,
@@ -41,11 +39,13 @@ function shippingFields({ shippingAddress: to }: Charge): Readonly<Record<string
     "shipping[address][postal_code]": to.postalCode,
     "shipping[address][country]": to.countryCode,
   };
-  // An empty value means "remove it" to Stripe.
+  // Stripe treats an empty value as "remove".
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }
 
-/** Makes the intent. Nothing is charged by that, so a lost answer is as good as a refusal: nobody can ever confirm what was made. */
+/**
+ * Creates the intent. This charges nothing, so a lost answer counts as a refusal: no one can ever confirm that intent.
+ */
 export async function beginIntent(account: StripeAccount, charge: Charge): Promise<Begun> {
   const customer = await customerFields(account, charge);
   if (!customer) return { ok: false, why: declinedAs(null, "provider_unavailable") };
@@ -79,7 +79,7 @@ function confirmFields(charge: Charge): Readonly<Record<string, string>> {
   return { ...expand, [name]: token ?? "", return_url: returnUrl };
 }
 
-/** Here money can move, so a lost answer stays unknown until Stripe is asked again. */
+/** Money can move here, so a lost answer stays unknown until Stripe is queried. */
 export async function confirmIntent(account: StripeAccount, charge: Charge, reference: string): Promise<PaymentResult> {
   const answer = await askStripe(account, {
     method: "POST",
@@ -93,7 +93,7 @@ export async function confirmIntent(account: StripeAccount, charge: Charge, refe
   return found.ok ? settleIntent(account, found.intent, charge) : found.why;
 }
 
-/** Refusals that say nothing of this try: the intent went on by another one. */
+/** Refusals unrelated to this attempt: another one advanced the intent. */
 function isAboutAnotherTry({ type, code }: StripeRefusal): boolean {
   return type === "idempotency_error" || code === "payment_intent_unexpected_state";
 }
@@ -105,7 +105,7 @@ async function afterRefusal(
 ): Promise<PaymentResult> {
   const code = isAboutAnotherTry(refusal) ? "canceled" : declineCodeOf(refusal);
   const ended = await endIntent(account, reference, charge);
-  // The shopper never held the intent's secret: once its only try has failed nobody can pay it, ended or not.
+  // The shopper never had the intent's secret: once its only attempt has failed, no one can pay it, canceled or not.
   if (!ended.ok) return isAboutAnotherTry(refusal) ? ended.why : declinedAs(reference, code);
   if (ended.intent.status !== "canceled") return settleIntent(account, ended.intent, charge);
   return declinedAs(reference, failureOf(ended.intent) ?? code);

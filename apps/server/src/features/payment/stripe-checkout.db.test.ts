@@ -46,7 +46,6 @@ function intentsOf({ account }: Store): FakeIntent[] {
   return [...fake.intents.values()].filter(({ accountId }) => accountId === account.id);
 }
 
-/** Delivers events of the account, the newest first, each as often as told; answers the statuses. */
 async function tellAll({ shop, account }: Store, type: RegExp, times = 1): Promise<number[]> {
   const events = fake.eventsOf(account, type).toReversed();
   const statuses: number[] = [];

@@ -57,7 +57,6 @@ test.each([
   expect(answer.kind).toBe("unknown");
   expect(JSON.stringify(answer)).not.toContain(access.secretKey);
   expect(fake.intents.size).toBe(made);
-  // Whenever it is asked for again, it is the same.
   expect(await askStripe(access, CREATE)).toMatchObject({ kind: "ok" });
   expect(fake.intents.size).toBe(1);
 });

@@ -1,21 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How long Stripe is waited for. */
 export type StripePatience = {
-  /** For one answer. */
   readonly attemptMs: number;
-  /** Before the second try; twice as long before the third. */
+  /** Pause before the second attempt; doubled before the third. */
   readonly backoffMs: number;
   readonly tries: number;
-  /** After so long no further try begins. */
+  /** No further attempt starts after this. */
   readonly totalMs: number;
 };
 
 export const STRIPE_PATIENCE: StripePatience = { attemptMs: 12_000, backoffMs: 400, tries: 3, totalMs: 12_000 };
 
-/** Where Stripe is, and in whose name it is asked. */
 export type StripeAccess = {
-  /** Origin of the API. */
   readonly api: string;
   readonly secretKey: string;
   readonly patience: StripePatience;
@@ -24,13 +20,12 @@ export type StripeAccess = {
 export type StripeCall = {
   readonly method: "GET" | "POST";
   readonly path: string;
-  /** Names as Stripe writes them: `metadata[order_id]`. */
+  /** Names in Stripe's notation: `metadata[order_id]`. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What makes repeating a POST safe; without it a POST is tried once. */
+  /** Makes a POST safe to repeat; without it a POST is tried once. */
   readonly idempotencyKey?: string;
 };
 
-/** What Stripe says when it refuses a call. */
 export type StripeRefusal = {
   readonly type: string;
   readonly code: string;
@@ -40,12 +35,12 @@ export type StripeRefusal = {
 
 export type StripeAnswer =
   | { readonly kind: "ok"; readonly body: unknown }
-  /** Stripe understood the call and said no. */
+  /** Stripe understood and refused the call. */
   | { readonly kind: "refused"; readonly status: number; readonly refusal: StripeRefusal }
-  /** No answer, or none that says what happened: the call may have been carried out. */
+  /** No usable answer: the call may have been executed. */
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** Fields and behaviour that this client was written for. */
+/** The API version this client was written for. */
 const API_VERSION = "2026-10-28.endive";
 
 type Attempt = StripeAnswer & { readonly isWorthRepeating: boolean };
@@ -89,7 +84,7 @@ function requestOf({ api, secretKey, patience }: StripeAccess, call: StripeCall)
   });
 }
 
-/** Refused, though the same call may be taken in a moment: the key is in use (409), too many calls (429), trouble at Stripe (5xx). */
+/** Temporary refusals: idempotency key in use (409), too many calls (429), Stripe errors (5xx). */
 function isPassing(status: number): boolean {
   return status === 409 || status === 429 || status >= 500;
 }
@@ -108,7 +103,7 @@ async function attempt(access: StripeAccess, call: StripeCall): Promise<Attempt>
   }
 }
 
-/** Never quotes the request: it carries the key. */
+/** Never quotes the request, which contains the key. */
 function reasonOf(error: unknown, { patience }: StripeAccess): string {
   if (error instanceof Error && error.name === "TimeoutError") {
     return `Stripe did not answer within ${patience.attemptMs / 1000} seconds.`;
@@ -123,8 +118,8 @@ function answerOf({ isWorthRepeating: _isWorthRepeating, ...answer }: Attempt): 
 }
 
 /**
- * Asks Stripe. What can be repeated safely is repeated when the answer is lost, in a bounded time. Never throws: a lost answer is
- * `unknown`, and only the caller knows what that means.
+ * Calls Stripe. Calls that are safe to repeat are retried when the answer is lost, within a time limit. Never throws: a
+ * lost answer is `unknown`, and only the caller knows what that means.
  */
 export async function askStripe(access: StripeAccess, call: StripeCall): Promise<StripeAnswer> {
   const { patience } = access;
@@ -134,7 +129,7 @@ export async function askStripe(access: StripeAccess, call: StripeCall): Promise
   let tried = await attempt(access, call);
   for (let count = 1; count < tries && tried.isWorthRepeating; count += 1) {
     if (performance.now() - start >= patience.totalMs) break;
-    // Callers that were refused together do not come back together.
+    // Jitter: callers refused together do not retry together.
     await wait(patience.backoffMs * 2 ** (count - 1) * (0.5 + Math.random()));
     tried = await attempt(access, call);
   }

@@ -6,15 +6,12 @@ import { hasFailed, isAskedFor, readIntent, resultOfIntent, type StripeIntent } 
 
 const OTHER_ANSWER: Unknown = { state: "unknown", reason: "Stripe’s answer is not about this payment." };
 
-/** What an intent must be about. */
 export type AskedPayment = Pick<PaymentRecord, "amountCents" | "currency" | "isTest">;
 
-/** What Stripe says of an intent. */
 export type FoundIntent =
   | { readonly ok: true; readonly intent: StripeIntent }
   | { readonly ok: false; readonly why: Unknown };
 
-/** The intent of an answer, or why it is not known. */
 export function intentOf(answer: StripeAnswer, payment: AskedPayment): FoundIntent {
   switch (answer.kind) {
     case "ok": {
@@ -28,7 +25,6 @@ export function intentOf(answer: StripeAnswer, payment: AskedPayment): FoundInte
   }
 }
 
-/** An intent as it is now. */
 export async function readIntentOf(
   account: StripeAccount,
   reference: string,
@@ -38,17 +34,16 @@ export async function readIntentOf(
   return intentOf(await askStripe(account, { method: "GET", path, fields: { "expand[]": "latest_charge" } }), payment);
 }
 
-/** Asks Stripe to end an intent. */
 export function cancelIntent(account: StripeAccount, reference: string): Promise<StripeAnswer> {
   return askStripe(account, {
     method: "POST",
     path: `/v1/payment_intents/${encodeURIComponent(reference)}/cancel`,
-    // Of this one try: under a key that is used again Stripe would repeat an old refusal.
+    // Unique per attempt: Stripe would repeat an old refusal for a reused key.
     idempotencyKey: newId(),
   });
 }
 
-/** The intent after it was asked to be canceled: another answer than "canceled" means that it went on meanwhile. */
+/** Cancels an intent; any other result than "canceled" means that it advanced meanwhile. */
 export async function endIntent(
   account: StripeAccount,
   reference: string,
@@ -58,7 +53,10 @@ export async function endIntent(
   return answer.kind === "refused" ? readIntentOf(account, reference, payment) : intentOf(answer, payment);
 }
 
-/** What an intent comes to. After a failed try the shopper pays anew, so the intent is ended: it can't succeed behind our back. */
+/**
+ * Result of an intent. After a failed attempt the shopper pays with a new one, so the intent is canceled: it cannot
+ * succeed unnoticed.
+ */
 export async function settleIntent(
   account: StripeAccount,
   intent: StripeIntent,

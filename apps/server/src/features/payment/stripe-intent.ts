@@ -55,10 +55,9 @@ const IntentSchema = Type.Object({
 });
 const Intent = Compile(IntentSchema);
 
-/** A PaymentIntent, as far as it counts here. */
 export type StripeIntent = Static<typeof IntentSchema>;
 
-/** The intent that Stripe answered with; undefined for an answer of another shape. */
+/** Returns undefined for an answer of another shape. */
 export function readIntent(body: unknown): StripeIntent | undefined {
   return Intent.Check(body) ? body : undefined;
 }
@@ -81,10 +80,10 @@ const DECLINES: ReadonlyMap<string, DeclineCode> = new Map([
   ["amount_too_large", "amount_too_large"],
 ]);
 
-/** Codes of the API that mean the shopper's token, not the store's settings. */
+/** API error codes about the shopper's token, not the store's settings. */
 const BAD_TOKEN = /^(?:resource_missing|payment_method_(?!unactivated)\w+|token_\w+)$/;
 
-/** Why Stripe refused, in our words. */
+/** Maps Stripe's refusal to our codes. */
 export function declineCodeOf({ type, code, declineCode }: Omit<StripeRefusal, "message">): DeclineCode {
   const known = DECLINES.get(declineCode) ?? DECLINES.get(code);
   if (known) return known;
@@ -92,23 +91,20 @@ export function declineCodeOf({ type, code, declineCode }: Omit<StripeRefusal, "
   return BAD_TOKEN.test(code) ? "invalid_token" : "provider_unavailable";
 }
 
-/** A payment that failed for certain. */
 export function declinedAs(reference: string | null, code: DeclineCode): Declined {
   return { state: "declined", reference, code, message: DECLINE_MESSAGES[code] };
 }
 
-/** Why the last try to pay an intent failed; undefined when none did. */
 export function failureOf({ last_payment_error: error }: StripeIntent): DeclineCode | undefined {
   if (!error) return undefined;
   return declineCodeOf({ type: error.type ?? "", code: error.code ?? "", declineCode: error.decline_code ?? "" });
 }
 
-/** Whether a try to pay failed, after which the shopper could try again. */
 export function hasFailed(intent: StripeIntent): boolean {
   return intent.status === "requires_payment_method" && failureOf(intent) !== undefined;
 }
 
-/** Whether Stripe speaks of the payment that was asked for: amounts are never taken from elsewhere. */
+/** Whether the intent matches the requested payment: amounts are never taken from elsewhere. */
 export function isAskedFor(
   intent: StripeIntent,
   { amountCents, currency, isTest }: Pick<PaymentRecord, "amountCents" | "currency" | "isTest">,
@@ -132,7 +128,7 @@ function nameOf(word: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** What was paid with, for owners: "Visa 4242", "Apple pay, Visa 4242", "Clearpay". */
+/** Payment method for owners: "Visa 4242", "Apple pay, Visa 4242", "Clearpay". */
 export function methodOf({ latest_charge: charge, currency }: StripeIntent): string {
   const details = typeof charge === "object" ? charge?.payment_method_details : undefined;
   if (!details) return "";
@@ -154,7 +150,7 @@ function nextActionOf(intent: StripeIntent, publishableKey: string): PaymentResu
   return { state: "requires_action", reference, nextAction: { type: "confirm", clientSecret, publishableKey } };
 }
 
-/** What became of an intent that nobody let fail; one that failed is ended first, see `endIntent`. */
+/** Result of an intent that has not failed; a failed one is canceled first, see `endIntent`. */
 export function resultOfIntent(intent: StripeIntent, publishableKey: string): PaymentResult {
   const reference = intent.id;
   switch (intent.status) {

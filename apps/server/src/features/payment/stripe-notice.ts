@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 
-/** A notice that is older or newer was kept by somebody, or one of the clocks is wrong. */
+/** Older or newer notices are replays, or a clock is wrong. */
 const TOLERANCE_SECONDS = 300;
 
 const EventSchema = Type.Object({
   id: Type.String({ pattern: "^evt_[A-Za-z0-9_]{1,250}$" }),
   type: Type.String({ maxLength: 200 }),
   livemode: Type.Boolean(),
-  /** Set for events of accounts that others connected; no site has such. */
+  /** Set for events of connected accounts, which sites do not have. */
   account: Type.Optional(Type.String()),
   data: Type.Object({ object: Type.Record(Type.String(), Type.Unknown()) }),
 });
@@ -17,7 +17,10 @@ const Event = Compile(EventSchema);
 
 export type DisputePhase = "opened" | "updated" | "won" | "lost";
 
-/** What a notice is about. Only names are taken from it: how things stand is asked of Stripe itself, since notices come late and twice. */
+/**
+ * Subject of a notice. Only ids are taken from it: the state is queried from Stripe, since notices arrive late and
+ * repeatedly.
+ */
 export type NoticeSubject =
   | { readonly kind: "payment"; readonly reference: string }
   | { readonly kind: "refund"; readonly reference: string }
@@ -28,7 +31,7 @@ export type NoticeSubject =
       readonly amountCents: number;
       readonly reason: string;
     }
-  /** Nothing of ours. */
+  /** Not relevant here. */
   | { readonly kind: "other" };
 
 export type ProviderNotice = { readonly id: string; readonly subject: NoticeSubject };
@@ -39,7 +42,7 @@ function isSigned(header: string, rawBody: Buffer, { secret, now }: { secret: st
   const age = now / 1000 - Number(time);
   if (!/^\d{1,12}$/.test(time) || Math.abs(age) > TOLERANCE_SECONDS) return false;
   const expected = createHmac("sha256", secret).update(`${time}.`).update(rawBody).digest();
-  // Several while the secret is being changed.
+  // Several while the secret is being rotated.
   return parts.some(([name, hex = ""]) => {
     const given = Buffer.from(hex, "hex");
     return name === "v1" && given.length === expected.length && timingSafeEqual(given, expected);
@@ -60,7 +63,7 @@ const PAYMENT_TYPES = new Set(
   ["succeeded", "payment_failed", "canceled", "processing"].map((one) => `payment_intent.${one}`),
 );
 
-/** A refund may fail days after it was taken. */
+/** A refund may fail days after it was accepted. */
 const REFUND_TYPES = new Set(["charge.refunded", "charge.refund.updated", "refund.updated", "refund.failed"]);
 
 function subjectOf(type: string, object: Readonly<Record<string, unknown>>): NoticeSubject {
@@ -90,7 +93,7 @@ function parse(rawBody: Buffer): unknown {
 export type SignedNotice = { readonly signature: string; readonly rawBody: Buffer };
 export type NoticeReader = { readonly webhookSecret: string; readonly isTest: boolean; readonly now: number };
 
-/** A notice of Stripe; undefined when it is not signed with the account's own secret just now, or not of this account's kind. */
+/** Returns undefined unless the notice has a current signature with the account's own secret and matches its mode. */
 export function readStripeNotice(
   { signature, rawBody }: SignedNotice,
   reader: NoticeReader,

@@ -26,7 +26,6 @@ async function retrieveAtStripe(parts: PaymentParts, payment: PaymentRecord): Pr
   return found.ok ? settleIntent(account, found.intent, payment) : found.why;
 }
 
-/** All refunds of a payment at Stripe, whoever made them; undefined when it does not say. */
 export async function readStripeRefunds(
   parts: PaymentParts,
   { siteId, reference }: PaymentRecord,
@@ -50,13 +49,15 @@ async function cancelAtStripe(parts: PaymentParts, payment: PaymentRecord): Prom
   return resultOfIntent(ended.intent, account.publishableKey);
 }
 
-/** A payment that could not be begun. It is certain only once it is closed: another call for the same payment may have got further. */
+/**
+ * A payment that could not start. That is final only once it is closed: a parallel call for the same payment may have
+ * got further.
+ */
 async function declineUnbegun(parts: PaymentParts, charge: Charge, why: PaymentResult): Promise<PaymentResult> {
   const isClosed = await inSite(parts.database, charge.siteId, (db) => closePayment(db, charge.paymentId));
   return isClosed ? why : { state: "unknown", reason: "The payment was begun already." };
 }
 
-/** What the scripts of Stripe give a shopper for their payment details. */
 const TOKEN = /^(?:pm|ctoken)_\w{1,250}$/;
 
 async function chargeAtStripe(parts: PaymentParts, charge: Charge): Promise<PaymentResult> {

@@ -32,7 +32,6 @@ function resultOf({ id, status }: StripeRefund): RefundResult {
 
 type Search = { readonly isCertain: true; readonly refund: StripeRefund | undefined } | Unknown;
 
-/** Looks through the refunds of a payment for the first that fits. */
 async function eachRefund(
   account: StripeAccess,
   reference: string,
@@ -53,7 +52,7 @@ async function eachRefund(
   }
 }
 
-/** A refund that was made under this id before: Stripe itself remembers keys for a day only. */
+/** A refund made earlier under this id: Stripe remembers idempotency keys for only a day. */
 function findRefund(account: StripeAccess, reference: string, refundId: string): Promise<Search> {
   return eachRefund(account, reference, ({ metadata }) => metadata?.["refund_id"] === refundId);
 }
@@ -70,7 +69,7 @@ function toProviderRefund({ id, amount, status, metadata, ...refund }: StripeRef
   };
 }
 
-/** All refunds of a payment, whoever made them; undefined when Stripe does not say. */
+/** All refunds of a payment, whoever made them; undefined if Stripe does not answer. */
 export async function listRefundsAtStripe(
   account: StripeAccess,
   reference: string,
@@ -83,7 +82,7 @@ export async function listRefundsAtStripe(
   return "state" in search ? undefined : refunds;
 }
 
-/** Gives money back, once per refund id for ever. */
+/** Refunds once per refund id, with no time limit. */
 export async function refundAtStripe(
   account: StripeAccess,
   { reference }: Pick<PaymentRecord, "reference">,

@@ -3,7 +3,6 @@ import type { TableRow } from "../../db/table-rows-data.ts";
 
 export type TestChargeState = TableRow<"test_charge", "state">["state"];
 
-/** A line in the test provider's own books. */
 export type TestCharge = {
   readonly id: string;
   readonly idempotencyKey: string;
@@ -15,7 +14,6 @@ export type TestCharge = {
   readonly savedMethod: string | null;
   readonly returnUrl: string;
   readonly refundedCents: number;
-  /** How often it was asked for. */
   readonly calls: number;
 };
 
@@ -37,7 +35,7 @@ const INSERT_CHARGE = `
   on conflict (site_id, idempotency_key) do update set calls = test_charge.calls + 1
   returning ${COLUMNS}`;
 
-/** Writes a charge, or counts that one of the same key was asked for again and answers that one as it is. */
+/** Records a charge, or counts a repetition and returns the existing charge unchanged. */
 export async function insertTestCharge(
   db: SiteDb,
   charge: Omit<TestCharge, "refundedCents" | "calls">,
@@ -73,7 +71,7 @@ export async function listTestChargeRows(db: SiteDb, orderId: string | undefined
   return rows.map(toCharge);
 }
 
-/** Ends a charge that waits for its second step; the charge as it is then, undefined when there is none. */
+/** Ends a charge that waits for its second step; returns it, undefined if there is none. */
 export async function endTestCharge(
   db: SiteDb,
   idempotencyKey: string,
@@ -92,7 +90,7 @@ const REFUND = `
   where site_id = $1 and idempotency_key = $2 and state = 'succeeded' and not refunds ? $3 and refunded_cents + $4 <= amount_cents
 `;
 
-/** Gives money of a charge back once per refund id; answers what was given back under that id, undefined when nothing was. */
+/** Refunds a charge once per refund id; returns the amount refunded under that id, undefined if there is none. */
 export async function refundTestCharge(
   db: SiteDb,
   idempotencyKey: string,

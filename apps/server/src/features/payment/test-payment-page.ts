@@ -6,10 +6,8 @@ import { PAYMENT_MESSAGES } from "@stoa/core/payment/payment-messages.ts";
 export type TestPaymentPage = {
   readonly amountCents: number;
   readonly currency: string;
-  /** Goes back with the answer. */
   readonly token: string;
   readonly returnUrl: string;
-  /** Nothing is to be answered any more. */
   readonly hasEnded: boolean;
 };
 
@@ -42,7 +40,7 @@ function endedText({ returnUrl }: TestPaymentPage): string {
   return `<p>${PAYMENT_MESSAGES.confirmedElsewhere}</p>${link}`;
 }
 
-/** The page that stands for the one of the shopper's bank: plain HTML, no scripts. */
+/** Stands in for a bank's confirmation page: plain HTML, no scripts. */
 export function testPaymentPage(page: TestPaymentPage): string {
   const title = PAYMENT_MESSAGES.confirmTitle;
   return `<!doctype html>

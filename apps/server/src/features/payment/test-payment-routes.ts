@@ -24,7 +24,7 @@ function asPage(reply: FastifyReply): FastifyReply {
     );
 }
 
-/** Second step of a pretended payment, on the site's origin: what a bank's page is for a real one. */
+/** Second step of a test payment, on the site's origin: stands in for a bank's page. */
 export function testPaymentPages(app: FastifyInstance, resources: Resources): void {
   const constraints = { origin: "site" };
   app.get(TEST_PAYMENT_PATH, { constraints }, async (request, reply) => {

@@ -29,7 +29,6 @@ import {
 
 const PURPOSE = "test-payment";
 const PAGE_LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** On the site's origin. */
 export const TEST_PAYMENT_PATH = "/api/commerce/payments/test/confirm";
 
 function declined(reference: string | null, code: DeclineCode): Declined {
@@ -112,7 +111,7 @@ function writeCanceled(db: SiteDb, payment: PaymentRecord): Promise<TestCharge> 
   });
 }
 
-/** What it never heard of it notes as canceled, so that a request that is still on its way finds it so. */
+/** An unknown charge is recorded as canceled, so a request still in progress finds it so. */
 async function cancelTest(parts: PaymentParts, payment: PaymentRecord): Promise<CancelResult> {
   const charge = await inSite(parts.database, payment.siteId, async (db) => {
     const ended = await endTestCharge(db, payment.paymentId, "canceled");
@@ -130,7 +129,7 @@ async function refundTest(parts: PaymentParts, payment: PaymentRecord, refund: R
   return { state: "failed", message: PAYMENT_MESSAGES.refundTooLarge };
 }
 
-/** Pretends to move money, with books of its own: what it did shows whatever the shop believes. */
+/** Simulates payments with its own records, independent of the shop's. */
 export const TEST_PROVIDER: PaymentProvider = {
   charge: chargeTest,
   retrieve: retrieveTest,
@@ -138,7 +137,6 @@ export const TEST_PROVIDER: PaymentProvider = {
   refund: refundTest,
 };
 
-/** What the test provider was asked for, oldest first; of one order, or of all. */
 export function listTestCharges(db: SiteDb, orderId?: string): Promise<TestCharge[]> {
   return listTestChargeRows(db, orderId);
 }
@@ -148,7 +146,7 @@ function paymentOfToken({ secret, now }: PaymentParts, siteId: SiteId, token: st
   return claims?.["siteId"] === siteId && typeof claims["paymentId"] === "string" ? claims["paymentId"] : undefined;
 }
 
-/** The charge that a signed page of the test provider is about; undefined for a token of another site, forged or old. */
+/** The charge of a signed test page; undefined for a token that is foreign, forged or old. */
 export async function findTestPayment(
   parts: PaymentParts,
   siteId: SiteId,
@@ -158,7 +156,6 @@ export async function findTestPayment(
   return paymentId === undefined ? undefined : inSite(parts.database, siteId, (db) => findTestCharge(db, paymentId));
 }
 
-/** The shopper's answer on that page; the charge as it is then. Only the first answer counts. */
 export async function answerTestPayment(
   parts: PaymentParts,
   siteId: SiteId,

@@ -4,7 +4,6 @@ import { AppError } from "../../errors.ts";
 import type { PlaceProvider } from "./place-provider.ts";
 
 export type GooglePlacesSettings = {
-  /** Origin of the API. */
   readonly api: string;
   readonly key: string;
 };
@@ -16,7 +15,7 @@ const DETAIL_FIELDS = "place_id,name,formatted_address,address_components,geomet
 
 type Call = { readonly path: string; readonly parameters: Readonly<Record<string, string | undefined>> };
 
-/** Whatever goes wrong, its reason may quote the address of the call, which holds the key: so nothing of it is passed on. */
+/** An error's message may quote the call's URL, which contains the key, so nothing of it is passed on. */
 function unavailable(): AppError {
   return new AppError("places_unavailable");
 }
@@ -99,7 +98,6 @@ function toDetails(result: JsonObject): PlaceDetails {
   };
 }
 
-/** Google's Places API. */
 export function googlePlaces(settings: GooglePlacesSettings): PlaceProvider {
   return {
     suggest: async ({ input, language, country, sessionToken }) => {

@@ -13,9 +13,8 @@ export type DetailsQuestion = {
   readonly sessionToken: string | undefined;
 };
 
-/** A service that knows places. What it can't answer it throws as an `AppError` that tells nothing of its key. */
+/** An address lookup service. Failures are thrown as `AppError`s that reveal nothing about its key. */
 export type PlaceProvider = {
   readonly suggest: (question: SuggestionQuestion) => Promise<PlaceSuggestion[]>;
-  /** Undefined for a place that is not known. */
   readonly details: (question: DetailsQuestion) => Promise<PlaceDetails | undefined>;
 };

@@ -37,7 +37,7 @@ type Lookup = {
   readonly request: FastifyRequest;
 };
 
-/** What both origins look up, counted together. */
+/** Lookups of both origins, rate-limited together. */
 type PlaceLookups = {
   readonly suggest: (lookup: Lookup, query: EndpointQuery<typeof suggestPlaces>) => Promise<PlaceSuggestion[]>;
   readonly find: (lookup: Lookup, query: EndpointQuery<typeof findPlace>) => Promise<PlaceDetails>;
@@ -64,7 +64,7 @@ function createLookups(provider: PlaceProvider | undefined): PlaceLookups {
   };
 }
 
-/** Looking up places for visitors and editors who type an address; the key of the provider never leaves the server. spec: platform 7 */
+/** Address lookup for visitors and editors; the provider's key never leaves the server. spec: platform 7 */
 export function placeRoutes({ routes, env }: Pick<Resources, "routes" | "env">): void {
   const { googlePlaces: settings } = env;
   const lookups = createLookups(settings && googlePlaces(settings));

@@ -12,7 +12,6 @@ type PopupRequest = FastifyRequest<{ Querystring: { format?: unknown } }>;
 const NEWSLETTER_BLOCK = 51;
 const ID = "popup";
 
-/** The form that a popup signs up with, as the block that pages have for it. */
 function formLayout(formId: string): Layout {
   const value = { formId, title: "", description: "", showName: false };
   return { rows: [{ id: ID, columns: [{ id: ID, span: 12, blocks: [{ id: ID, type: NEWSLETTER_BLOCK, value }] }] }] };
@@ -28,8 +27,8 @@ function popupContext({ title, text, buttonText, buttonUrl, formId }: Popup): Re
 }
 
 /**
- * What the popup of a site shows: a page of its own, and with `?format=main-content` what is laid over another page. A site without one
- * answers that nothing is there. spec: storefront 2, page type 104
+ * A site's popup: a page, and with `?format=main-content` the content to show over another page. A 404 without a popup.
+ * spec: storefront 2, page type 104
  */
 export function popupPageRoutes(
   app: FastifyInstance,

@@ -7,12 +7,11 @@ import type { SiteMember } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { joinStudio, leaveStudio } from "./presence-service.ts";
 
-/** A program with a key is nobody who could be met: it neither joins nor sees who is there. */
+/** API keys are not people: they neither join nor see who is there. */
 function isPerson({ sessionKey }: SiteMember): boolean {
   return sessionKey !== "";
 }
 
-/** Who has the studio of a site open: the studio origin. */
 export function presenceRoutes({ routes, database, now }: Pick<Resources, "routes" | "database" | "now">): void {
   const limiter = new RateLimiterMemory({ points: PRESENCE_LIMITS.perMinute, duration: 60 });
 

@@ -5,7 +5,7 @@ import { listOtherTabs, noteTab, type OtherTab, type Tab } from "./presence-stor
 
 export { deleteTab as leaveStudio } from "./presence-store.ts";
 
-/** People instead of tabs; who has a document open in two tabs has it once. */
+/** Groups tabs by person; a document open in two tabs is listed once. */
 function peopleOf(tabs: readonly OtherTab[], seesDrafts: boolean): PresentPerson[] {
   const byAccount = Map.groupBy(tabs, ({ accountId }) => accountId);
   return [...byAccount.values()].slice(0, PRESENCE_LIMITS.people).flatMap((own) => {
@@ -20,7 +20,7 @@ function peopleOf(tabs: readonly OtherTab[], seesDrafts: boolean): PresentPerson
   });
 }
 
-/** Notes that a tab of the studio is there; answers who else is. */
+/** Records a tab of the studio; returns the other people present. */
 export async function joinStudio(
   db: SiteDb,
   { tab, seesDrafts, now }: { readonly tab: Tab; readonly seesDrafts: boolean; readonly now: number },

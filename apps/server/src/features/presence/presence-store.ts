@@ -11,7 +11,10 @@ export type Tab = {
 
 type Beat = { readonly tab: Tab; readonly at: Date; readonly goneBefore: Date; readonly tabsOfPerson: number };
 
-/** Notes that a tab is there. A tab of somebody else stays theirs; those that are gone, and the oldest above a person's number, go. */
+/**
+ * Records a tab. Another person's tab id stays theirs; stale tabs, and the oldest beyond the per-person limit, are
+ * removed.
+ */
 export async function noteTab(db: SiteDb, { tab, at, goneBefore, tabsOfPerson }: Beat): Promise<void> {
   const { tabId, accountId, email, documentId } = tab;
   await db.text(
@@ -50,7 +53,6 @@ type OtherRow = Pick<OtherTab, "accountId" | "email"> & {
   data: unknown;
 };
 
-/** Tabs of other members, the latest first. */
 export async function listOtherTabs(
   db: SiteDb,
   other: { readonly accountId: string; readonly goneBefore: Date; readonly limit: number },

@@ -16,7 +16,6 @@ const { database } = testApp;
 
 type Person = { readonly studio: TestBrowser; readonly email: string; readonly tabId: string };
 
-/** A site with its owner and another member. */
 async function openPair(role: Role = ROLE.editor): Promise<{ testSite: TestSite; owner: Person; other: Person }> {
   const testSite = await testApp.createTestSite();
   const email = `bea-${newId()}@example.org`;
@@ -138,7 +137,7 @@ test("a member who says it too often in a minute is told to wait, and others are
   const refused = await say({ ...owner, tabId: randomUUID() });
   expect([refused.status, refused.json()]).toMatchObject([429, { error: "too_many_requests" }]);
   expect(await beat(other)).toMatchObject([{ email: owner.email }]);
-  // Who leaves is not kept from it.
+  // Leaving is always allowed.
   expect((await owner.studio.call("DELETE", `/api/studio/presence/${owner.tabId}`)).status).toBe(200);
   expect(await beat(other)).toEqual([]);
 });

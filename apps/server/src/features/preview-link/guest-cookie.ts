@@ -5,7 +5,7 @@ import { schemeOf } from "../../plugins/request-origin.ts";
 import { readToken, signToken } from "../../plugins/signed-token.ts";
 
 const COOKIE = "stoa_guest";
-/** Longer than any link is good for, so that who comes too late is told that the link has ended. */
+/** Longer than any link is valid, so late visitors learn that the link has ended. */
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 type CookieParts = Pick<Resources, "secret" | "now">;
@@ -14,7 +14,7 @@ function settingsOf({ secret, now }: CookieParts): { secret: Buffer; now: () => 
   return { secret, now, purpose: "guest-cookie" };
 }
 
-/** Remembers which link somebody came with; whether it is still good is asked at each page. */
+/** Stores which link a visitor came with; whether it is still valid is checked on each page. */
 export function setGuestCookie(
   reply: FastifyReply,
   parts: CookieParts & Pick<Resources, "env">,
@@ -29,7 +29,6 @@ export function setGuestCookie(
   });
 }
 
-/** The link of the site that a browser came with. */
 export function readGuestCookie(request: FastifyRequest, parts: CookieParts, siteId: SiteId): string | undefined {
   const value = request.cookies[COOKIE];
   const claims = value === undefined ? undefined : readToken(settingsOf(parts), value);

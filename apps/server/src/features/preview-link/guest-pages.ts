@@ -15,21 +15,19 @@ const STYLE = [
   "text-align:center",
 ].join(";");
 
-/** The line at the foot of a page of drafts that somebody sees with a link, in the language of their browser. */
 function guestBar(request: FastifyRequest): string {
   const language = languageOfBrowser(request);
   const { bar } = CATALOGUES[language].guestPage;
   return `<p class="stoa-guest-bar" role="note" lang="${language}" dir="ltr" style="${STYLE}">${escapeHtml(bar)}</p>`;
 }
 
-/** A page with that line; whatever the theme leaves open, it is the last thing in it. */
 export function withGuestBar(request: FastifyRequest, html: string): string {
   const end = html.lastIndexOf("</body>");
   const bar = guestBar(request);
   return end === -1 ? html + bar : html.slice(0, end) + bar + html.slice(end);
 }
 
-/** Says to somebody with a link that it is good no more; whether it ever was is not told. */
+/** Tells a visitor that a link has ended, without revealing whether it ever existed. */
 export function sendGuestEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.code(403).header("x-robots-tag", "noindex");
   const language = languageOfBrowser(request);
@@ -37,7 +35,7 @@ export function sendGuestEnded(request: FastifyRequest, reply: FastifyReply): Fa
   return sendMessagePage(reply, { language, title, message });
 }
 
-/** Says to somebody whose link is for one page that this is another. */
+/** Tells a visitor with a single-page link that this is another page. */
 export function sendGuestElsewhere(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   void reply.code(403).headers({ "x-robots-tag": "noindex", "referrer-policy": "same-origin" });
   const language = languageOfBrowser(request);

@@ -40,14 +40,14 @@ function studioCalls({ routes, database, urls, now }: Pick<Resources, "routes" |
   });
 }
 
-/** Links that show drafts to people without an account: made in the studio, opened on the preview origin. */
+/** Links that show drafts to people without an account: created in the studio, opened on the preview origin. */
 export function previewLinkRoutes(app: FastifyInstance, resources: Resources): void {
   const { database, now } = resources;
   studioCalls(resources);
 
   async function enter(request: EnterRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = siteOf(request);
-    // The address has the secret: it goes no further than this answer.
+    // The address contains the secret: it must not leave this response.
     void reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
     const pass = await inSite(database, site.id, (db) => admitGuest(db, request.params.token, now()));
     if (!pass) return sendGuestEnded(request, reply);

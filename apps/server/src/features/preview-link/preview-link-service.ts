@@ -24,7 +24,7 @@ export { sendGuestElsewhere, sendGuestEnded, withGuestBar } from "./guest-pages.
 export { deletePreviewLinkRow as endPreviewLink } from "./preview-link-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A link's last use is noted once in so long. */
+/** Interval for recording a link's last use. */
 const USE_MS = 60_000;
 const TOKEN = /^([0-9a-f]{24})\.([\w-]{43})$/;
 
@@ -56,7 +56,7 @@ type Wish = {
   readonly now: number;
 };
 
-/** Makes a link. Its secret is answered here and never again. Throws `too_many_preview_links`. */
+/** Creates a link. The returned secret cannot be read again. Throws `too_many_preview_links`. */
 export async function makePreviewLink(
   db: SiteDb,
   { name, path: asked, days, by, now }: Wish,
@@ -81,7 +81,6 @@ export async function makePreviewLink(
   return { ...toPreviewLink(row, now), token: `${row.id}.${secret}` };
 }
 
-/** What somebody with a link may look at. */
 export type GuestPass = { readonly linkId: string; readonly path: string | null };
 
 async function findPass(db: SiteDb, id: string, now: number): Promise<GuestPass | undefined> {
@@ -91,7 +90,7 @@ async function findPass(db: SiteDb, id: string, now: number): Promise<GuestPass 
   return { linkId: link.id, path: link.path };
 }
 
-/** The link of that token, if it is one of this site that has not ended. */
+/** Returns undefined for an unknown or ended link. */
 export async function admitGuest(db: SiteDb, token: string, now: number): Promise<GuestPass | undefined> {
   const [, id = "", secret = ""] = TOKEN.exec(token) ?? [];
   const link = id === "" ? undefined : await findPreviewLink(db, id);
@@ -99,7 +98,7 @@ export async function admitGuest(db: SiteDb, token: string, now: number): Promis
   return findPass(db, id, now);
 }
 
-/** Who looks at drafts with a link: what they may see, that it has ended, or undefined for somebody without one. */
+/** A visitor's draft link: its pass, that it has ended, or undefined without one. */
 export type FindGuest = (request: FastifyRequest, site: SiteEntry) => Promise<GuestPass | "ended" | undefined>;
 
 export function createGuestGuard(resources: Pick<Resources, "secret" | "now" | "database">): FindGuest {

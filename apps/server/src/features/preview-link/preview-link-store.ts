@@ -46,7 +46,7 @@ export function findPreviewLink(
     .then(([row]) => row);
 }
 
-/** The address that the home page would have if it were not at `/`. */
+/** The home page's own address, as if it were not at `/`. */
 export async function findHomeAddress(db: SiteDb): Promise<string | undefined> {
   const [row] = await db.text<{ urlId: string }>(
     `select home.url_id as "urlId" from document settings
@@ -61,7 +61,6 @@ export async function notePreviewLinkUse(db: SiteDb, id: string, at: Date): Prom
   await db.text("update preview_link set last_used_at = $3 where site_id = $1 and id = $2", [db.siteId, id, at]);
 }
 
-/** Answers false when there is no such link. */
 export async function deletePreviewLinkRow(db: SiteDb, id: string): Promise<boolean> {
   const rows = await db.text("delete from preview_link where site_id = $1 and id = $2 returning id", [db.siteId, id]);
   return rows.length === 1;

@@ -34,7 +34,7 @@ function withBar(request: FastifyRequest, fresh: FreshPage): FreshPage {
 
 type ShowToGuest = (request: FastifyRequest, reply: FastifyReply, guest: GuestPass | "ended") => Promise<FastifyReply>;
 
-/** Pages of drafts for people with a link: the whole site, or its one page. */
+/** Draft pages for visitors with a link: the whole site, or its one page. */
 export function createGuestPreview({ env, urls }: Pick<Resources, "env" | "urls">, pages: Pages): ShowToGuest {
   async function show(request: FastifyRequest, reply: FastifyReply, pass: GuestPass): Promise<FastifyReply> {
     const site = siteOf(request);

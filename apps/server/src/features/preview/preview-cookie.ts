@@ -7,7 +7,6 @@ const LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 type CookieParts = { readonly secret: Buffer; readonly now: () => number };
 
-/** Who looks at the drafts of a site, and in which theme if it is not the site's own. */
 export type PreviewViewer = {
   readonly siteId: SiteId;
   readonly accountId: string;
@@ -19,8 +18,8 @@ function settingsOf(parts: CookieParts): { secret: Buffer; now: () => number; pu
 }
 
 /**
- * Lets a frame look at drafts. The frame stands inside another origin's page, so browsers keep the cookie in a jar of its own
- * (Partitioned) and send it to this origin only.
+ * Lets a frame view drafts. The frame is embedded in another origin's page, so browsers store the cookie in a separate
+ * jar (Partitioned) and send it only to this origin.
  */
 export function setPreviewCookie(reply: FastifyReply, parts: CookieParts, viewer: PreviewViewer): void {
   const { themeName, ...claims } = viewer;
@@ -36,7 +35,7 @@ export function setPreviewCookie(reply: FastifyReply, parts: CookieParts, viewer
   });
 }
 
-/** Who may look at drafts of the site; undefined without a good cookie of this very site. */
+/** Returns undefined without a valid cookie of this very site. */
 export function readPreviewCookie(
   request: FastifyRequest,
   parts: CookieParts,
@@ -46,7 +45,6 @@ export function readPreviewCookie(
   return value === undefined ? undefined : toPreviewViewer(readToken(settingsOf(parts), value), siteId);
 }
 
-/** Claims of a token that are about a site; undefined for those about another. */
 export function toPreviewViewer(
   claims: Readonly<Record<string, unknown>> | undefined,
   siteId: SiteId,

@@ -20,7 +20,7 @@ import { localPath } from "../../plugins/local-path.ts";
 type FormRequest = FastifyRequest<{ Params: { formId: string } }>;
 type EnterRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
-/** A form on a page of its own, whether or not a page of the site shows it. */
+/** A form on a separate page, whether or not a page of the site uses it. */
 const FORM_PREVIEW_PATH = "/_preview/form/:formId";
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, studioOrigin: string): FastifyReply {
@@ -31,7 +31,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, studioOrigin:
   return sendMessagePage(reply, { title: "This preview has ended", message, link });
 }
 
-/** Nothing can be changed from the origin where tenants' scripts meet drafts. */
+/** The origin where tenants' scripts meet drafts is read-only. */
 function refuseChanges(app: FastifyInstance): void {
   app.route({
     method: ["POST", "PUT", "PATCH", "DELETE"],
@@ -46,7 +46,6 @@ function refuseChanges(app: FastifyInstance): void {
 
 const FORM_BLOCK = 9;
 
-/** A form as the block that pages have for it, under its name. */
 function formLayout(formId: string): Layout {
   const value = { ...formBlock.defaults, formId, showTitle: true };
   const block = { id: formId, type: FORM_BLOCK, value };
@@ -68,7 +67,6 @@ type DraftPages = {
   readonly showForm: (request: FormRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
-/** Shows pages of drafts to those who may see them. */
 function draftPages(resources: Resources, pages: Pages): DraftPages {
   const { env, urls } = resources;
   const mayLook = createPreviewGuard(resources);
@@ -103,7 +101,7 @@ function draftPages(resources: Resources, pages: Pages): DraftPages {
     if (!(await mayLook(request, site))) return sendRefusal(request, reply, studioOrigin);
     const { formId } = request.params;
     const form = await readFormDraft(resources, site.id, formId);
-    // No page has this address: what is read is what every page of the site shares.
+    // No page has this address: only data shared by all pages is read.
     const visit = { site, origin: ownOrigin(request, env.host), path: "/-", query: readPageQuery("") };
     const page = { id: formId, title: form.name, layout: formLayout(formId), studioOrigin };
     const fresh = await pages.showLoosePage(visit, page);
@@ -113,7 +111,7 @@ function draftPages(resources: Resources, pages: Pages): DraftPages {
   return { show, showForm };
 }
 
-/** The drafts of a site, rendered live for the frame of its studio. Reading only. */
+/** A site's drafts, rendered live for the studio's frame. Read-only. */
 export function previewRoutes(app: FastifyInstance, resources: Resources, pages: Pages): void {
   const { urls } = resources;
   const { show, showForm } = draftPages(resources, pages);

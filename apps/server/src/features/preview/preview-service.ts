@@ -14,7 +14,7 @@ const LINK_LIFETIME_MS = 60_000;
 
 type PreviewParts = { readonly secret: Buffer; readonly now: () => number; readonly origin: string };
 
-/** An address that signs a frame in on the preview origin of the site, once within a minute, and goes on to `path`. */
+/** Returns a URL that signs a frame in on the site's preview origin, once within a minute, and redirects to `path`. */
 export function createPreviewUrl(parts: PreviewParts, preview: PreviewViewer & { readonly path: string }): string {
   const settings = { ...parts, purpose: "preview-link" };
   const { siteId, accountId, themeName } = preview;
@@ -24,7 +24,6 @@ export function createPreviewUrl(parts: PreviewParts, preview: PreviewViewer & {
   return `${parts.origin}/_preview/enter?${query.toString()}`;
 }
 
-/** Who a link signs in to look at drafts of the site; undefined for a forged, expired or foreign one. */
 export function readPreviewLink(
   parts: Omit<PreviewParts, "origin">,
   siteId: SiteId,
@@ -34,7 +33,6 @@ export function readPreviewLink(
   return toPreviewViewer(readToken({ secret, now, purpose: "preview-link" }, token), siteId);
 }
 
-/** Whether a request comes from somebody who may look at the drafts of a site. */
 export type PreviewGuard = (request: FastifyRequest, site: SiteEntry) => Promise<boolean>;
 
 export function createPreviewGuard(resources: Pick<Resources, "secret" | "now" | "database">): PreviewGuard {
@@ -44,7 +42,7 @@ export function createPreviewGuard(resources: Pick<Resources, "secret" | "now" |
   };
 }
 
-/** Whether a request for a file of the drafts' theme comes from somebody who may look at drafts, a guest with a link among them. */
+/** Whether the requester may load files of the drafts' theme: draft viewers, including guests with a link. */
 export function createDraftFileGuard(resources: Pick<Resources, "secret" | "now" | "database">): PreviewGuard {
   const mayLook = createPreviewGuard(resources);
   const findGuest = createGuestGuard(resources);
@@ -55,14 +53,12 @@ export function createDraftFileGuard(resources: Pick<Resources, "secret" | "now"
   };
 }
 
-/** Name of the theme that a preview shows the site in, if it is not the site's own. */
 export function createPreviewedTheme(
   resources: Pick<Resources, "secret" | "now">,
 ): (request: FastifyRequest, site: SiteEntry) => string | undefined {
   return (request, site) => readPreviewCookie(request, resources, site.id)?.themeName;
 }
 
-/** A form as it is being made. Throws `not_found`. */
 export async function readFormDraft(
   { database }: Pick<Resources, "database">,
   siteId: SiteId,

@@ -15,10 +15,9 @@ import { listImages } from "../image/image-service.ts";
 import { readStock } from "../stock/stock-service.ts";
 import { listFeedRows, readFeedSite, type FeedRow } from "./product-feed-store.ts";
 
-/** Products between two looks into the database. */
+/** Products per query. */
 const BATCH = 100;
 
-/** A site as a catalogue asks for it: `origin` is scheme and host as the catalogue has them. */
 export type FeedRequest = { readonly site: SiteEntry; readonly origin: string };
 
 async function describeRows(db: SiteDb, rows: readonly FeedRow[], origin: string): Promise<FeedProduct[]> {
@@ -67,7 +66,7 @@ async function* feedText(database: Database, { site, origin, release, title }: F
   yield PRODUCT_FEED_END;
 }
 
-/** All products that anybody may see, for dynamic adverts, some at a time; throws `not_found` for a site that is locked or was never published. */
+/** Yields all public products for dynamic ads, in batches; throws `not_found` for a locked or unpublished site. */
 export async function openProductFeed(database: Database, request: FeedRequest): Promise<AsyncGenerator<string>> {
   const { id, liveRelease: release } = request.site;
   if (release === null) throw new AppError("not_found");

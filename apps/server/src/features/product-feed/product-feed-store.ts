@@ -4,7 +4,6 @@ import type { SiteDb } from "../../db/database.ts";
 export type FeedRow = {
   readonly id: string;
   readonly product: Product;
-  /** The store page it is on. */
   readonly pageUrlId: string;
 };
 
@@ -12,7 +11,6 @@ const SEEN = "from_release <= $2 and (to_release is null or to_release > $2)";
 
 export type FeedSite = { readonly isLocked: boolean; readonly title: string };
 
-/** What the published settings say of who may see the site, and what it is called. */
 export async function readFeedSite(db: SiteDb, release: number): Promise<FeedSite> {
   const [row] = await db.text<FeedSite>(
     `select data ? 'passwordHash' as "isLocked", data ->> 'siteTitle' as title from published_document
@@ -22,7 +20,6 @@ export async function readFeedSite(db: SiteDb, release: number): Promise<FeedSit
   return row ?? { isLocked: true, title: "" };
 }
 
-/** Products that anybody may see, in the order of their ids, from the one after `after`. */
 export function listFeedRows(
   db: SiteDb,
   some: { readonly release: number; readonly after: string; readonly limit: number },

@@ -5,7 +5,6 @@ import { IMAGE_FETCH_MESSAGES } from "@stoa/core/product-import/image-fetch-mess
 import { expect, onTestFinished, test } from "vitest";
 import { createPictureFetcher } from "./fetch-picture.ts";
 
-/** A server on this machine; answers its origin. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -17,7 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const fetchPublic = createPictureFetcher();
-/** As if the test's server were on the open web, and nothing else of this machine. */
+/** Treats the test's server as public, and no other local address. */
 const fetchLocal = createPictureFetcher({
   isAddressAllowed: (address) => address === "127.0.0.1",
   maxBytes: 1_000_000,

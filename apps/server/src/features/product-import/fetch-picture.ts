@@ -6,7 +6,6 @@ import { IMAGE_FETCH_MESSAGES, type ImageFetchProblem } from "@stoa/core/product
 import { guardedLookup } from "../../plugins/guarded-lookup.ts";
 import { isPublicAddress } from "../../plugins/public-address.ts";
 
-/** A picture from the web, or why there is none. */
 export type FetchedPicture =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly filename: string }
   | { readonly ok: false; readonly reason: string };
@@ -14,7 +13,7 @@ export type FetchedPicture =
 export type FetchPicture = (url: string) => Promise<FetchedPicture>;
 
 export type FetchPictureOptions = {
-  /** Whether a connection to this IP address may be made; the default takes the open internet only. */
+  /** Whether this IP address may be contacted; by default only public ones. */
   readonly isAddressAllowed?: (address: string) => boolean;
   readonly maxBytes?: number;
   readonly timeoutMs?: number;
@@ -101,8 +100,8 @@ function reasonOf(error: unknown, limits: Limits): string {
 }
 
 /**
- * Fetches a picture from the open web: never from this machine or a private network, also when a name or a redirect leads
- * there; with limits on size, time and redirects. What goes wrong is a value.
+ * Fetches a picture from public addresses: never from this machine or a private network, even through a name or
+ * redirect; with limits on size, time and redirects. Errors are returned, not thrown.
  */
 export function createPictureFetcher(options: FetchPictureOptions = {}): FetchPicture {
   return async (text) => {

@@ -22,7 +22,7 @@ import {
 
 type ImportCall = SiteJobCall<"product-import.run">;
 
-/** Ends a transaction so that nothing of it stays, and carries out what was found in it. */
+/** Thrown to roll back the transaction while passing on its result. */
 class Rehearsed extends Error {
   readonly one: ImportedOne;
 
@@ -51,7 +51,7 @@ type Rehearsal = {
   readonly known: ReadonlyMap<string, string>;
 };
 
-/** What importing a product would do: it is done, looked at, and not kept. */
+/** Determines the effect of importing a product: imports it and rolls back. */
 async function rehearse(call: ImportCall, { run, stores, known }: Rehearsal, row: PendingRow): Promise<ImportNote> {
   const { by, hasPictures } = run;
   const imageIdOf = (url: string): string | null => known.get(url) ?? (hasPictures ? newId() : null);
@@ -74,7 +74,7 @@ function urlsOf(rows: readonly PendingRow[]): string[] {
   return rows.flatMap(({ product }) => product.images.map(({ url }) => url));
 }
 
-/** The store pages, with the room that is left by what was found to be new so far. */
+/** The store pages, with their room reduced by the new products found so far. */
 async function storesToRehearse(db: SiteDb, { id }: ImportRunRecord): Promise<ImportStores | null> {
   const [first, ...others] = await findStores(db);
   if (!first) return null;
@@ -84,7 +84,7 @@ async function storesToRehearse(db: SiteDb, { id }: ImportRunRecord): Promise<Im
   return [first, ...others];
 }
 
-/** Looks what some products of an import would do; answers how many it looked at. */
+/** Checks a batch of an import; returns the number checked. */
 export async function checkChunk(call: ImportCall, run: ImportRunRecord, limit: number): Promise<number> {
   const { rows, stores, known } = await call.inItsSite(async (db) => {
     const pending = await listPendingRows(db, { importId: run.id, step: "check", limit });

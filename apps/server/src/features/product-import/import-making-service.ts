@@ -35,7 +35,7 @@ export type ImportRunParts = {
 
 type ImportCall = SiteJobCall<"product-import.run">;
 
-/** Products between two looks at whether the import is to be stopped. */
+/** Products between two checks for cancellation. */
 const CHUNK = 20;
 
 function outcomeNote({ id, change, differences, note }: ImportedOne, { failed }: ImportedPictures): ImportNote {
@@ -49,7 +49,7 @@ function outcomeNote({ id, change, differences, note }: ImportedOne, { failed }:
 
 type Making = { readonly run: ImportRunRecord; readonly stores: ImportStores };
 
-/** One product whole or not at all, with its mark; what refuses it does not stop the others. */
+/** Imports one product, all or nothing, with its outcome; its refusal does not stop the others. */
 async function makeProduct(
   call: ImportCall,
   parts: ImportRunParts,
@@ -100,7 +100,7 @@ const STEPS: Readonly<Partial<Record<State, Step>>> = {
   undoing: { run: (call, _parts, run) => undoChunk(call, run, CHUNK), to: "undone" },
 };
 
-/** Checks the products of an import, brings them in or takes them back, until none is left or it is stopped. Run twice it does the same as once. */
+/** Checks, imports or reverts the products of an import until none is left or it is stopped. Idempotent. */
 export async function runProductImport(call: ImportCall, parts: ImportRunParts): Promise<void> {
   const { id } = call.data;
   for (;;) {

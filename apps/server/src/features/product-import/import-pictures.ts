@@ -9,7 +9,6 @@ import type { FetchPicture } from "./fetch-picture.ts";
 export type PictureFailure = { readonly url: string; readonly reason: string };
 
 export type ImportedPictures = {
-  /** Address → image of the site. */
   readonly imageIds: ReadonlyMap<string, string>;
   readonly fetched: number;
   readonly failed: PictureFailure[];
@@ -19,7 +18,7 @@ export type PictureImport = {
   readonly database: Database;
   readonly storage: FileStorage;
   readonly siteId: SiteId;
-  /** Null leaves pictures that are not there yet out. */
+  /** Null skips pictures the site does not have. */
   readonly fetchPicture: FetchPicture | null;
   readonly onProgress: (done: number, total: number) => void;
 };
@@ -27,8 +26,8 @@ export type PictureImport = {
 const OWN_ADDRESS = /^https?:\/\/[^/]+\/images\/([0-9a-f]{24})\//;
 
 /**
- * Pictures that the site has already: those that were fetched from these addresses, and its own, as an export names them.
- * Address → image id.
+ * Pictures the site already has: fetched from these addresses earlier, or its own as named by an export. Address →
+ * image id.
  */
 export async function findKnownPictures(db: SiteDb, urls: readonly string[]): Promise<Map<string, string>> {
   const known = await findImagesBySource(db, urls);
@@ -39,7 +38,7 @@ export async function findKnownPictures(db: SiteDb, urls: readonly string[]): Pr
   return known;
 }
 
-/** Few enough to be a polite visitor of the server that has the pictures. */
+/** Few enough to be polite to the picture server. */
 const PARALLEL = 4;
 
 async function importPicture(
@@ -59,7 +58,7 @@ async function importPicture(
   }
 }
 
-/** Fetches the pictures that the site has not got from these addresses yet; the others are recognised. */
+/** Fetches pictures the site does not have from these addresses; known ones are reused. */
 export async function importPictures(pictures: PictureImport, urls: readonly string[]): Promise<ImportedPictures> {
   const { fetchPicture, onProgress } = pictures;
   const wanted = [...new Set(urls)];

@@ -27,18 +27,15 @@ import { lockStock, readStock, setStockOf } from "../stock/stock-service.ts";
 
 const NO_STOCK: Stock = { quantity: 0, unlimited: false };
 
-/** A store page that products go to, and how many more it takes. */
 export type ImportStore = { readonly id: string; readonly page: string; room: number };
 
-/** The store pages of a site, the one that products go to by themselves first. */
 export type ImportStores = readonly [ImportStore, ...ImportStore[]];
 
-/** Addresses of the site's store pages, the one that products go to by themselves first. */
 export async function listStoreAddresses(db: SiteDb): Promise<string[]> {
   return (await listStorePages(db)).map(({ data }) => (data as Collection).urlId);
 }
 
-/** The store pages with their room. It is counted here once: counting for each product would take longer with each. */
+/** Store pages with their room, counted once: counting per product would slow down with each product. */
 export async function findStores(db: SiteDb): Promise<ImportStore[]> {
   const max = db.limits.productsPerCollection;
   const stores: ImportStore[] = [];
@@ -48,7 +45,6 @@ export async function findStores(db: SiteDb): Promise<ImportStore[]> {
   return stores;
 }
 
-/** The store pages; without any, the site gets one. */
 export async function ensureStores(db: SiteDb, by: string): Promise<ImportStores> {
   const [first, ...others] = await findStores(db);
   if (first) return [first, ...others];
@@ -62,7 +58,6 @@ function storeFor(stores: ImportStores, { page }: ImportedProduct): ImportStore 
   return stores.find((store) => store.page === page) ?? stores[0];
 }
 
-/** One product less that a store page takes. */
 export function takeRoom(stores: ImportStores, storeId: string): void {
   for (const store of stores) if (store.id === storeId) store.room -= 1;
 }
@@ -71,28 +66,23 @@ type ProductPlace = {
   readonly stores: ImportStores;
   readonly by: string;
   readonly imageIdOf: (url: string) => string | null;
-  /** The draft as somebody looked at it; null for none. Undefined takes whatever is there. */
+  /** The draft version that was checked; null if there was none. Undefined skips the check. */
   readonly seen?: { readonly id: string; readonly version: number } | null;
 };
 
 export type ImportedOne = {
-  /** Of the draft; null for a product that is not there. */
   readonly seen: { readonly id: string; readonly version: number } | null;
   readonly id: string;
   readonly change: "new" | "changed" | "unchanged";
   readonly differences: readonly ImportDifference[];
   readonly storeId: string;
-  /** Categories that were made for it. */
   readonly categoryIds: readonly string[];
-  /** What the owner should know of it. */
   readonly note: string | null;
-  /** The draft that came of it; null where only stock was changed. */
+  /** The resulting draft version; null where only stock changed. */
   readonly newVersion: number | null;
-  /** What it did to the stock of variants that were there. */
   readonly stock: StockNote;
 };
 
-/** A new product is only made while there is room. */
 function checkRoom(db: SiteDb, { room }: ImportStore): void {
   if (room > 0) return;
   const max = db.limits.productsPerCollection;
@@ -117,7 +107,6 @@ async function writeProduct(
 
 type Counted = { readonly before: Product | null; readonly id: string; readonly stock: StockByVariant };
 
-/** Sets the stock that a file says; answers what that changed of variants that were there. */
 async function countStock(db: SiteDb, { before, id, stock }: Counted, by: string): Promise<StockNote> {
   const stored = before === null ? {} : await lockStock(db, id);
   await setStockOf(db, { productId: id, stock, reason: "import", by });
@@ -128,7 +117,6 @@ async function countStock(db: SiteDb, { before, id, stock }: Counted, by: string
   return Object.fromEntries(moves);
 }
 
-/** What is said of a product that is hidden although the file shows it. */
 function noteOf({ isVisible, productType }: ImportedProduct, product: Product): string | null {
   if (!isVisible || product.isVisible) return null;
   return productType === PRODUCT_TYPE.paywall
@@ -153,7 +141,10 @@ async function diffWith(
   return diffImport(imported, { existing, collectionId: store.id, displayIndex, imageIdOf, createId: newId });
 }
 
-/** Brings one product in, with its stock, within the caller's transaction. Throws what `createDocument` and `editDocument` throw. */
+/**
+ * Imports one product with its stock in the caller's transaction. Throws what `createDocument` and `editDocument`
+ * throw.
+ */
 export async function importProduct(db: SiteDb, raw: ImportedProduct, place: ProductPlace): Promise<ImportedOne> {
   const { by } = place;
   const store = storeFor(place.stores, raw);
@@ -166,7 +157,7 @@ export async function importProduct(db: SiteDb, raw: ImportedProduct, place: Pro
   const same = { seen, storeId: store.id, differences: [], categoryIds: [], note: null, newVersion: null, stock: {} };
   if (diff.change === "unchanged") return { ...same, id: draft?.id ?? "", change: "unchanged" };
   if (!draft) checkRoom(db, store);
-  // The store page is locked before the product, as all do who lock both.
+  // The store page is locked before the product, everywhere.
   const categoryIds = await ensureCategories(db, { collectionId: store.id, paths: imported.categories, by });
   const { id, version } = await writeProduct(db, { draft, product: diff.product, by });
   const stock = await countStock(db, { before, id, stock: diff.stock }, by);

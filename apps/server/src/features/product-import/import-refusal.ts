@@ -1,12 +1,11 @@
 import { AppError } from "../../errors.ts";
 import type { ImportNote, PendingRow } from "./import-run-store.ts";
 
-/** Whether what went wrong is about the product alone, so that the others go on. */
+/** Whether an error concerns only this product, so the import continues. */
 export function isOwnersProblem(error: unknown): error is AppError {
   return error instanceof AppError && error.status < 500;
 }
 
-/** Why a product was refused, in the words of what is wrong. */
 export function describeRefusal(error: AppError): string {
   const problems = new Set(Object.values(error.fields ?? {}));
   return problems.size === 0 ? error.message : [...problems].join(" ");

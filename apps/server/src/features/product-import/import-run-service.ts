@@ -41,14 +41,12 @@ export async function getImportRun(db: SiteDb, id: string): Promise<ImportRun> {
   return run;
 }
 
-/** Imports that are kept, newest first. */
 export async function listImportRuns(db: SiteDb): Promise<ImportRun[]> {
   return describe(db, await listImportRunRecords(db, MOST_LISTED));
 }
 
 type Page = { readonly rows: ImportRunRow[]; readonly nextCursor: string | null };
 
-/** Rows of an import in the order of the file; throws `not_found`. */
 export async function listRowsOfImport(
   db: SiteDb,
   id: string,
@@ -61,7 +59,7 @@ export async function listRowsOfImport(
   return { rows: shown, nextCursor: rows.length > PAGE_SIZE ? String(shown.at(-1)?.position) : null };
 }
 
-/** Throws `import_under_way` while an import of the site is checked, made or taken back, but for one that is told. */
+/** Throws `import_under_way` while another import of the site is being checked, made or reverted. */
 export async function checkNoneUnderWay(db: SiteDb, except = ""): Promise<void> {
   const other = await findImportUnderWay(db);
   if (!other || other.id === except) return;
@@ -69,13 +67,13 @@ export async function checkNoneUnderWay(db: SiteDb, except = ""): Promise<void> 
   throw new AppError("import_under_way", { message });
 }
 
-/** An index says so too, to those who come at the same moment. */
+/** A unique index catches concurrent starts. */
 export function underWayRefusal(error: unknown): unknown {
   const isTwin = error instanceof Error && "constraint" in error && error.constraint === "product_import_under_way";
   return isTwin ? new AppError("import_under_way", { cause: error }) : error;
 }
 
-/** Has what was checked done; throws `not_found` or `import_under_way`. Done once, however often it is asked for. */
+/** Starts a checked import; throws `not_found` or `import_under_way`. Idempotent. */
 export async function startImportRun(db: SiteDb, id: string): Promise<ImportRun> {
   await getImportRun(db, id);
   await checkNoneUnderWay(db, id);
@@ -88,7 +86,9 @@ export async function startImportRun(db: SiteDb, id: string): Promise<ImportRun>
   return getImportRun(db, id);
 }
 
-/** Has an import that is over taken back; throws `not_found`, `import_under_way`, and `nothing_to_undo` where nothing of it is left to take back. */
+/**
+ * Reverts an ended import; throws `not_found`, `import_under_way`, and `nothing_to_undo` if nothing is left to revert.
+ */
 export async function undoImportRun(
   db: SiteDb,
   { id, by }: { readonly id: string; readonly by: string },
@@ -105,7 +105,7 @@ export async function undoImportRun(
   return getImportRun(db, id);
 }
 
-/** Leaves the rest of its products as they are; throws `not_found`. */
+/** The remaining products stay unchanged; throws `not_found`. */
 export async function cancelImportRun(db: SiteDb, id: string): Promise<ImportRun> {
   await moveImportRun(db, { id, from: ["checking", "checked", "running"], to: "canceled" });
   return getImportRun(db, id);
@@ -113,7 +113,6 @@ export async function cancelImportRun(db: SiteDb, id: string): Promise<ImportRun
 
 const PROBLEM_COLUMNS = ["Line", "Column", "Product", "What is wrong and what to do"];
 
-/** What an import refused, as a file, some rows at a time. */
 export async function* exportImportProblems(database: Database, siteId: SiteId, id: string): AsyncGenerator<string> {
   yield csvRow(PROBLEM_COLUMNS);
   let after = -1;

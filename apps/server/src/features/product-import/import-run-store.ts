@@ -20,13 +20,11 @@ export async function insertImportRun(
   );
 }
 
-/** A product that is still to be checked, or a problem. */
 export type NewImportRow = { readonly line: number; readonly title: string } & (
   | { readonly product: ImportedProduct }
   | { readonly column: string | null; readonly message: string }
 );
 
-/** Adds rows to an import, counted on from a position. */
 export async function insertImportRows(
   db: SiteDb,
   {
@@ -51,7 +49,7 @@ export async function insertImportRows(
   );
 }
 
-/** Deletes what nobody comes back to: imports from before a time, and those that were checked and not made. */
+/** Deletes imports from before a time, and checked ones that were never made. */
 export async function deleteOldImportRuns(db: SiteDb, before: Date): Promise<void> {
   await db.text(
     `delete from product_import where site_id = $1
@@ -68,7 +66,6 @@ export async function findImportRun(db: SiteDb, id: string): Promise<ImportRunRe
   return row;
 }
 
-/** The import that is checked, made or taken back at the moment. */
 export async function findImportUnderWay(db: SiteDb): Promise<ImportRunRecord | undefined> {
   const [row] = await db.text<ImportRunRecord>(
     `select ${COLUMNS} from product_import where site_id = $1 and state in ('checking', 'running', 'undoing')`,
@@ -87,7 +84,7 @@ export function listImportRunRecords(db: SiteDb, limit: number): Promise<ImportR
 
 type Move = { readonly id: string; readonly from: readonly State[]; readonly to: State };
 
-/** Brings an import into another state; false where it is in none of those it may come from. */
+/** Returns false when the import is in none of the `from` states. */
 export async function moveImportRun(db: SiteDb, { id, from, to }: Move): Promise<boolean> {
   const rows = await db.text(
     "update product_import set state = $4 where site_id = $1 and id = $2 and state = any($3) returning id",
@@ -117,7 +114,6 @@ type CountedRow = {
   readonly count: number;
 };
 
-/** How the rows of imports stand, by import. */
 export async function countImportRows(db: SiteDb, ids: readonly string[]): Promise<Map<string, Counts>> {
   const rows = await db.text<CountedRow>(
     `select import_id as id, outcome, is_done as "isDone", undo, count(*)::integer as count from product_import_row
@@ -138,7 +134,7 @@ export async function countImportRows(db: SiteDb, ids: readonly string[]): Promi
   return counts;
 }
 
-/** How many products of an import would be made on each store page; null is the site's first. */
+/** Number of new products per store page; null is the site's first. */
 export async function countNewByPage(db: SiteDb, importId: string): Promise<Map<string | null, number>> {
   const rows = await db.text<{ page: string | null; count: number }>(
     `select product ->> 'page' as page, count(*)::integer as count from product_import_row
@@ -155,7 +151,6 @@ type RowRange = {
   readonly importId: string;
   /** Null for all. */
   readonly outcome: Outcome | null;
-  /** Position that the list goes on after. */
   readonly after: number;
   readonly limit: number;
 };
@@ -171,7 +166,6 @@ export function listImportRows(db: SiteDb, { importId, outcome, after, limit }: 
 export type PendingRow = {
   readonly position: number;
   readonly product: ImportedProduct;
-  /** The draft as it was checked. */
   readonly seen: { readonly id: string; readonly version: number } | null;
 };
 
@@ -183,7 +177,6 @@ function toPending({ position, product, productId, version }: RawPending): Pendi
 
 const PENDING = { check: "outcome is null", import: "outcome is not null and not is_done" } as const;
 
-/** Some products of an import that are still to be checked, or to be brought in. */
 export async function listPendingRows(
   db: SiteDb,
   some: { readonly importId: string; readonly step: keyof typeof PENDING; readonly limit: number },
@@ -198,7 +191,7 @@ export async function listPendingRows(
 
 type RowPlace = { readonly importId: string; readonly position: number };
 
-/** Whether a product is still to be brought in, by an import that was not stopped; both are kept from others until the transaction ends. */
+/** Whether a product is still pending in a running import; locks both until the transaction ends. */
 export async function lockPendingRow(db: SiteDb, { importId, position }: RowPlace): Promise<boolean> {
   const rows = await db.text(
     `select position from product_import_row
@@ -219,7 +212,6 @@ export type ImportNote = {
   readonly message: string | null;
 };
 
-/** Notes what was found about a product of an import, or what became of it. */
 export async function noteImportRow(db: SiteDb, { importId, position }: RowPlace, note: ImportNote): Promise<void> {
   await db.text(
     `update product_import_row set outcome = $4, is_done = $5, product_id = $6, version = $7, differences = $8, message = $9

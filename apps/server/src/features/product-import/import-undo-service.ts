@@ -28,7 +28,7 @@ async function takeDraftBack(db: SiteDb, row: ImportedRow): Promise<void> {
   else if (newVersion !== null) await undoDocument(db, { id, kind: "product", by });
 }
 
-/** Takes one product of an import back, unless somebody has changed it since. */
+/** Reverts one product of an import, unless it was changed since. */
 async function undoProduct(db: SiteDb, run: ImportRunRecord, row: ImportedRow): Promise<UndoNote> {
   const { productId, newVersion, isNew } = row;
   const document = await lockDocumentOf(db, productId, "product");
@@ -43,7 +43,7 @@ async function undoProduct(db: SiteDb, run: ImportRunRecord, row: ImportedRow): 
 
 type Place = { readonly importId: string; readonly position: number };
 
-/** Each product whole or not at all; what refuses one does not stop the others. */
+/** All or nothing per product; a refusal does not stop the others. */
 async function undoRow(call: ImportCall, run: ImportRunRecord, place: Place): Promise<void> {
   try {
     await call.inItsSite(async (db) => {
@@ -62,7 +62,9 @@ async function takeCategoriesBack(db: SiteDb, run: ImportRunRecord): Promise<voi
   if (made) await deleteUnusedCategories(db, { ids: made.ids, label: "Undo: Import", by: made.undoneBy });
 }
 
-/** Takes some products of an import back, and after the last one the categories that were made for them; answers how many products it looked at. */
+/**
+ * Reverts a batch of products, and after the last one the categories created for them; returns the number of products.
+ */
 export async function undoChunk(call: ImportCall, run: ImportRunRecord, limit: number): Promise<number> {
   const positions = await call.inItsSite((db) => listRowsToUndo(db, { importId: run.id, limit }));
   for (const position of positions) {

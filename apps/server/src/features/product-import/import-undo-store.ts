@@ -1,7 +1,7 @@
 import type { SiteDb } from "../../db/database.ts";
 import type { StockNote } from "../stock/stock-return-service.ts";
 
-/** Begins to take an import back that is over or was stopped, for somebody; false where it is neither. */
+/** Starts reverting an import that ended or was stopped; false otherwise. */
 export async function beginUndo(
   db: SiteDb,
   { id, by }: { readonly id: string; readonly by: string },
@@ -16,7 +16,6 @@ export async function beginUndo(
 
 type RowPlace = { readonly importId: string; readonly position: number };
 
-/** Marks what a product has become by an import, so that it can be taken back. */
 export async function noteMadeRow(
   db: SiteDb,
   { importId, position }: RowPlace,
@@ -29,7 +28,6 @@ export async function noteMadeRow(
   );
 }
 
-/** Positions of some products that are still to be taken back, the last one first. */
 export async function listRowsToUndo(
   db: SiteDb,
   some: { readonly importId: string; readonly limit: number },
@@ -47,11 +45,10 @@ export type ImportedRow = {
   readonly isNew: boolean;
   readonly newVersion: number | null;
   readonly stock: StockNote;
-  /** Who takes it back. */
   readonly undoneBy: string;
 };
 
-/** A product that is still to be taken back, kept from others until the transaction ends. */
+/** Locks a product to revert until the transaction ends. */
 export async function lockRowToUndo(db: SiteDb, { importId, position }: RowPlace): Promise<ImportedRow | undefined> {
   const [row] = await db.text<ImportedRow>(
     `select product_id as "productId", outcome = 'new' as "isNew", new_version as "newVersion", stock, undone_by as "undoneBy"
@@ -66,12 +63,11 @@ export async function lockRowToUndo(db: SiteDb, { importId, position }: RowPlace
 
 export type UndoNote = {
   readonly undo: "undone" | "stuck";
-  /** Null for a product that is no longer there. */
+  /** Null for a product that no longer exists. */
   readonly productId: string | null;
   readonly message: string | null;
 };
 
-/** Notes what became of a product that was to be taken back. */
 export async function noteUndoneRow(db: SiteDb, { importId, position }: RowPlace, note: UndoNote): Promise<void> {
   await db.text(
     `update product_import_row set undo = $4, product_id = $5, message = $6
@@ -80,7 +76,6 @@ export async function noteUndoneRow(db: SiteDb, { importId, position }: RowPlace
   );
 }
 
-/** Categories that an import made, with who takes it back. */
 export async function listMadeCategories(
   db: SiteDb,
   importId: string,

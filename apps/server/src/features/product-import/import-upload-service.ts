@@ -18,7 +18,7 @@ export type ImportUpload = {
   readonly siteId: SiteId;
   readonly filename: string;
   readonly content: CsvSource;
-  /** Whether the file was longer than may be; known once it is read. */
+  /** Whether the file exceeded the limit; known only after reading it. */
   readonly isCut: () => boolean;
   readonly hasPictures: boolean;
   readonly by: string;
@@ -30,7 +30,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 100;
 const MAX_FILENAME_LENGTH = 200;
 
-/** What a file brings and what is wrong with it, in its order. */
 function rowsOf({ products, problems }: ImportPlan): NewImportRow[] {
   const rows: NewImportRow[] = [
     ...products.map((product) => ({ line: product.line, title: product.title, product })),
@@ -53,8 +52,8 @@ async function keep(db: SiteDb, upload: ImportUpload, rows: readonly NewImportRo
 }
 
 /**
- * Reads a product file, keeps what it says and has it checked. Throws `invalid_file` for what is no product file, `too_large`, and
- * `import_under_way`; then nothing is kept.
+ * Reads a product file, stores its rows and queues the check. Throws `invalid_file` if it is not a product file,
+ * `too_large`, and `import_under_way`; then nothing is stored.
  */
 export async function uploadImport(database: Database, upload: ImportUpload): Promise<ImportRun> {
   await inSite(database, upload.siteId, (db) => checkNoneUnderWay(db));

@@ -16,12 +16,11 @@ import {
 import { listStorePages } from "../product/product-service.ts";
 import { readStock } from "../stock/stock-service.ts";
 
-/** Products that are read at once; a transaction is open no longer than that takes. */
+/** Products per transaction, which keeps transactions short. */
 const BATCH = 100;
 
 export type ExportSource = {
   readonly siteId: SiteId;
-  /** Where the site is seen; pictures have their addresses below it. */
   readonly siteUrl: string;
 };
 
@@ -51,7 +50,7 @@ async function textOf(db: SiteDb, drafts: readonly ProductDraft[], siteUrl: stri
     .join("");
 }
 
-/** The products file in the order of the store page, some products at a time: however many there are, few are in memory. spec: import-export */
+/** Yields the products file in store page order, in batches, so few products are in memory. spec: import-export */
 export async function* exportMatchingProducts(
   database: Database,
   { siteId, siteUrl, filter }: ExportSource & { readonly filter: ProductFilter },
@@ -70,7 +69,7 @@ export async function* exportMatchingProducts(
   }
 }
 
-/** Throws `invalid_request` where none of these products is there. */
+/** Throws `invalid_request` when none of these products exists. */
 export async function checkAnyIsThere(db: SiteDb, ids: readonly string[]): Promise<void> {
   const drafts = await listDraftsNamed(db, { ids, after: "", limit: 1 });
   if (drafts.length > 0) return;
@@ -78,7 +77,6 @@ export async function checkAnyIsThere(db: SiteDb, ids: readonly string[]): Promi
   throw new AppError("invalid_request", { message, fields: { productIds: message } });
 }
 
-/** The products file of products by name. */
 export async function* exportNamedProducts(
   database: Database,
   { siteId, siteUrl, ids }: ExportSource & { readonly ids: readonly string[] },

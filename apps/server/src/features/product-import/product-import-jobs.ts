@@ -4,7 +4,6 @@ import type { FileStorage } from "../../storage/file-storage.ts";
 import { createPictureFetcher } from "./fetch-picture.ts";
 import { runProductImport } from "./import-making-service.ts";
 
-/** What checks product files and brings them in. */
 export function productImportJobs({
   database,
   storage,

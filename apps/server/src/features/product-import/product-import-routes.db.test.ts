@@ -56,7 +56,6 @@ async function openDesk(scopes?: Permission[], shop?: TestShop) {
 }
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Does what the worker does. */
 function work({ shop }: Desk, id: string, signal = new AbortController().signal): Promise<void> {
   const siteId = shop.site.id;
   return runProductImport(

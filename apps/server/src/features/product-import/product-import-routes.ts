@@ -20,13 +20,13 @@ import {
 import { uploadImport } from "./import-upload-service.ts";
 import { checkAnyIsThere, exportMatchingProducts, exportNamedProducts } from "./product-export-service.ts";
 
-/** An import does at once what needs these permissions one by one. Throws `forbidden`. */
+/** An import needs these permissions for its individual changes. Throws `forbidden`. */
 function checkMayImport({ permissions }: SiteMember, hasPictures: boolean): void {
   const isAllowed = permissions.has("stock.edit") && (!hasPictures || permissions.has("images.upload"));
   if (!isAllowed) throw new AppError("forbidden");
 }
 
-/** A table that is saved, never shown. */
+/** Sends a download, never shown as a page. */
 function sendCsv(reply: FastifyReply, filename: string, content: AsyncGenerator<string>): Readable {
   void reply
     .type("text/csv; charset=utf-8")
@@ -48,7 +48,6 @@ function exportRoutes({ routes, database, urls }: Pick<Resources, "routes" | "da
   });
 }
 
-/** Imports and exports of products: the studio origin. */
 export function productImportRoutes(resources: Resources): void {
   const { routes, database, now } = resources;
   routes.studio(api.uploadProductImport, async ({ site, account, query, request }) => {

@@ -28,7 +28,7 @@ const PNG = await sharp({ create: { width: 8, height: 10, channels: 3, backgroun
   .png()
   .toBuffer();
 
-/** Stands for the web: has every picture but those called missing. */
+/** Stands in for the web: has every picture except those called missing. */
 const web: FetchPicture = (url) =>
   Promise.resolve(
     url.includes("missing") ? { ok: false, reason: "404" } : { ok: true, bytes: PNG, filename: path.basename(url) },
@@ -60,7 +60,6 @@ async function readDraft(shop: TestShop, urlId: string): Promise<Draft> {
   return draft;
 }
 
-/** Stock of a product's variants in their order. */
 async function stockOf(shop: TestShop, { id, product }: Draft): Promise<unknown[]> {
   const stock = await inSite(database, shop.site.id, (db) => readStock(db, [id]));
   return product.variants.map((variant) => stock.get(id)?.[variant.id]);

@@ -29,13 +29,10 @@ export type ImportProgress = { readonly stage: "pictures" | "products"; readonly
 export type ProductImport = {
   readonly siteId: SiteId;
   readonly csv: CsvSource;
-  /** Names the release. */
   readonly filename: string;
-  /** Who is noted in the history. */
   readonly by: string;
-  /** Leaves the products as drafts. */
   readonly isDraft: boolean;
-  /** Null takes only pictures that the site has already. */
+  /** Null: only pictures the site already has. */
   readonly fetchPicture: FetchPicture | null;
   readonly onProgress?: (progress: ImportProgress) => void;
 };
@@ -45,16 +42,14 @@ export type ImportReport = {
   readonly changed: number;
   readonly unchanged: number;
   readonly problems: readonly ImportProblem[];
-  /** What the owner should know of products that were imported. */
   readonly notes: readonly ImportProblem[];
   readonly images: { readonly fetched: number; readonly failed: readonly PictureFailure[] };
-  /** What visitors see from now on; null when nothing was published. */
+  /** Null when nothing was published. */
   readonly release: { readonly number: number; readonly name: string } | null;
 };
 
 type ImportParts = { readonly database: Database; readonly storage: FileStorage };
 
-/** What a file would bring to a site. */
 export async function planProductImport(
   { database }: Pick<ImportParts, "database">,
   { siteId, csv, limits }: Pick<ProductImport, "siteId" | "csv"> & { readonly limits?: CsvLimits },
@@ -70,7 +65,6 @@ export async function planProductImport(
   return importPlan(read.file, { currency: known, weightUnit: "kg", pages, limits: database.limits });
 }
 
-/** Where the products of an import go. */
 type ImportPlace = {
   readonly stores: ImportStores;
   readonly by: string;
@@ -78,16 +72,14 @@ type ImportPlace = {
 };
 
 type ImportedAll = {
-  /** Of the products, and of the categories that were made for them. */
   readonly ids: string[];
-  /** Store pages that they are on. */
   readonly storeIds: Set<string>;
   readonly notes: ImportProblem[];
   readonly count: Record<ImportedOne["change"], number>;
   readonly problems: ImportProblem[];
 };
 
-/** Each product whole or not at all; what refuses one does not stop the others. */
+/** All or nothing per product; a refusal does not stop the others. */
 async function importAll(
   { database }: ImportParts,
   { siteId, onProgress }: ProductImport,
@@ -119,7 +111,9 @@ async function importAll(
 
 type Published = { readonly release: ImportReport["release"]; readonly problems: ImportProblem[] };
 
-/** Publishes the imported products, with their store page when visitors don't see it yet, and nothing else the owner may be working on. */
+/**
+ * Publishes the imported products, and their store page if it is not live yet, but none of the owner's other drafts.
+ */
 async function publishImport(
   { database }: ImportParts,
   { siteId, by, filename }: ProductImport,
@@ -142,8 +136,8 @@ async function publishImport(
 }
 
 /**
- * Imports a product file into a site's store page and publishes what came of it. Can be stopped at any moment and run
- * again; a second run changes nothing but what failed before. spec: import-export
+ * Imports a product file into a site's store page and publishes the result. Can be interrupted at any time and
+ * repeated; a second run only retries what failed. spec: import-export
  */
 export async function importProducts(parts: ImportParts, request: ProductImport): Promise<ImportReport> {
   const { products, problems } = await planProductImport(parts, request);

@@ -38,7 +38,6 @@ async function openDesk(shop?: TestShop, scopes?: Permission[]) {
 }
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Does what the worker does. */
 function work({ shop }: Desk, id: string): Promise<void> {
   const siteId = shop.site.id;
   return runProductImport(

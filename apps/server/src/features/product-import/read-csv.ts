@@ -5,14 +5,12 @@ import type { ImportFile } from "@stoa/core/product-import/import-plan.ts";
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 
-/** The bytes of a file, whole or in pieces. */
 export type CsvSource = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 export type ReadCsv =
   | { readonly ok: true; readonly file: ImportFile }
   | { readonly ok: false; readonly problem: ImportProblem };
 
-/** How much of a file is read at most. */
 export type CsvLimits = { readonly rows: number; readonly columns: number };
 
 const NO_LIMITS: CsvLimits = { rows: Number.POSITIVE_INFINITY, columns: Number.POSITIVE_INFINITY };
@@ -23,13 +21,13 @@ class NotTextError extends Error {}
 
 class TooMuchError extends Error {}
 
-/** UTF-8 text with one kind of line break, so that lines are counted as an editor shows them. */
+/** Decodes UTF-8 and normalizes line breaks, so line numbers match those of an editor. */
 async function* decode(source: CsvSource): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let held = "";
   for await (const bytes of source) {
     const text = held + decoder.decode(bytes, { stream: true });
-    // No text has this character, but UTF-16 read as UTF-8 has, and PostgreSQL keeps it nowhere.
+    // Not valid in text, but present in UTF-16 read as UTF-8, and PostgreSQL cannot store it.
     if (text.includes("\0")) throw new NotTextError();
     held = text.endsWith("\r") ? "\r" : "";
     yield text.slice(0, text.length - held.length).replace(/\r\n?/g, "\n");
@@ -64,7 +62,7 @@ const HEAD_LENGTH = 65_536;
 
 type Pieces = AsyncGenerator<string>;
 
-/** The beginning of a text, up to the end of its first line where that is not far. */
+/** The start of a text, up to the end of its first line unless that is very long. */
 async function readHead(pieces: Pieces): Promise<string> {
   let head = "";
   while (!head.includes("\n") && head.length < HEAD_LENGTH) {
@@ -80,7 +78,7 @@ async function* goOn(head: string, pieces: Pieces): Pieces {
   yield* pieces;
 }
 
-/** Cells are parted by commas, or by what spreadsheets write where a comma parts decimals. */
+/** Commas, or what spreadsheets use where a comma is the decimal separator. */
 function delimiterOf(head: string): string {
   const [line = ""] = head.replaceAll(/"(?:[^"]|"")*"/g, "").split("\n");
   const counts = [",", ";", "\t"].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
@@ -95,8 +93,8 @@ function checkLimits(headers: readonly string[], rowCount: number, limits: CsvLi
 }
 
 /**
- * Reads CSV (RFC 4180, or parted by semicolons or tabs; with or without a byte-order mark). A file that is broken anywhere can't be trusted and
- * is refused whole.
+ * Reads CSV (RFC 4180, or separated by semicolons or tabs; with or without a byte-order mark). A file that is malformed
+ * anywhere is rejected as a whole.
  */
 export async function readCsv(source: CsvSource, limits: CsvLimits = NO_LIMITS): Promise<ReadCsv> {
   let headers: string[] | undefined;

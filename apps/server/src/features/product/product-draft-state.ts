@@ -5,13 +5,13 @@ import type { Stock, StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 
 const NO_STOCK: Stock = { quantity: 0, unlimited: false };
 
-/** How a draft stands to what visitors see of it. */
+/** A draft's state relative to its published version. */
 export function publishStatus(liveState: "same" | "different" | undefined): ProductRow["status"] {
   if (liveState === undefined) return "new";
   return liveState === "same" ? "published" : "changed";
 }
 
-/** Every variant has stock; one without a record has none left. */
+/** A variant without a stock record counts as sold out. */
 export function completeStock(product: Product, stock: StockByVariant | undefined): StockByVariant {
   return Object.fromEntries(product.variants.map(({ id }) => [id, stock?.[id] ?? NO_STOCK]));
 }

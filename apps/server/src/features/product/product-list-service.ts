@@ -45,12 +45,11 @@ function toRow(
   };
 }
 
-/** A cursor of a list sorted otherwise is not one of this list. */
+/** Rejects a cursor of another sort order. */
 function cursorOf(sort: ProductSort): ListCursor<SortedPlace> {
   return sortedCursor((key) => sort === "name" || /^\d{1,16}$/.test(key));
 }
 
-/** What a list is narrowed to, as a caller says it. */
 export function productFilterOf(
   query: Pick<EndpointQuery<typeof listProducts>, "query" | "collectionId" | "type" | "category" | "visible">,
 ): ProductFilter {
@@ -66,7 +65,6 @@ export function productFilterOf(
 
 export type ProductPage = { items: ProductRow[]; nextCursor: string | null; total: number };
 
-/** One page of the owner's product table. */
 export async function listProductRows(
   db: SiteDb,
   site: SiteEntry,

@@ -22,7 +22,6 @@ import {
 } from "./product-service.ts";
 import { listProductRows } from "./product-list-service.ts";
 
-/** The owner's products: the studio origin. */
 export function productRoutes({
   routes,
   database,

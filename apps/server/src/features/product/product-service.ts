@@ -66,14 +66,13 @@ function isStorePage({ data }: DocumentRow): boolean {
   return (data as Collection).type === COLLECTION_TYPE.products;
 }
 
-/** The site's store pages as drafts, those that are switched on first. */
 export async function listStorePages(db: SiteDb): Promise<DocumentRow[]> {
   const stores = (await listDocuments(db, "collection")).filter(isStorePage);
   const isOn = ({ data }: DocumentRow): number => Number((data as Collection).enabled);
   return stores.toSorted((one, other) => isOn(other) - isOn(one));
 }
 
-/** The store page with that id, kept from others until the transaction ends; without one, the site's first. Throws `not_found`. */
+/** Locks the given store page until the transaction ends, by default the site's first. Throws `not_found`. */
 async function lockStorePage(db: SiteDb, wanted: string | undefined): Promise<string> {
   const id = wanted ?? (await listStorePages(db))[0]?.id;
   if (id === undefined) throw new AppError("not_found", { message: "This site has no store page yet. Add one first." });
@@ -82,7 +81,7 @@ async function lockStorePage(db: SiteDb, wanted: string | undefined): Promise<st
   return id;
 }
 
-/** Throws `invalid_document` when a store page can't take that many more products. Lock it before. */
+/** Throws `invalid_document` when a store page lacks room for that many products. Lock it first. */
 export async function checkRoomForProducts(db: SiteDb, collectionId: string, more = 1): Promise<void> {
   const { productsPerCollection: max } = db.limits;
   if ((await countProducts(db, collectionId)) + more <= max) return;
@@ -90,7 +89,6 @@ export async function checkRoomForProducts(db: SiteDb, collectionId: string, mor
   throw new AppError("invalid_document", { message, fields: { collectionId: message } });
 }
 
-/** The currency of the site's prices. */
 export async function getCurrency(db: SiteDb): Promise<string> {
   const [settings] = await listDocuments(db, "settings");
   return (settings?.data as Settings | undefined)?.currency ?? "USD";
@@ -103,7 +101,7 @@ type Naming = {
   readonly isSkuTaken: (sku: string) => boolean;
 };
 
-/** What a product with that title must not be called on a store page, and where it goes. */
+/** Names already taken on a store page, and the product's position. */
 async function readNaming(db: SiteDb, collectionId: string, title: string): Promise<Naming> {
   const stems = [slugOf(title).slice(0, 20), FALLBACK_URL_ID].filter((stem) => stem !== "");
   const [displayIndex, urlIds, skus] = await Promise.all([
@@ -167,7 +165,7 @@ type ProductEdit = {
   readonly by: string;
 };
 
-/** Where patches move a product to; undefined when it stays on its store page. */
+/** The store page that patches move a product to; undefined if it stays. */
 function wantedCollection(patches: readonly Patch[]): string | undefined {
   for (const { path, value } of patches.toReversed()) {
     const wanted = path.length === 0 && isJsonObject(value) ? value["collectionId"] : value;
@@ -177,17 +175,16 @@ function wantedCollection(patches: readonly Patch[]): string | undefined {
   return undefined;
 }
 
-/** Throws what `editDocument` throws, and `not_found` for a store page to move to that is not there. */
+/** Throws what `editDocument` throws, and `not_found` for an unknown target store page. */
 export async function editProductDraft(db: SiteDb, site: SiteEntry, edit: ProductEdit): Promise<ProductDetail> {
   const target = wantedCollection(edit.patches);
-  // The store page is locked before the product, as all do who lock both.
+  // The store page is locked before the product, everywhere.
   if (target !== undefined) await lockStorePage(db, target);
   const document = await editDocument(db, { ...edit, kind: "product" });
   if (target !== undefined) await checkRoomForProducts(db, target, 0);
   return describe(db, site, document);
 }
 
-/** Takes the last change of a product back, or makes it again. */
 export async function stepProduct(
   db: SiteDb,
   site: SiteEntry,
@@ -211,7 +208,7 @@ export async function deleteProductDraft(db: SiteDb, deletion: { id: string; by:
   await deleteDocument(db, { ...deletion, kind: "product", label: "Delete the product" });
 }
 
-/** Sets the stock of one variant of a draft. Throws `not_found` for a variant of another product. */
+/** Throws `not_found` for a variant of another product. */
 export async function setVariantStock(
   db: SiteDb,
   change: { readonly productId: string; readonly variantId: string; readonly stock: Stock; readonly by: string },

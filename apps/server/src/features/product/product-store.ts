@@ -4,18 +4,17 @@ import { foundInLine, lineText, TITLE_LINE } from "../../db/search-line.ts";
 
 export type ProductDraft = { readonly id: string; readonly version: number; readonly product: Product };
 
-/** What a list of products is narrowed to; what is null is not asked. */
+/** Null members do not filter. */
 export type ProductFilter = {
-  /** Found in title, sku and tags; empty for all. */
   readonly query: string;
   readonly collectionId: string | null;
   readonly productType: number | null;
-  /** Path of a category; products below it are in it too. */
+  /** A category path; includes products below it. */
   readonly category: string | null;
   readonly isVisible: boolean | null;
 };
 
-/** A condition of the drafts that a filter finds, and its values from $1, the site, on; what is not asked is not read. */
+/** SQL condition for a filter, with its values from $1 (the site) on; unused filters are not read. */
 function matching(
   db: SiteDb,
   filter: ProductFilter,
@@ -43,14 +42,12 @@ function matching(
   return { matches: conditions.join(" and "), values };
 }
 
-/** Place after which a list goes on: what it is sorted by, as text, and the id. */
 export type ProductPlace = { readonly key: string; readonly id: string };
 
 const SORT_KEYS = {
-  /** As on the store page. */
   place: { type: "integer", key: "display_index" },
   name: { type: "text", key: TITLE_LINE },
-  /** Unlimited stock comes after any quantity. */
+  /** Unlimited stock sorts after any quantity. */
   stock: {
     type: "bigint",
     key: `(select case when bool_or(is_unlimited) then 9007199254740991 else coalesce(sum(quantity), 0) end::bigint
@@ -75,7 +72,7 @@ export type ProductRange = {
 
 export type SortedDraft = ProductDraft & { readonly key: string };
 
-/** Drafts after a place in an order; one query more for the total. */
+/** Drafts after a cursor; one more query for the total. */
 export async function listProductDrafts(
   db: SiteDb,
   { filter, sort, isDescending, after, limit }: ProductRange,
@@ -83,7 +80,7 @@ export async function listProductDrafts(
   const { matches, values } = matching(db, filter);
   const place = values.length + 1;
   const { type, key } = SORT_KEYS[sort];
-  // `listed.key`: in an `order by` a bare `key` is the text that is answered.
+  // `listed.key`: in `order by` a bare `key` would be the selected text.
   const [direction, beyond] = isDescending ? ["desc", "<"] : ["asc", ">"];
   const [drafts, counts] = await Promise.all([
     db.text<SortedDraft>(
@@ -102,7 +99,6 @@ export async function listProductDrafts(
   return { drafts, total: Number(counts[0]?.count ?? 0) };
 }
 
-/** Drafts that a filter finds, as they stand on the store page, after a place; without the count that a list of them shows. */
 export function listDraftsInOrder(
   db: SiteDb,
   {
@@ -121,7 +117,6 @@ export function listDraftsInOrder(
   );
 }
 
-/** Drafts that a filter finds, by their ids, after one. */
 export function listDraftsAfter(
   db: SiteDb,
   { filter, after, limit }: { readonly filter: ProductFilter; readonly after: string; readonly limit: number },
@@ -133,7 +128,6 @@ export function listDraftsAfter(
   );
 }
 
-/** Drafts with these ids, by their ids, after one. */
 export function listDraftsNamed(
   db: SiteDb,
   { ids, after, limit }: { readonly ids: readonly string[]; readonly after: string; readonly limit: number },
@@ -145,7 +139,6 @@ export function listDraftsNamed(
   );
 }
 
-/** How many products a collection has as drafts. */
 export async function countProducts(db: SiteDb, collectionId: string): Promise<number> {
   const rows = await db.text<{ count: string }>(
     `select count(*) from document where site_id = $1 and kind = 'product' and collection_id = $2 and not is_deleted`,
@@ -154,7 +147,6 @@ export async function countProducts(db: SiteDb, collectionId: string): Promise<n
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Place after the last product of a collection. */
 export async function nextDisplayIndex(db: SiteDb, collectionId: string): Promise<number> {
   const rows = await db.text<{ next: number }>(
     `select coalesce(max(display_index) + 1, 0) as next from document
@@ -168,7 +160,7 @@ function startsLikeOne(column: string, stems: string): string {
   return `exists (select 1 from unnest(${stems}::text[]) stem where starts_with(${column}, stem))`;
 }
 
-/** Addresses in use in a collection that begin like one of `stems`. */
+/** Addresses in a collection that start with one of `stems`. */
 export async function listUrlIds(db: SiteDb, collectionId: string, stems: readonly string[]): Promise<Set<string>> {
   const rows = await db.text<{ url_id: string }>(
     `select url_id from document
@@ -178,7 +170,7 @@ export async function listUrlIds(db: SiteDb, collectionId: string, stems: readon
   return new Set(rows.map((row) => row.url_id));
 }
 
-/** Skus in use on the site that begin like one of `stems`. */
+/** Skus of the site that start with one of `stems`. */
 export async function listSkus(db: SiteDb, stems: readonly string[]): Promise<Set<string>> {
   const rows = await db.text<{ sku: string }>(
     `select sku from product_sku where site_id = $1 and ${startsLikeOne("sku", "$2")}`,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 const KEY_LENGTH = 22;
 
-/** What a finding is known by: the same thing at the same place of the same document. Who moves a block takes its findings along. */
+/** Identity of a finding: same issue, same place, same document. Findings follow a block when it moves. */
 export function findingKey({ rule, documentId, blockId, place, detail }: FoundFinding): string {
   const text = [rule, documentId, blockId ?? place, detail].join("\n");
   return createHash("sha256").update(text).digest("base64url").slice(0, KEY_LENGTH);

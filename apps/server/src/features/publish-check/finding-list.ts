@@ -5,14 +5,13 @@ import { findingKey } from "./finding-key.ts";
 
 export type FindingList = {
   readonly add: (found: readonly FoundFinding[]) => void;
-  /** Those of changed documents first. */
   readonly findings: () => Finding[];
   readonly total: () => number;
 };
 
 type Known = { readonly changed: ReadonlySet<string>; readonly ignored: ReadonlySet<string> };
 
-/** Keeps so many findings and counts the rest, so that a site full of them does not fill the memory. */
+/** Keeps a limited number of findings and counts the rest, so memory stays bounded. */
 export function createFindingList({ changed, ignored }: Known): FindingList {
   const lists: { readonly changed: Finding[]; readonly other: Finding[] } = { changed: [], other: [] };
   let total = 0;

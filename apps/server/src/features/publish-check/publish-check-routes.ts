@@ -8,18 +8,17 @@ import { checkSite, ignoreFindingOf, restoreFindingOf } from "./publish-check-se
 
 type Check = EndpointReply<typeof api.checkBeforePublish>;
 
-/** Each check holds a connection to the database for as long as it runs. */
+/** Each check holds a database connection while it runs. */
 const AT_ONCE = 2;
 const WAITING = 20;
 
-/** What could be wrong with what would go live: the studio origin. */
 export function publishCheckRoutes(resources: Resources, themes: Pick<Themes, "draftOf">): void {
   const { routes, database, urls } = resources;
   const bounded = createBoundedWork(AT_ONCE, WAITING);
   const running = new Map<string, Promise<Check>>();
 
   routes.studio(api.checkBeforePublish, async ({ site }) => {
-    // Of a site there is one at a time: who asks meanwhile gets the same answer.
+    // One check per site at a time: parallel callers get the same result.
     const known = running.get(site.id);
     if (known) return known;
     const check = bounded(async () =>

@@ -36,7 +36,6 @@ export { deleteIgnored as restoreFindingOf } from "./publish-check-store.ts";
 
 export type CheckedSite = {
   readonly site: SiteEntry;
-  /** Scheme and host under which visitors find it. */
   readonly origin: string;
   readonly theme: SiteTheme;
 };
@@ -44,7 +43,7 @@ export type CheckedSite = {
 type CheckParts = { readonly database: Database; readonly now: () => number };
 type Check = EndpointReply<typeof checkBeforePublish>;
 
-/** Documents read at a time: one may have half a megabyte. */
+/** Documents per read: one may have half a megabyte. */
 const BATCH = 50;
 
 function isSeen({ id, kind }: CheckedDocument, { byId }: LinkIndex): boolean {
@@ -69,7 +68,7 @@ async function judgeBatch(
   return read.flatMap((one) => judgeDocument(one, facts));
 }
 
-/** Answers whether it came to the end in time. */
+/** Returns whether it finished in time. */
 async function judgeAll(
   db: SiteDb,
   index: LinkIndex,
@@ -100,7 +99,7 @@ function themeFindings({ theme, data }: SiteTheme, themeId: string): FoundFindin
   }));
 }
 
-/** Looks over the drafts of a site, as they are at one moment. Reads them in batches, so memory does not grow with the site. */
+/** Checks a site's drafts in one snapshot. Reads them in batches, so memory does not grow with the site. */
 export function checkSite({ database, now }: CheckParts, { site, origin, theme }: CheckedSite): Promise<Check> {
   const end = now() + PUBLISH_CHECK_LIMITS.ms;
   return inSiteSnapshot(database, site.id, async (db) => {
@@ -123,7 +122,7 @@ export function checkSite({ database, now }: CheckParts, { site, origin, theme }
   });
 }
 
-/** Leaves a finding aside. Throws `too_many_ignored`. */
+/** Throws `too_many_ignored`. */
 export async function ignoreFindingOf(
   db: SiteDb,
   ignored: { readonly key: string; readonly by: string },

@@ -2,7 +2,10 @@ import type { CheckedDocument } from "@stoa/core/publish-check/found-finding.ts"
 import type { CheckedEntry } from "@stoa/core/publish-check/link-index.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** What of each page, collection, item and product decides whether and where visitors find it: without the contents, so all fit into memory. */
+/**
+ * What decides whether and where visitors find each page, collection, item and product: without contents, so all fit
+ * into memory.
+ */
 export function listCheckedEntries(db: SiteDb): Promise<CheckedEntry[]> {
   return db.text<CheckedEntry>(
     `select id, kind, left(coalesce(data ->> 'title', ''), 400) as title, url_id as "urlId", collection_id as "collectionId",
@@ -29,7 +32,7 @@ export type SitePlacesRow = {
   readonly themeId: string | null;
 };
 
-/** The home page, the redirects, and the document of what the owner did to the theme. */
+/** The home page, the redirects, and the document with the owner's theme changes. */
 export async function findSitePlaces(db: SiteDb): Promise<SitePlacesRow | undefined> {
   const [row] = await db.text<SitePlacesRow>(
     `select settings.data ->> 'homepageId' as "homepageId",
@@ -42,7 +45,7 @@ export async function findSitePlaces(db: SiteDb): Promise<SitePlacesRow | undefi
   return row;
 }
 
-/** Drafts that can hold links and pictures, in an order of their own, after an id. */
+/** Drafts that can contain links and pictures, in a fixed order, after an id. */
 export function listCheckedDocuments(
   db: SiteDb,
   page: { readonly after: string; readonly limit: number },
@@ -56,7 +59,6 @@ export function listCheckedDocuments(
   );
 }
 
-/** Alt texts by picture, of those that are there. */
 export async function listAltTexts(db: SiteDb, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   if (ids.size === 0) return new Map();
   const rows = await db.text<{ id: string; altText: string }>(
@@ -68,7 +70,7 @@ export async function listAltTexts(db: SiteDb, ids: ReadonlySet<string>): Promis
   return new Map(rows.map(({ id, altText }) => [id, altText]));
 }
 
-/** Of names of files, those that lead to one. */
+/** The given names that belong to a file. */
 export async function listFileNames(db: SiteDb, names: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   if (names.size === 0) return new Set();
   const rows = await db.text<{ name: string }>(
@@ -85,7 +87,7 @@ export async function listIgnoredKeys(db: SiteDb): Promise<ReadonlySet<string>> 
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Answers how many there are then. */
+/** Returns the new total. */
 export async function insertIgnored(
   db: SiteDb,
   ignored: { readonly key: string; readonly by: string },

@@ -7,16 +7,15 @@ import { readPublishedRedirects } from "./redirect-store.ts";
 
 type Asked = { readonly host: string; readonly path: string };
 
-/** Where addresses without a page lead, by site; rules stay in memory as long as their release is live. */
+/** Redirects per site, cached while their release is live. */
 export type Redirects = {
-  /** `path` is as it was asked for, at `host`. A rule that leads back to itself counts for nothing. */
+  /** `path` is as requested, at `host`. A rule that redirects to itself is ignored. */
   readonly find: (site: SiteEntry, asked: Asked) => Promise<Redirect | undefined>;
 };
 
-/** Sites whose rules are kept in memory. */
 const MAX_SITES = 1000;
 
-/** Where the site is, in whatever language: its rules hold at all of them. */
+/** All hosts of a site in every language: its rules apply to all of them. */
 function hostsOf({ slug, primaryHost, languages = [] }: SiteEntry, asked: Asked, platformHost: string): string[] {
   const domains = [primaryHost, ...languages.map(({ domain }) => domain)];
   return [asked.host, `${slug}.${platformHost}`, ...domains.filter((domain) => domain !== undefined)];
@@ -25,7 +24,7 @@ function hostsOf({ slug, primaryHost, languages = [] }: SiteEntry, asked: Asked,
 type Serving = Pick<Resources, "database" | "env">;
 
 export function openRedirects({ database, env }: Serving): Redirects {
-  /** The rules of an owner can name the site's own hosts, which nobody knows when they are saved. */
+  /** Rules can name the site's own hosts, which are unknown when they are saved. */
   function findEnding(find: FindRedirect, site: SiteEntry, asked: Asked): Redirect | undefined {
     const found = find(asked.path);
     const hosts = hostsOf(site, asked, env.host);

@@ -1,7 +1,6 @@
 import type { RedirectList } from "@stoa/core/redirect/redirect-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** The published rules of a release; none where the owner has written none. */
 export async function readPublishedRedirects(db: SiteDb, release: number): Promise<RedirectList> {
   const [row] = await db.text<{ data: RedirectList }>(
     `select data from published_document

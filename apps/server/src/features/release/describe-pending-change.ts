@@ -4,10 +4,10 @@ import { describeChanges } from "@stoa/core/release/describe-changes.ts";
 import type { PendingChange } from "@stoa/core/release/release-api.ts";
 import type { DifferenceRow } from "./release-store.ts";
 
-/** The studio speaks English; prices in it too. */
+/** The studio is in English, including its prices. */
 const LOCALE = "en-US";
 
-/** A difference in the owner's words, weights and sizes in the units of the store. */
+/** Describes a difference, with weights and sizes in the store's units. */
 export function describePendingChange(
   { id, kind, live, draft }: DifferenceRow,
   units: MeasurementUnits,

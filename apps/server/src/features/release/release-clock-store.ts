@@ -2,7 +2,6 @@ import type { PlatformDb } from "../../db/database.ts";
 
 export type ClockRow = { readonly siteId: string; readonly scheduledId: string; readonly runAt: Date };
 
-/** What is to be published next on all sites, the earliest first. */
 export function listNextOnClock(db: PlatformDb, limit: number): Promise<ClockRow[]> {
   return db.text<ClockRow>(
     `select site_id as "siteId", scheduled_id as "scheduledId", run_at as "runAt"

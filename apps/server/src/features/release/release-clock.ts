@@ -14,15 +14,15 @@ export type ReleaseClockParts = {
 
 export type ReleaseClock = {
   readonly stop: () => Promise<void>;
-  /** What came due while nothing ran is live, or could not be published now. */
+  /** Resolves when releases that came due while nothing ran are live, or could not be published. */
   readonly hasLooked: Promise<void>;
 };
 
-/** Due at once, e.g. at midnight. */
+/** May be due at once, e.g. at midnight. */
 const BATCH = 50;
-/** Timers go no further than 24 days; and a clock that was set anew is noticed. */
+/** Timers are limited to 24 days; and changes of the system clock are noticed. */
 const LONGEST_SLEEP_MS = 60_000;
-/** Where the database does not answer, twice as long each time, up to `LONGEST_SLEEP_MS`. */
+/** Pause when the database does not answer, doubled up to `LONGEST_SLEEP_MS`. */
 const RETRY_MS = 500;
 
 type Publishing = Pick<ReleaseClockParts, "database" | "now" | "log">;
@@ -38,7 +38,7 @@ async function publishOne({ database, now, log }: Publishing, { siteId, schedule
   }
 }
 
-/** Those of one site go one after the other: a later one may hold what an earlier one publishes. */
+/** A site's releases go in order: a later one may contain what an earlier one publishes. */
 async function publishInOrder(parts: Publishing, rows: readonly ClockRow[]): Promise<void> {
   for (const row of rows) await publishOne(parts, row);
 }
@@ -61,8 +61,8 @@ function isSame(one: ClockRow, other: ClockRow): boolean {
 }
 
 /**
- * Publishes scheduled releases at their time, those that came due while nothing ran at once. It sleeps until the next one; the database
- * tells of new ones. Every process with workers has one: a release is published once all the same, because its row is locked.
+ * Publishes scheduled releases at their time, and overdue ones at once. Sleeps until the next one; the database
+ * notifies of new ones. Every worker process runs one: each release is published once, because its row is locked.
  */
 export function startReleaseClock({ database, settings, now, log }: ReleaseClockParts): ReleaseClock {
   const publishing = { database, now, log };
@@ -71,7 +71,7 @@ export function startReleaseClock({ database, settings, now, log }: ReleaseClock
   let running: Promise<void> = Promise.resolve();
   const notifications = listen(settings, { channel: "stoa_release_clock", onMessage: look, onGap: look });
 
-  /** Publishes what is due; answers how long to sleep. One that is due still could not even be marked. */
+  /** Publishes what is due; returns how long to sleep. A release that is still due could not even be marked. */
   async function round(): Promise<Sleep> {
     const before = await readNext(publishing);
     const bySite = Map.groupBy(before.due, ({ siteId }) => siteId);

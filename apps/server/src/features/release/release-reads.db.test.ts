@@ -18,7 +18,6 @@ async function retitle(studio: TestBrowser, id: string, title: string): Promise<
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** Which publish each item on the page is of. */
 function marksOn(page: string): number[] {
   const marks = new Map([...page.matchAll(/(Bowl|Cup|Jug|Plate) no (\d+)\b/g)].map(([, item, mark]) => [item, mark]));
   return ITEMS.map((item) => Number(marks.get(item)));
@@ -48,7 +47,7 @@ test("readers see whole releases only while others are published, and never an o
       const marks = marksOn(text);
       const [mark = 0] = marks;
       reads += 1;
-      // Pages that are kept are answered at once: the publisher needs a turn too.
+      // Cached pages respond without yielding, and the publisher needs a turn too.
       await setImmediate();
       if (status !== 200 || new Set(marks).size !== 1) problems.push(`${status}: ${marks.join(" ")}`);
       else if (mark < liveBefore) problems.push(`${mark} after ${liveBefore} was live`);

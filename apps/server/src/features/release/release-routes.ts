@@ -4,7 +4,6 @@ import type { Resources } from "../../plugins/resources.ts";
 import { releaseScheduleRoutes } from "./release-schedule-routes.ts";
 import { listPending, listReleasesOf, makeLive, publishDrafts } from "./release-service.ts";
 
-/** Publishing and rolling back: the studio origin. */
 export function releaseRoutes(resources: Pick<Resources, "routes" | "database" | "directory" | "now">): void {
   const { routes, database, directory } = resources;
   releaseScheduleRoutes(resources);

@@ -3,7 +3,6 @@ import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { cancelScheduled, changeScheduled, listScheduled, scheduleDrafts } from "./release-schedule-service.ts";
 
-/** Releases that go live at a time: the studio origin. */
 export function releaseScheduleRoutes({ routes, database, now }: Pick<Resources, "routes" | "database" | "now">): void {
   routes.studio(api.listScheduledReleases, async ({ site }) => ({
     scheduled: await inSite(database, site.id, listScheduled),

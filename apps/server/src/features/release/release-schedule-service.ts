@@ -65,7 +65,7 @@ type Scheduling = {
   readonly now: number;
 };
 
-/** Freezes drafts as a release that goes live at its time. Throws `invalid_request` and `nothing_to_publish`. */
+/** Freezes drafts as a release that goes live at a set time. Throws `invalid_request` and `nothing_to_publish`. */
 export async function scheduleDrafts(db: SiteDb, scheduling: Scheduling): Promise<ScheduledRelease> {
   const runAt = readMoment(scheduling.at, scheduling.now);
   const { liveRelease } = await lockSite(db);
@@ -80,7 +80,6 @@ export async function scheduleDrafts(db: SiteDb, scheduling: Scheduling): Promis
   return getScheduled(db, id);
 }
 
-/** A release that waits, or failed and may wait again. */
 async function lockOpen(db: SiteDb, id: string): Promise<ScheduledRow> {
   const row = await lockScheduledRow(db, id);
   if (row?.state !== "waiting" && row?.state !== "failed") throw new AppError("not_found");
@@ -89,7 +88,7 @@ async function lockOpen(db: SiteDb, id: string): Promise<ScheduledRow> {
 
 type Change = { readonly id: string; readonly at?: string | undefined; readonly name?: string | undefined };
 
-/** Throws `not_found` once it is published or canceled, and `invalid_request` for a time that is over. */
+/** Throws `not_found` once it is published or canceled, and `invalid_request` for a past time. */
 export async function changeScheduled(db: SiteDb, change: Change, now: number): Promise<ScheduledRelease> {
   const { id, state } = await lockOpen(db, change.id);
   const name = change.name === undefined ? {} : { name: change.name.trim() };
@@ -109,7 +108,7 @@ export async function cancelScheduled(db: SiteDb, id: string): Promise<Scheduled
   return getScheduled(db, id);
 }
 
-/** Why a scheduled release could not go live; it is an expected outcome, not a fault. */
+/** Why a scheduled release could not go live; an expected outcome, not a fault. */
 class ScheduleFailure extends Error {}
 
 async function writeDue(db: SiteDb, { id, name, runAt, by }: ScheduledRow): Promise<void> {
@@ -135,7 +134,6 @@ async function isDue(db: SiteDb, id: string, now: number): Promise<ScheduledRow 
 
 type Due = { readonly siteId: SiteId; readonly scheduledId: string; readonly now: number };
 
-/** What becomes of one that a fault kept from going live. */
 function afterFault({ id, tries: before }: ScheduledRow, now: number): Parameters<typeof updateScheduled>[1] {
   const tries = before + 1;
   const waitMs = releaseWaitMs(tries);
@@ -146,8 +144,8 @@ function afterFault({ id, tries: before }: ScheduledRow, now: number): Parameter
 }
 
 /**
- * Makes a scheduled release live whose time has come: once, however many processes try, and wholly or not at all. One that can not go
- * live is marked with the reason; one that a fault keeps from it is tried again later, and the fault is thrown on.
+ * Publishes a due release: once, however many processes try, and all or nothing. A release that cannot go live is
+ * marked with the reason; after a fault it is retried later, and the fault is rethrown.
  */
 export async function publishDue(database: Database, { siteId, scheduledId, now }: Due): Promise<void> {
   try {

@@ -7,7 +7,6 @@ export type ScheduledRow = {
   readonly runAt: Date;
   readonly state: string;
   readonly failure: string | null;
-  /** How often a fault has kept it from going live. */
   readonly tries: number;
   readonly retryAt: Date | null;
   readonly number: number | null;
@@ -21,7 +20,7 @@ const SCHEDULED = `
   ) as "documentCount"
   from scheduled_release where site_id = $1`;
 
-/** What is to come and what failed, the next first. */
+/** Waiting and failed releases, next first. */
 export function listScheduledRows(db: SiteDb, limit: number): Promise<ScheduledRow[]> {
   return db.text(`${SCHEDULED} and state in ('waiting', 'failed') order by run_at, id limit $2`, [db.siteId, limit]);
 }
@@ -31,7 +30,7 @@ export async function findScheduledRow(db: SiteDb, id: string): Promise<Schedule
   return rows[0];
 }
 
-/** Reads a scheduled release and keeps others from publishing or changing it until the transaction ends. */
+/** Reads a scheduled release and locks it until the transaction ends. */
 export async function lockScheduledRow(db: SiteDb, id: string): Promise<ScheduledRow | undefined> {
   await db.text("select id from scheduled_release where site_id = $1 and id = $2 for update", [db.siteId, id]);
   return findScheduledRow(db, id);
@@ -57,7 +56,7 @@ export async function insertScheduled(db: SiteDb, { id, name, runAt, by }: NewSc
   ]);
 }
 
-/** Keeps the drafts that differ from what the release shows as they are now; answers how many there are. */
+/** Freezes the current drafts that differ from the release; returns their number. */
 export async function freezeDrafts(
   db: SiteDb,
   freezing: {
@@ -112,8 +111,8 @@ export async function updateScheduled(db: SiteDb, change: ScheduledChange): Prom
 }
 
 /**
- * What is live, with the frozen states on top. A state that is older than what was published meanwhile counts no more, nor does one of
- * a document that was taken away meanwhile.
+ * The live state with the frozen one on top. A frozen state is ignored if a newer one was published meanwhile, or if
+ * its document was deleted meanwhile.
  */
 const TARGET = `
   with live as (
@@ -136,7 +135,7 @@ const TARGET = `
 
 type ScheduledPublication = { readonly number: number; readonly live: number | null; readonly scheduledId: string };
 
-/** Whether the frozen states still change what visitors see. */
+/** Whether the frozen state still changes what visitors see. */
 export async function hasFrozenDifferences(db: SiteDb, scheduledId: string, live: number | null): Promise<boolean> {
   const rows = await db.text<{ found: boolean }>(
     `${TARGET}
@@ -149,7 +148,7 @@ export async function hasFrozenDifferences(db: SiteDb, scheduledId: string, live
   return rows[0]?.found ?? false;
 }
 
-/** Writes what release `number` shows; rows that stay as they are in the newest release are kept, others end or begin here. */
+/** Writes the contents of release `number`; rows unchanged since the newest release stay, others end or begin here. */
 export async function writeScheduledPublication(db: SiteDb, publication: ScheduledPublication): Promise<void> {
   const values = [db.siteId, publication.number, publication.live ?? 0, publication.scheduledId];
   await db.text(

@@ -14,7 +14,7 @@ const clock = { now: Date.now() };
 const testApp = await openOwnTestApp({ now: () => clock.now });
 const { database, settings } = testApp;
 const MINUTE_MS = 60_000;
-/** The database tells the server of what went live. */
+/** The database notifies the server of releases. */
 const SOON = { timeout: 10_000 };
 
 type Shop = { readonly testSite: TestSite; readonly studio: TestBrowser };
@@ -100,7 +100,7 @@ test("the clock publishes what is due, also what came due while nothing ran, onc
   await Promise.all([startClock().hasLooked, startClock().hasLooked]);
   expect(await releases(late)).toHaveLength(2);
   await expect.poll(() => shopPage(late), SOON).toContain("Overslept vase");
-  // Told by the database while it sleeps.
+  // Notified by the database while it sleeps.
   await shownProduct("Punctual vase", soon);
   await schedule(soon, -1);
   await expect.poll(() => shopPage(soon), SOON).toContain("Punctual vase");
@@ -214,7 +214,7 @@ test("knows nothing of those of another site", async () => {
   expect(await listScheduled(theirs)).toHaveLength(1);
 });
 
-/** What nobody foresaw: a row in the way. */
+/** An unforeseen fault: a conflicting row. */
 async function spoil({ testSite }: Shop, documentId: string, isSpoilt: boolean): Promise<void> {
   const next = "(select max(number) + 1 from release where site_id = $1)";
   const sql = isSpoilt

@@ -25,7 +25,6 @@ function toRelease(row: ReleaseRow, live: number | null): Release {
   return { number: row.number, name: row.name, by: row.by, at: row.at.toISOString(), isLive: row.number === live };
 }
 
-/** What the next publish would change, against what visitors see now. */
 export async function listPending(db: SiteDb, live: number | null): Promise<PendingChange[]> {
   const rows = await listDifferences(db, live);
   const { measures } = await readCommercePreferences(db);
@@ -41,13 +40,12 @@ export async function listReleasesOf(db: SiteDb, live: number | null): Promise<R
 type Publishing = {
   readonly by: string;
   readonly name?: string | undefined;
-  /** Only these drafts; undefined publishes all. */
   readonly documentIds?: readonly string[] | undefined;
 };
 
 /**
- * Freezes the drafts as a new release and makes it live, in one step that visitors see whole or not at all. Throws
- * `nothing_to_publish` and `address_taken`.
+ * Freezes the drafts as a new release and makes it live, atomically for visitors. Throws `nothing_to_publish` and
+ * `address_taken`.
  */
 export async function publishDrafts(db: SiteDb, publishing: Publishing): Promise<Release> {
   const { liveRelease } = await lockSite(db);
@@ -65,7 +63,7 @@ export async function publishDrafts(db: SiteDb, publishing: Publishing): Promise
     documentIds: wanted,
     suspects: isNewest ? suspects : undefined,
   });
-  // Drafts have an address each, so only some of them can clash, with what stays as it was.
+  // Drafts have unique addresses, so only a partial publish can clash, with documents that stay unchanged.
   const clash = wanted === undefined ? undefined : await findAddressClash(db, number, suspects);
   if (clash !== undefined) {
     throw new AppError("address_taken", {
@@ -76,7 +74,7 @@ export async function publishDrafts(db: SiteDb, publishing: Publishing): Promise
   return toRelease(row, number);
 }
 
-/** Moves the live pointer to a release that exists; drafts stay as they are. Throws `not_found`. */
+/** Makes an existing release live; drafts stay unchanged. Throws `not_found`. */
 export async function makeLive(db: SiteDb, number: number): Promise<Release> {
   await lockSite(db);
   const row = await findRelease(db, number);

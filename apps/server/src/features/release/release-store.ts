@@ -35,7 +35,7 @@ export async function insertRelease(
 
 export type PublishedRow = { readonly id: string; readonly kind: DocumentKind; readonly data: unknown };
 
-/** Published documents of a kind in a release, in display order. Drafts can't be seen from here: they are another table. */
+/** A release's documents of a kind, in display order. Drafts are in another table. */
 export function listPublished(db: SiteDb, release: number | null, kind: DocumentKind): Promise<PublishedRow[]> {
   return db.text<PublishedRow>(
     `select id, kind, data from published_document
@@ -52,7 +52,7 @@ export type DifferenceRow = {
   readonly draft: unknown;
 };
 
-/** Versions that release $2 shows of a site, and those of its drafts; `of` narrows both to some documents. */
+/** Document versions of release $2 and of the drafts; `of` limits both to some documents. */
 function suspectSql(of: string): string {
   return `with live as (
       select id, version from published_document
@@ -65,8 +65,8 @@ function suspectSql(of: string): string {
 }
 
 /**
- * Ids of all drafts, or of the named ones, that have another version than the release shows; their texts may be the same. Found by numbers
- * of versions alone, because a join of whole documents costs what the site holds.
+ * Ids of all or the given drafts whose version differs from the release; their content may be equal. Compares version
+ * numbers only, because joining whole documents costs as much as the site is large.
  */
 export async function listSuspects(
   db: SiteDb,
@@ -81,7 +81,7 @@ export async function listSuspects(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the documents $3 whose texts differ between release $2 and the drafts. */
+/** The documents $3 whose content differs between release $2 and the drafts. */
 const DIFFERENT = `
   with different as (
     select suspect.id, coalesce(draft.kind, live.kind) as kind, live.data as live, draft.data as draft
@@ -96,7 +96,7 @@ async function suspectValues(db: SiteDb, release: number | null): Promise<unknow
   return [db.siteId, release ?? 0, await listSuspects(db, release)];
 }
 
-/** Documents whose draft is not what the release shows; `live` or `draft` is null where the document is missing there. */
+/** Documents whose draft differs from the release; `live` or `draft` is null where the document is missing. */
 export async function listDifferences(db: SiteDb, release: number | null): Promise<DifferenceRow[]> {
   return db.text<DifferenceRow>(
     `${DIFFERENT}
@@ -105,13 +105,11 @@ export async function listDifferences(db: SiteDb, release: number | null): Promi
   );
 }
 
-/** Ids of documents whose draft is not what the release shows. */
 export async function listChangedIds(db: SiteDb, release: number | null): Promise<string[]> {
   const rows = await db.text<{ id: string }>(`${DIFFERENT} select id from different`, await suspectValues(db, release));
   return rows.map(({ id }) => id);
 }
 
-/** Whether any of the named drafts is not what the release shows. */
 export async function hasDifferences(db: SiteDb, release: number | null, ids: readonly string[]): Promise<boolean> {
   const rows = await db.text<{ found: boolean }>(`${DIFFERENT} select exists (select from different) as found`, [
     db.siteId,
@@ -121,7 +119,7 @@ export async function hasDifferences(db: SiteDb, release: number | null, ids: re
   return rows[0]?.found ?? false;
 }
 
-/** Of the named drafts, which ones visitors see, and whether what they see is the draft as it stands. */
+/** Of the given drafts, those that are live, and whether the live version equals the draft. */
 export async function listLiveStates(
   db: SiteDb,
   release: number | null,
@@ -139,15 +137,17 @@ export async function listLiveStates(
 
 type Publication = {
   readonly number: number;
-  /** The release that is live now; its states are kept for whatever is not published. */
+  /** The live release; its states are kept for everything not published. */
   readonly live: number | null;
-  /** Undefined publishes every draft. */
   readonly documentIds: readonly string[] | undefined;
-  /** Where the newest release is the live one: what differs, as `listSuspects` told. */
+  /** If the newest release is live: the differences found by `listSuspects`. */
   readonly suspects?: readonly string[] | undefined;
 };
 
-/** Ids of what the newest release shows otherwise than the next one: $2 is the live release, $3 the drafts that are published, null for all. */
+/**
+ * Ids of documents that differ between the newest release and the next: $2 is the live release, $3 the published
+ * drafts, null for all.
+ */
 const DIFFERING = `
   with target as (
     select id, version from document
@@ -168,8 +168,8 @@ async function listDiffering(db: SiteDb, values: readonly unknown[]): Promise<st
 }
 
 /**
- * Writes the set of documents that release `number` shows: rows that stay as they are in the newest release are kept, others end
- * or begin here. What differs is found by numbers of versions; only of that are documents read.
+ * Writes the documents of release `number`: rows unchanged since the newest release stay, others end or begin here.
+ * Differences are found by version number; only those documents are read.
  */
 export async function writePublication(
   db: SiteDb,
@@ -194,8 +194,8 @@ export async function writePublication(
 }
 
 /**
- * Two products or pages of a release at one address, which only a partial publish can bring about; with `ids` only addresses of these
- * drafts are looked at.
+ * Finds two products or pages of a release with one address, possible only after a partial publish; `ids` limits the
+ * check to those drafts' addresses.
  */
 export async function findAddressClash(
   db: SiteDb,

@@ -35,7 +35,6 @@ async function goLive({ studio }: Shop, number: number): Promise<number> {
   return (await studio.call("PUT", "/api/releases/live", { number })).status;
 }
 
-/** Titles that visitors see now. */
 async function liveTitles({ studio, testSite }: Shop): Promise<string[]> {
   const { releases } = (await studio.get("/api/releases")).json() as { releases: Release[] };
   const live = releases.find((release) => release.isLive)?.number ?? null;

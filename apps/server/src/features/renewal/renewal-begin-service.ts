@@ -28,22 +28,18 @@ import {
 import type { Subscriber } from "../subscription/subscription-service.ts";
 import { draftRenewal, readRenewalContext, type RenewalContext, type RenewalDraft } from "./renewal-draft.ts";
 
-/** A subscriber who pays by themselves what could not be charged. */
 export type OwnPayment = {
   readonly subscriber: Subscriber;
   readonly provider: string;
   readonly token: string | null;
 };
 
-/** An owner who has a payment tried again that failed, as they saw it. */
 export type OwnerTry = {
   readonly seen: SeenFailure;
-  /** The order that the subscription began with: its history names who asked. */
   readonly firstOrderId: string;
   readonly by: string;
 };
 
-/** Which subscription is charged: by the clock, by its subscriber, or because its owner asks for it. */
 export type RenewalCall = {
   readonly siteId: SiteId;
   readonly id: string;
@@ -51,15 +47,13 @@ export type RenewalCall = {
   readonly owner: OwnerTry | null;
 };
 
-/** A renewal whose payment can be asked for now, or that needed none. */
 export type BegunRenewal = {
   readonly paid: PaidOrder;
-  /** What the clock charges with. */
   readonly savedMethod: string | null;
   readonly siteUrl: string;
 };
 
-/** Takes back the whole transaction: what was reserved for an order that can't be made. */
+/** Rolls back the transaction with the reservations of an impossible order. */
 class OutOfStock extends Error {
   constructor() {
     super("What a subscription delivers is out of stock.");
@@ -84,7 +78,10 @@ function refuse(message: string): never {
   throw new AppError("subscription_refused", { message });
 }
 
-/** How it is paid. What began for free, or with a gift card, has no way yet: one that the store offers. */
+/**
+ * Payment provider of the renewal. A subscription that began for free or with a gift card has none yet, so one of the
+ * store's is used.
+ */
 function providerOf({ context, own }: Beginning): string | undefined {
   const { options, found } = context;
   const wanted = own?.provider ?? found.subscription.provider;
@@ -92,7 +89,7 @@ function providerOf({ context, own }: Beginning): string | undefined {
   return option?.isTest === found.subscription.isTest ? option.provider : undefined;
 }
 
-/** There is no way to charge: never with pretended money for real, or the other way round. */
+/** Nothing can be charged: test and real money never mix. */
 async function letBe({ db, parts, context, own, owner }: Beginning): Promise<undefined> {
   const now = parts.now();
   const { found } = context;
@@ -110,11 +107,10 @@ async function reserve({ db, parts }: Beginning, { order, keptDiscountIds }: Ren
   const reserved = await reserveOrder(db, { order, payment, keptDiscountIds, now: parts.now() });
   if (reserved.ok) return;
   if (reserved.code === "outOfStock") throw new OutOfStock();
-  // Somebody else took the last use of a discount just now; the next try sees that.
+  // Another order just took a discount's last use; the next attempt accounts for it.
   throw new Error(`The renewal of subscription ${order.subscriptionId ?? ""} could not be reserved: ${reserved.code}`);
 }
 
-/** A renewal that costs nothing is placed at once. */
 async function placeFree(beginning: Beginning, draft: RenewalDraft): Promise<void> {
   const { db, parts } = beginning;
   await reserve(beginning, draft, null);
@@ -141,7 +137,7 @@ async function begin(beginning: Beginning): Promise<BegunRenewal | undefined> {
   return { paid: await getPaidOrder(db, orderId), savedMethod: found.subscription.savedMethod, siteUrl };
 }
 
-/** A payment that was begun before: the clock goes on where its process died; everything else is looked after by itself. */
+/** Continues a started payment: the clock resumes where a process died; other payments are checked by jobs. */
 async function goOn({ db, context, own }: Beginning): Promise<BegunRenewal | undefined> {
   const { found, siteUrl } = context;
   if (own) throw new AppError("payment_pending");
@@ -157,7 +153,7 @@ function lock(db: SiteDb, { id, own, owner }: RenewalCall, now: number): Promise
   return own ? lockUnpaidSubscription(db, { id, subscriber: own.subscriber, now }) : lockDueSubscription(db, id, now);
 }
 
-/** Leaves out what can't be delivered; whoever wants to pay for it is told. */
+/** Skips a cycle that cannot be delivered; a subscriber who wants to pay gets an error. */
 async function leaveOut(parts: SettlementParts, call: RenewalCall): Promise<undefined> {
   if (call.own) return refuse(SUBSCRIPTION_CALL_MESSAGES.notDelivered);
   if (call.owner) return refuse(SUBSCRIPTION_CHARGE_MESSAGES.notDelivered);
@@ -170,7 +166,10 @@ async function leaveOut(parts: SettlementParts, call: RenewalCall): Promise<unde
 
 type Begin = (db: SiteDb) => Promise<BegunRenewal | undefined>;
 
-/** One transaction; an owner's locks the first order before all else, as everywhere (decision 026), and leaves a line in its history. */
+/**
+ * Runs in one transaction; for owners it locks the first order before everything else, as everywhere (decision 026),
+ * and records the call in its history.
+ */
 function inCall(parts: SettlementParts, { siteId, id, owner }: RenewalCall, work: Begin): ReturnType<Begin> {
   if (!owner) return inSite(parts.database, siteId, work);
   return workOnOrder(parts, { siteId, orderId: owner.firstOrderId, by: owner.by }, async (working) => {
@@ -182,9 +181,9 @@ function inCall(parts: SettlementParts, { siteId, id, owner }: RenewalCall, work
 }
 
 /**
- * The first transaction of a renewal: finds out what is due, takes what its order needs and writes both down, so that whoever comes next
- * finds it begun. Undefined when nothing is to be charged. Throws `not_found`, `subscription_refused` and `too_many_requests` for who asks by
- * themselves; `payment_pending` and `invalid_request` for a payment of the subscriber's own.
+ * First transaction of a renewal: determines what is due, reserves what the order needs and records both, so other
+ * callers find it started. Undefined when nothing is to be charged. Throws `not_found`, `subscription_refused` and
+ * `too_many_requests` for manual calls; `payment_pending` and `invalid_request` for a subscriber's own payment.
  */
 export async function beginDueRenewal(parts: SettlementParts, call: RenewalCall): Promise<BegunRenewal | undefined> {
   try {

@@ -11,7 +11,7 @@ const testApp = await openOwnTestApp({ now: clock.now });
 
 type Sold = { store: SubscriptionStore; keeper: OrderKeeper; subscription: SubscribedRow; orderId: string };
 
-/** Weeks later the owner has to sign in again. */
+/** The session has expired weeks later. */
 function signInOwner({ shop: { site } }: SubscriptionStore): Promise<TestBrowser> {
   return signInToStudio(testApp, { site, slug: site.slug, ownerEmail: `${site.slug}@example.org`, ownerId: "" });
 }
@@ -43,7 +43,7 @@ test("canceling the order that began a subscription ends it, and says so to its 
   clock.set("2027-03-10T00:00:00Z");
   await store.renewDue();
   await store.renew(subscription.id);
-  // Given back: the pretended provider has it as paid and refunded.
+  // Refunded: the test provider has it as paid and refunded.
   expect((await store.orders()).map(({ kind, paymentState }) => [kind, paymentState])).toEqual([
     ["subscription", "REFUNDED"],
   ]);
@@ -113,7 +113,7 @@ test("a cancel and a renewal that fails at the same moment wait for each other, 
   const siteId = store.shop.site.id;
   let both: Promise<unknown[]> = Promise.resolve([]);
   await store.inItsSite(async (db) => {
-    // Somebody else has the stock for a moment: the renewal wants it first, then the cancel.
+    // The stock is locked for a moment: the renewal waits for it first, then the cancellation.
     await db.text("select from stock where site_id = $1 for update", [db.siteId]);
     const failing = checkPaymentOf(testApp.parts, { siteId, orderId: renewal });
     await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(1);

@@ -11,7 +11,6 @@ import type { SeenFailure, StoredCycle } from "../subscription/subscription-rene
 import { getSubscription, toDetail } from "../subscription/subscription-service.ts";
 import { tryRenewalAgain } from "./renewal-service.ts";
 
-/** What became of a payment that was tried again, in words for the owner. */
 export type ChargeOutcome = {
   readonly status: ChargeStatus;
   readonly message: string;
@@ -20,7 +19,7 @@ export type ChargeOutcome = {
 
 const STATUSES = { started: "pending", paid: "paid", failed: "failed", skipped: "skipped" } as const;
 
-/** Why the provider refused the last try, said to the owner: what is stored beside the code is said to the buyer. */
+/** Why the provider refused the last attempt, worded for the owner: the stored message is for the buyer. */
 async function reasonOf(db: SiteDb, { orderId }: StoredCycle): Promise<string> {
   const code = orderId === null ? null : (await getPaidOrder(db, orderId)).payment?.declineCode;
   return declineReasonOf(code ?? null) ?? SUBSCRIPTION_CHARGE_MESSAGES.noReason;
@@ -37,9 +36,9 @@ async function readOutcome(db: SiteDb, id: string): Promise<ChargeOutcome> {
 }
 
 /**
- * Has a failed payment tried again now, for its owner, and answers what became of the last try. `seen` says which failure is meant: however often
- * it is sent, and whoever tries at the same time, that failure is followed by one charge. Throws `not_found`, `subscription_refused`
- * and `too_many_requests`. decision 026
+ * Retries a failed payment for its owner and returns the result. `seen` identifies the failure: however often it is
+ * sent, and whoever else retries, that failure leads to one charge. Throws `not_found`, `subscription_refused` and
+ * `too_many_requests`. decision 026
  */
 export async function chargeAgain(
   parts: SettlementParts,

@@ -28,7 +28,7 @@ type Failed = {
   readonly id: string;
 };
 
-/** A subscription of $10.00 and $5.00 shipping, the second payment of which was refused. */
+/** A $10.00 subscription with $5.00 shipping whose second payment was refused. */
 async function openFailed(): Promise<Failed> {
   clock.set("2027-01-31T08:30:00Z");
   const store = await SubscriptionStore.open(testApp);
@@ -42,7 +42,6 @@ async function openFailed(): Promise<Failed> {
   return { store, studio, item, id };
 }
 
-/** The bank takes the card again. */
 async function mendCard({ store }: Failed): Promise<void> {
   await store.inItsSite((db) =>
     db.text(

@@ -15,13 +15,12 @@ import { findRenewedItem, type RenewedItem } from "./renewal-store.ts";
 
 type Subscription = DueSubscription["subscription"];
 
-/** All that decides whether and how a subscription is charged today. */
 export type RenewalContext = {
   readonly found: DueSubscription;
-  /** Undefined when the order it began with is gone. */
+  /** Undefined when the first order was deleted. */
   readonly item: RenewedItem | undefined;
   readonly preferences: CommercePreferences;
-  /** Ways to pay that the store offers now and that can be charged again without the shopper. */
+  /** The store's payment options that can be charged again without the shopper. */
   readonly options: readonly PaymentOption[];
   readonly siteUrl: string;
 };
@@ -41,7 +40,7 @@ export async function readRenewalContext(
   return { found, item, preferences, options, siteUrl: site.url };
 }
 
-/** A renewal's order, and which of its discounts count no use: its first order has used them. */
+/** A renewal order, and its discounts that count no use because the first order already did. */
 export type RenewalDraft = { readonly order: NewOrder; readonly keptDiscountIds: readonly string[] };
 
 type Pricing = { readonly item: RenewedItem; readonly lineId: string; readonly now: number };
@@ -70,7 +69,7 @@ async function priceOf(db: SiteDb, context: RenewalContext, { item, lineId, now 
     },
     discounts: facts.discounts,
     codes,
-    // What was promised for every payment is not used up by the others.
+    // A discount promised for every payment is not used up by the others.
     discountUses: new Map([...facts.uses].filter(([id]) => !kept.has(id))),
     nowMs: now,
   });
@@ -88,7 +87,7 @@ function lineOf({ product: _product, discounts: _discounts, ...item }: RenewedIt
   };
 }
 
-/** The order that a renewal is today; undefined when it can't be delivered. */
+/** Today's renewal order; undefined if it cannot be delivered. */
 export async function draftRenewal(
   db: SiteDb,
   context: RenewalContext,

@@ -12,7 +12,7 @@ const { cutAt, loseCommit } = await createCutter(testApp);
 const { signal } = new AbortController();
 const HOUR_MS = 3_600_000;
 
-/** What a renewal writes, in its order: the connection is cut at each of these. */
+/** Writes of a renewal, in sequence: the connection is cut at each of these. */
 const STEPS: readonly WriteStep[] = [
   ["the cycle is begun", "subscription_cycle", "insert", "new.state = 'started'"],
   ["stock is taken", "stock", "update", "true"],
@@ -42,7 +42,6 @@ async function expectPaidOnce({ store, id }: { store: SubscriptionStore; id: str
   expect(await audit(store.shop)).toEqual([]);
 }
 
-/** Ends payments that wait too long, as the job of the clock does. */
 async function sweepPayments(): Promise<void> {
   for (const job of orderPaymentJobs(parts)) if (job.kind === "clock") await job.run({ database, signal });
 }

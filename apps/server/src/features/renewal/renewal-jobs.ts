@@ -2,7 +2,6 @@ import type { Job } from "../../jobs/job.ts";
 import type { SettlementParts } from "../order/order-settlement-service.ts";
 import { findDueSubscriptions, renewSubscription } from "./renewal-service.ts";
 
-/** Charges subscriptions. */
 export function renewalJobs(parts: SettlementParts): Job[] {
   return [
     {

@@ -12,7 +12,6 @@ const clock = new TestClock("2027-01-31T08:30:00Z");
 const testApp = await openOwnTestApp({ now: clock.now });
 const { database } = testApp;
 
-/** Gives the shop German, with what its products are called in it. */
 async function speakGerman({ site }: TestShop, titles: ReadonlyArray<[item: TestItem, text: string]>): Promise<void> {
   await inSite(database, site.id, async (db) => {
     const written = { by: "test", label: "Add" };
@@ -25,7 +24,6 @@ async function speakGerman({ site }: TestShop, titles: ReadonlyArray<[item: Test
   });
 }
 
-/** Somebody subscribes on a German page. */
 async function subscribeInGerman({ shop }: SubscriptionStore, { id, sku, product }: TestItem): Promise<Buyer> {
   const visitor = await shop.visit();
   const headers = { referer: `https://${shop.host}/de/shop/${product.urlId}` };

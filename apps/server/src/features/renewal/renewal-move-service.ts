@@ -12,8 +12,8 @@ import {
 import { draftRenewal, readRenewalContext } from "./renewal-draft.ts";
 
 /**
- * Lets a subscription go elsewhere from its next payment on, all or nothing. Throws `not_found`, `invalid_request` and `subscription_refused`,
- * also where its next order could not be delivered.
+ * Changes a subscription's address from its next payment on, all or nothing. Throws `not_found`, `invalid_request` and
+ * `subscription_refused`, also if the next order could not be delivered there.
  */
 export async function moveSubscription(
   db: SiteDb,

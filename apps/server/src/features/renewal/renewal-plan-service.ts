@@ -20,17 +20,15 @@ import {
 import { draftRenewal, readRenewalContext } from "./renewal-draft.ts";
 import { listPlanProducts, readPlanFacts } from "./renewal-plan-store.ts";
 
-/** A subscription with what it can be changed to; nothing where its product is gone. */
 export type PlanChoice = { readonly subscription: StoredSubscription; readonly offers: readonly PlanOffer[] };
 
-/** What a subscription can be changed to today, whether or not it can be changed now. Throws `not_found`. */
 export async function readPlanChoice(db: SiteDb, { id, subscriber }: Wanting): Promise<PlanChoice> {
   const { subscription } = await getSubscription(db, id);
   if (subscriber && !isTheirs(subscription, subscriber)) throw new AppError("not_found");
   return { subscription, offers: planOffers(await listPlanProducts(db, subscription.productId), subscription) };
 }
 
-/** The same for its subscriber: nothing where the store does not allow it. */
+/** Same for its subscriber: empty where the store does not allow changes. */
 export async function readOwnPlanChoice(
   db: SiteDb,
   own: { readonly id: string; readonly subscriber: Subscriber },
@@ -39,7 +37,6 @@ export async function readOwnPlanChoice(
   return preferences.subscriptions.isPlanChangeAllowed ? choice : { ...choice, offers: [] };
 }
 
-/** The ids of those subscriptions that can be changed to another plan now. */
 export async function findChangeable(
   db: SiteDb,
   subscriptions: readonly StoredSubscription[],
@@ -88,7 +85,7 @@ export type PlanWish = {
   readonly siteId: SiteId;
   readonly wanting: Wanting;
   readonly planId: string;
-  /** Who the history of the order it began with names. */
+  /** Author in the history of the first order. */
   readonly by: string;
   readonly once?: OnceCall;
 };
@@ -108,18 +105,18 @@ async function changeWithin(
 }
 
 /**
- * Changes the plan of a subscription from its next payment on, all or nothing, and writes into the history of its first order who did. Locks that order
- * first, as all do (decision 026). A call that is made `once` changes nothing more when it is made again. Throws `not_found`, `subscription_refused`,
- * `payment_pending` and `idempotency_key_reused`.
+ * Changes a subscription's plan from its next payment on, all or nothing, and records who did in its first order's
+ * history. Locks that order first, as everywhere (decision 026). A repeated `once` call has no further effect. Throws
+ * `not_found`, `subscription_refused`, `payment_pending` and `idempotency_key_reused`.
  */
 export async function changePlan(parts: SettlementParts, wish: PlanWish): Promise<void> {
   await changeWithin(parts, wish);
 }
 
-/** Who the history names for a change of the subscriber's own. */
+/** Author of a subscriber's own changes. */
 const SUBSCRIBER = "subscriber";
 
-/** The same for its subscriber, where the store allows it. */
+/** Same for its subscriber, where the store allows it. */
 export function changeOwnPlan(
   parts: SettlementParts,
   {

@@ -7,7 +7,7 @@ import type { PlanProduct } from "@stoa/core/subscription/plan-offers.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { isLive } from "../../db/live-state.ts";
 
-/** Looking through a store page of thousands would take long, and nobody could choose from them. */
+/** Searching thousands of products would be slow, and no one could choose from them. */
 const MOST_PRODUCTS = 50;
 
 const LIST_PRODUCTS = `
@@ -39,8 +39,8 @@ type Row = {
 };
 
 /**
- * The product of a subscription and those sold by subscription beside it, as the live site has them, in a language where one is named; none when
- * it is gone.
+ * A subscription's product and the products sold by subscription beside it, as published, in the named language if
+ * given; empty if the product was deleted.
  */
 export async function listPlanProducts(db: SiteDb, productId: string, language?: string): Promise<PlanProduct[]> {
   const rows = await db.text<Row>(LIST_PRODUCTS, [db.siteId, productId, language ?? null]);
@@ -51,7 +51,6 @@ export async function listPlanProducts(db: SiteDb, productId: string, language?:
 
 type Ordered = { readonly productId: string | null; readonly filename: string | null };
 
-/** The product that the first order's line had, and the address of a picture. */
 export async function readPlanFacts(
   db: SiteDb,
   { orderId, lineId, imageId }: { readonly orderId: string; readonly lineId: string; readonly imageId: string | null },

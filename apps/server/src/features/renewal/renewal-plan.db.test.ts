@@ -30,7 +30,6 @@ type Subscribed = {
   readonly own: string;
 };
 
-/** A tea box of $10.00 or, large, $20.00 a month, and somebody who has subscribed to the small one. */
 async function subscribe({ token = "test-ok" } = {}): Promise<Subscribed> {
   clock.set("2027-01-31T08:30:00Z");
   const store = await SubscriptionStore.open(testApp);
@@ -148,7 +147,7 @@ test("an owner changes it too, and the order it began with says who did", async 
 
 test("an owner's change whose answer was lost is made once, by its key", async () => {
   const { store, id, orderId } = await subscribe();
-  // Keys are noted by the clock of the database.
+  // Idempotency keys use the database's clock.
   clock.set(new Date().toISOString());
   const studio = await signInOwner(store);
   const path = `/api/commerce/subscriptions/${id}`;

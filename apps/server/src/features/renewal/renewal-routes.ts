@@ -29,7 +29,6 @@ import {
 } from "./renewal-plan-service.ts";
 import { paymentAnswerOf, payRenewal } from "./renewal-service.ts";
 
-/** Where subscriptions go: for owners and subscribers. */
 function moves(desk: SiteUserDesk): void {
   const { resources } = desk;
   const { routes, database } = resources;
@@ -53,7 +52,6 @@ function plansOf({ subscription, offers }: PlanChoice): { items: ReturnType<type
   return { items: offers.map((offer) => toPlanOffer(offer, subscription)) };
 }
 
-/** What subscriptions are changed to: for owners and subscribers. */
 function plans(desk: SiteUserDesk): void {
   const { resources } = desk;
   const { routes, database, now } = resources;
@@ -81,7 +79,6 @@ function plans(desk: SiteUserDesk): void {
   });
 }
 
-/** Payments that subscribers make themselves, on the site's origin, where what they get goes, and what it is. */
 export function renewalRoutes(desk: SiteUserDesk): void {
   const { resources } = desk;
   const { routes, database } = resources;

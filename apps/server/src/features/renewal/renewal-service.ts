@@ -23,7 +23,7 @@ import {
 } from "./renewal-begin-service.ts";
 import { listDueSubscriptions, listSitesWithDueSubscriptions } from "./renewal-store.ts";
 
-/** Nobody is there to confirm anything: certain, because nothing was charged. */
+/** No one is there to confirm: a certain failure, because nothing was charged. */
 const ASK_THE_SUBSCRIBER: CancelResult = {
   state: "declined",
   reference: null,
@@ -38,7 +38,7 @@ type Charging = Omit<BegunRenewal, "paid"> & {
   readonly payment: StoredPayment;
 };
 
-/** Asks for the money; the payment's id is the provider's idempotency key, so asking again is not charging twice. */
+/** Requests the payment; its id is the provider's idempotency key, so a retry does not charge twice. */
 async function askFor(parts: SettlementParts, charging: Charging): Promise<CancelResult> {
   const { siteId, order, payment, own, savedMethod, siteUrl } = charging;
   if (!own && savedMethod === null) return ASK_THE_SUBSCRIBER;
@@ -63,7 +63,7 @@ async function askFor(parts: SettlementParts, charging: Charging): Promise<Cance
   return ended.state === "canceled" ? ASK_THE_SUBSCRIBER : ended;
 }
 
-/** Charges outside of any transaction, then settles as every order is. */
+/** Charges outside of any transaction, then settles like any order. */
 async function charge(
   parts: SettlementParts,
   { siteId, own }: Pick<Charging, "siteId" | "own">,
@@ -76,8 +76,8 @@ async function charge(
 }
 
 /**
- * Charges a subscription that is due, once for each cycle whoever calls and however often. What became of the payment is noted by its
- * settlement, so it does not matter who finds out. decision 026
+ * Charges a due subscription, once per cycle, however often it is called. The settlement records the result, whichever
+ * caller learns it. decision 026
  */
 export async function renewSubscription(
   parts: SettlementParts,
@@ -89,7 +89,7 @@ export async function renewSubscription(
 }
 
 /**
- * Charges what could not be charged with what the subscriber gives now, which later payments are made with then. Throws `not_found`,
+ * Charges a failed payment with the subscriber's new payment method, which later payments then use. Throws `not_found`,
  * `subscription_refused`, `payment_pending` and `invalid_request`.
  */
 export async function payRenewal(
@@ -103,8 +103,8 @@ export async function payRenewal(
 }
 
 /**
- * Tries a payment once more that failed, with the way to pay that is kept: once, however often it is asked for. A call that saw an older try than
- * the last charges nothing. Throws `not_found`, `subscription_refused` and `too_many_requests`.
+ * Retries a failed payment once with the saved method, however often it is called. A call that saw an older attempt
+ * charges nothing. Throws `not_found`, `subscription_refused` and `too_many_requests`.
  */
 export async function tryRenewalAgain(
   parts: SettlementParts,
@@ -117,7 +117,7 @@ export async function tryRenewalAgain(
 
 export type PaymentAnswer = Omit<EndpointReply<typeof payOwnSubscription>, "subscription">;
 
-/** What a subscriber is told of their own payment. Throws `payment_declined`. */
+/** Throws `payment_declined`. */
 export function paymentAnswerOf({ order, payment }: PaidOrder): PaymentAnswer {
   if (order.state === "failed") {
     throw new AppError("payment_declined", payment?.declineMessage ? { message: payment.declineMessage } : {});
@@ -135,7 +135,6 @@ export function paymentAnswerOf({ order, payment }: PaidOrder): PaymentAnswer {
 
 const BATCH = 200;
 
-/** Adds a job for each subscription of a site that is due. */
 async function addRenewals(parts: SettlementParts, siteId: SiteId, signal: AbortSignal): Promise<void> {
   const now = new Date(parts.now());
   let after = "";
@@ -151,7 +150,7 @@ async function addRenewals(parts: SettlementParts, siteId: SiteId, signal: Abort
   }
 }
 
-/** Has jobs charge all subscriptions of all sites that are due. */
+/** Queues jobs that charge all due subscriptions of all sites. */
 export async function findDueSubscriptions(parts: SettlementParts, signal: AbortSignal): Promise<void> {
   const now = new Date(parts.now());
   const sites = await inPlatform(parts.database, (db) => listSitesWithDueSubscriptions(db, now));

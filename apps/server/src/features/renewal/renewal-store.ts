@@ -4,7 +4,7 @@ import type { ProductType } from "@stoa/core/product/product-types.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { PlatformDb, SiteDb } from "../../db/database.ts";
 
-/** What a subscription sells: the line it began with or what it was changed to, and the product as the live site has it now. */
+/** The item of a subscription: its first order's line or its changed plan, and the product as published. */
 export type RenewedItem = {
   readonly productType: ProductType;
   readonly sku: string;
@@ -12,9 +12,8 @@ export type RenewedItem = {
   readonly variantOptions: ReadonlyArray<{ readonly optionName: string; readonly value: string }>;
   readonly customizations: ReadonlyArray<{ readonly label: string; readonly value: string }>;
   readonly imageUrl: string | null;
-  /** Of the first order. */
   readonly discounts: ReadonlyArray<Pick<AppliedDiscount, "discountId" | "code">>;
-  /** Null for a product or variant that is gone. */
+  /** Null for a deleted product or variant. */
   readonly product: {
     readonly categories: readonly string[];
     readonly taxClass: string | null;
@@ -22,7 +21,7 @@ export type RenewedItem = {
   } | null;
 };
 
-/** Whether the product is shown to new buyers makes no difference to those who have subscribed. */
+/** A hidden product is still delivered to its subscribers. */
 const READ_ITEM = `
   select line.product_type as "productType", coalesce(item ->> 'sku', line.sku) as sku, coalesce(item ->> 'title', line.title) as title,
     coalesce(item -> 'variantOptions', line.variant_options) as "variantOptions",
@@ -46,7 +45,6 @@ export async function findRenewedItem(db: SiteDb, subscriptionId: string): Promi
   return row;
 }
 
-/** Sites that have subscriptions which are due. */
 export async function listSitesWithDueSubscriptions(db: PlatformDb, now: Date): Promise<SiteId[]> {
   const rows = await db.text<{ id: SiteId }>(
     "select id from sites_with_due_store_work('subscription', $1::timestamptz) as id",
@@ -65,7 +63,7 @@ const LIST_DUE = `
         and (cycle.is_by_shopper or payment.state <> 'started'))
   order by id limit $4`;
 
-/** Subscriptions to be charged, but for those whose payment is on its way: that is looked after by itself. */
+/** Due subscriptions, except those with a payment in progress, which other jobs check. */
 export function listDueSubscriptions(
   db: SiteDb,
   { now, after, limit }: { readonly now: Date; readonly after: string; readonly limit: number },

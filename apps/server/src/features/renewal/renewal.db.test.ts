@@ -50,7 +50,7 @@ test("24 months are 23 renewals on their days, each charged once, through clocks
     known = cyclesDone;
   }
   const expected = Array.from({ length: 23 }, (_, index) => {
-    // The last day of each month; the first of the two daily looks is at the very minute, but in summer an hour late.
+    // The last day of each month; the first of the two daily runs is at that very minute, but an hour late in summer.
     return new Date(Date.UTC(2027, index + 2, 0)).toISOString().slice(0, 10);
   });
   expect(days).toEqual(expected);

@@ -15,8 +15,8 @@ async function readCaptcha({ database }: Resources, site: SiteEntry): Promise<Ca
 }
 
 /**
- * What is wrong with the captcha of a wish; undefined when nothing is, or where the site asks for none here. A provider that can't be asked
- * keeps nobody from signing up.
+ * The captcha error of a signup; undefined if it passes or none is required here. An unreachable provider does not
+ * block signups.
  */
 export async function findCaptchaProblem(
   resources: Resources,

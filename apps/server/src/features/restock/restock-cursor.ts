@@ -1,6 +1,6 @@
 import { packedCursor } from "../../plugins/list-cursor.ts";
 
-/** Where a page of a list ends: a moment to the microsecond, which dates can't hold, and an id. */
+/** Cursor: a time with microseconds, which `Date` cannot hold, and an id. */
 export type RestockPlace = { readonly at: string; readonly id: string };
 
 const PLACE = /^(?<at>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (?<id>[0-9a-f]{24})$/;

@@ -5,13 +5,11 @@ import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
 export type RestockMail = {
   readonly site: { readonly title: string; readonly url: string };
   readonly locale: string;
-  /** Title of the product, with the options of the variant. */
   readonly item: string;
   readonly url: string;
   readonly unsubscribeUrl: string;
 };
 
-/** The mail that says an item is back. */
 export function restockEmail(mail: RestockMail): MailBodies & { readonly subject: string } {
   const language = messageLanguageOf(mail.locale);
   const texts = CATALOGUES[language].restockMail;

@@ -13,11 +13,11 @@ import type { RestockLimits } from "./restock-rate-limits.ts";
 import { findCaptchaProblem } from "./restock-captcha.ts";
 import { findWaitedFor, inPageLanguage, signUpForRestock, type SignUpOutcome } from "./restock-service.ts";
 
-/** Where the form of a product leads in browsers without scripts. */
+/** Form target in browsers without scripts. */
 const RESTOCK_FORM_PATH = "/restock";
 const MAX_CHARS = 1000;
 const NEEDS_SCRIPTS = RESTOCK_FORM_MESSAGES.needsScripts;
-/** Refusals that sending the form again does not mend. */
+/** Refusals that resubmitting the form cannot fix. */
 const FINAL: ReadonlySet<string> = new Set([RESTOCK_MESSAGES.itemGone, RESTOCK_MESSAGES.inStock, NEEDS_SCRIPTS]);
 
 type SentForm = {
@@ -27,7 +27,7 @@ type SentForm = {
   readonly isJoinMailingList: boolean;
 };
 
-/** A field that is missing, was sent twice or is too long is empty. */
+/** A field that is missing, sent twice or too long is empty. */
 function readForm({ body, headers }: FastifyRequest): SentForm {
   const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
   if (isForm !== true) throw new AppError("unsupported_media_type", { message: "Send a form." });
@@ -65,7 +65,7 @@ type FormPlace = { readonly resources: Resources; readonly pages: Pages; readonl
 async function signUp({ resources, limits }: FormPlace, request: FastifyRequest, form: SentForm) {
   const { email: siteVisitorEmail, ...wish } = form;
   const isAllowed = await isWithin(limits, request);
-  // A captcha is drawn by scripts: where one is asked for, the plain form has none to give.
+  // Captchas need scripts, so where one is required the plain form cannot be used.
   const isProtected = isAllowed && (await findCaptchaProblem(resources, request, null)) !== undefined;
   const visitor = readDoorVisitor(request, resources);
   return inSite(resources.database, siteOf(request).id, async (db) => {
@@ -77,7 +77,7 @@ async function signUp({ resources, limits }: FormPlace, request: FastifyRequest,
   });
 }
 
-/** The restock form for browsers without scripts: a page that says what became of it, with the form again when it was refused. */
+/** The restock form without scripts: a result page, with the form again after a refusal. */
 export function restockForms(app: FastifyInstance, place: FormPlace): void {
   const { resources, pages } = place;
   app.post(RESTOCK_FORM_PATH, { constraints: { origin: "site" } }, async (request, reply: FastifyReply) => {

@@ -5,9 +5,8 @@ import { isSameSecret } from "../../plugins/is-same-secret.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { findSignupEmail, forgetAddress } from "./restock-signup-store.ts";
 
-/** Where the link in a notice leads. */
 export const RESTOCK_LEAVE_PATH = "/restock/unsubscribe";
-/** Where those of older mails lead. */
+/** Target of links in older mails. */
 export const OLD_RESTOCK_LEAVE_PATH = "/api/site-users/account/notifications/unsubscribe";
 
 type LeaveKey = { readonly siteId: SiteId; readonly secret: Buffer };
@@ -16,7 +15,7 @@ function macOf({ siteId, secret }: LeaveKey, signupId: string): string {
   return createHmac("sha256", secret).update(["restock-leave", siteId, signupId].join("\n")).digest("base64url");
 }
 
-/** What a notice's link carries; it never expires, so that old mails can be left too. */
+/** Token of a notice's link; it never expires, so old mails still allow unsubscribing. */
 export function leaveTokenOf(key: LeaveKey, signupId: string): string {
   return `${signupId}.${macOf(key, signupId)}`;
 }
@@ -28,13 +27,13 @@ function readSignupId(key: LeaveKey, token: string): string | undefined {
 
 type LeaveParts = Pick<Resources, "database" | "secret" | "now">;
 
-/** Whose link it is; undefined for one that is not complete, or of an address that was erased. */
+/** The address of a link; undefined if the link is invalid or the address was erased. */
 export async function findLeaver(parts: LeaveParts, siteId: SiteId, token: string): Promise<string | undefined> {
   const signupId = readSignupId({ siteId, secret: parts.secret }, token);
   return signupId === undefined ? undefined : inSite(parts.database, siteId, (db) => findSignupEmail(db, signupId));
 }
 
-/** Writes to whoever has the link no more: neither notices nor news. Answers the address; undefined for a link that is nobody's. */
+/** Stops all notices and news to the holder of a link. Returns the address; undefined for an invalid link. */
 export async function leaveNotices(parts: LeaveParts, siteId: SiteId, token: string): Promise<string | undefined> {
   const signupId = readSignupId({ siteId, secret: parts.secret }, token);
   if (signupId === undefined) return undefined;

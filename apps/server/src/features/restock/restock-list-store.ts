@@ -2,7 +2,7 @@ import type { Variant } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { RestockPlace } from "./restock-cursor.ts";
 
-/** A moment to the microsecond, as text. */
+/** A time with microseconds, as text. */
 const exactly = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export type GroupRow = {
@@ -41,7 +41,7 @@ const LIST_GROUPS = `
   left join stock on stock.site_id = $1 and stock.variant_id = waiting.variant_id
   order by waiting.first_at, waiting.variant_id`;
 
-/** Variants that are waited for, those with the longest wait first, after a place in that order. */
+/** Requested variants, longest wait first, after a cursor. */
 export function listGroupRows(db: SiteDb, after: RestockPlace | null, limit: number): Promise<GroupRow[]> {
   return db.text<GroupRow>(LIST_GROUPS, [db.siteId, after?.at ?? null, after?.id ?? null, limit]);
 }
@@ -61,7 +61,6 @@ export type SignUpRange = {
   readonly limit: number;
 };
 
-/** Who waits for a variant, the longest wait first. */
 export function listSignUpRows(db: SiteDb, { productId, variantId, after, limit }: SignUpRange): Promise<SignUpRow[]> {
   return db.text<SignUpRow>(
     `select id, email, joins_mailing_list as "joinsMailingList", locale, ${exactly("created_at")} as "createdAt"

@@ -4,12 +4,11 @@ import type { SiteDb } from "../../db/database.ts";
 
 type RestockProduct = Pick<Product, "title" | "isVisible" | "productType" | "merchandising" | "variants" | "urlId">;
 
-/** A product as visitors see it, with what decides whether they can wait for it. */
 export type RestockFacts = {
   readonly product: RestockProduct | null;
   readonly collectionUrlId: string;
   readonly stock: StockByVariant;
-  /** What the store says after a sign-up; empty for the platform's own words. */
+  /** The store's text after a signup; empty for the default. */
   readonly successText: string;
 };
 
@@ -30,7 +29,6 @@ const READ_FACTS = `
   ) item on true
   where site.id = $1`;
 
-/** In one statement. */
 export async function readRestockFacts(db: SiteDb, productId: string): Promise<RestockFacts> {
   const [row] = await db.text<RestockFacts>(READ_FACTS, [db.siteId, productId]);
   return row ?? { product: null, collectionUrlId: "", stock: {}, successText: "" };

@@ -1,13 +1,11 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../plugins/count-against.ts";
 
-/** Sign-ups a minute, of an address and of a whole site. */
 export type RestockRates = { readonly perAddress: number; readonly perSite: number };
 
 export const RESTOCK_RATES: RestockRates = { perAddress: 20, perSite: 600 };
 const MINUTE_SECONDS = 60;
 
-/** Counts a sign-up; throws `too_many_requests`. */
 export type RestockLimits = (caller: { readonly siteId: string; readonly ip: string }) => Promise<void>;
 
 export function createRestockLimits(rates: RestockRates): RestockLimits {

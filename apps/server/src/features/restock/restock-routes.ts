@@ -63,7 +63,10 @@ type LeaveView = {
   readonly isDone?: boolean;
 };
 
-/** The page that a notice's link leads to. A look changes nothing, since programs look at links too; its form does, and mail programs' own button. */
+/**
+ * The page linked from a notice. GET changes nothing, since programs follow links too; its form does, and so does a
+ * mail program's unsubscribe button.
+ */
 function leavePages(app: FastifyInstance, resources: Resources, pages: Pages): void {
   function show(request: LeaveRequest, reply: FastifyReply, view: LeaveView): Promise<FastifyReply> {
     const isGood = view.email !== undefined;
@@ -85,7 +88,7 @@ function leavePages(app: FastifyInstance, resources: Resources, pages: Pages): v
       const email = await findLeaver(resources, siteOf(request).id, token);
       return show(request, reply, email === undefined ? {} : { token, email });
     });
-    // No crumb: the token says whose address it is, and a mail program has nothing else.
+    // No crumb: the token identifies the address, and a mail program has nothing else.
     app.post(path, { constraints }, async (request: LeaveRequest, reply) => {
       const email = await leaveNotices(resources, siteOf(request).id, tokenOf(request));
       return show(request, reply, email === undefined ? {} : { isDone: true, email });
@@ -95,7 +98,6 @@ function leavePages(app: FastifyInstance, resources: Resources, pages: Pages): v
 
 export type RestockPlace = { readonly resources: Resources; readonly pages: Pages; readonly rates?: RestockRates };
 
-/** Visitors who want to hear when something is back, and owners who write to them. */
 export function restockRoutes(app: FastifyInstance, { resources, pages, rates = RESTOCK_RATES }: RestockPlace): void {
   const limits = createRestockLimits(rates);
   restockEndpoints(resources, limits);

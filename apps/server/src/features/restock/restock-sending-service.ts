@@ -12,10 +12,10 @@ import { claimSignups, type ClaimedSignup } from "./restock-signup-store.ts";
 
 export type RestockSending = Pick<Resources, "secret" | "urls" | "now">;
 
-/** Few enough that a transaction is short. */
+/** Small enough to keep transactions short. */
 const MAILS_AT_ONCE = 100;
 
-/** The product with the options of the variant, as mails name it; undefined for one that visitors can't see any more or that is sold out still. */
+/** Product title with the variant's options; undefined if it is hidden or still sold out. */
 export function noticedItemOf({ product, stock }: RestockFacts, variantId: string): string | undefined {
   const variant = product?.isVisible ? product.variants.find(({ id }) => id === variantId) : undefined;
   if (!product || !variant || isVariantSoldOut(product.productType, variantId, stock)) return undefined;
@@ -25,7 +25,6 @@ export function noticedItemOf({ product, stock }: RestockFacts, variantId: strin
 
 type Notice = {
   readonly item: string;
-  /** Of the product. */
   readonly path: string;
   readonly sender: MailSender;
   readonly parts: RestockSending;
@@ -51,7 +50,7 @@ async function queueNotice(db: SiteDb, signup: ClaimedSignup, notice: Notice): P
 
 type Variant = { readonly productId: string; readonly variantId: string };
 
-/** Writes to some who wait. They wait no more in the transaction that queues their mails, so it happens once or not at all. */
+/** Notifies a batch. Signups are completed in the transaction that queues their mails, so each gets exactly one. */
 async function sendSome(db: SiteDb, parts: RestockSending, { productId, variantId }: Variant): Promise<number> {
   const [facts, sender] = await Promise.all([readRestockFacts(db, productId), readMailSender(db, parts.urls)]);
   const item = noticedItemOf(facts, variantId);
@@ -63,14 +62,16 @@ async function sendSome(db: SiteDb, parts: RestockSending, { productId, variantI
   return signups.length;
 }
 
-/** Writes to everybody who waits for a variant, in short transactions. Who waits for what is gone or sold out again goes on waiting. */
+/**
+ * Notifies everyone waiting for a variant, in short transactions. Signups for a deleted or again sold-out item stay.
+ */
 export async function sendRestock(
   { data, inItsSite, signal }: Pick<SiteJobCall<"restock.send">, "data" | "inItsSite" | "signal">,
   parts: RestockSending,
 ): Promise<void> {
   let count = MAILS_AT_ONCE;
   while (count === MAILS_AT_ONCE) {
-    // Thrown, so that the job runs again and goes on where it stopped.
+    // Thrown so the job runs again and continues.
     signal.throwIfAborted();
     count = await inItsSite((db) => sendSome(db, parts, data));
   }

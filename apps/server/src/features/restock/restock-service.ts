@@ -16,28 +16,26 @@ import { readRestockFacts, type RestockFacts } from "./restock-product-store.ts"
 import { noticedItemOf } from "./restock-sending-service.ts";
 import { countWaiting, insertSignup, joinMailingList } from "./restock-signup-store.ts";
 
-/** What the visitor reads, or why nobody was signed up. */
 export type SignUpOutcome =
   | { readonly ok: true; readonly message: string }
   | Extract<CheckedRestockWish, { readonly ok: false }>;
 
-/** A wish with the language of the page it was made on, unless it names one. */
+/** Adds the page's language unless the signup names one. */
 export function inPageLanguage(wish: RestockSignUpBody, { language }: SiteEntry): RestockSignUpBody {
   return language && wish.language === undefined ? { ...wish, language: language.language } : wish;
 }
 
-/** A language as it may be kept; what is none counts as not given. */
+/** A valid language tag, or null. */
 function localeOf({ language }: RestockSignUpBody): string | null {
   return language !== undefined && /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*$/.test(language) ? language : null;
 }
 
-/** What this visitor can know of a product. */
 async function readOwnFacts(db: SiteDb, productId: string, visitor: DoorVisitor): Promise<RestockFacts> {
   const [facts, isSeen] = await Promise.all([readRestockFacts(db, productId), isProductSeen(db, productId, visitor)]);
   return isSeen ? facts : { ...facts, product: null };
 }
 
-/** Signs a visitor up for a notice, and for news where the product offers that. Again is the same as once. spec: storefront 5, restock */
+/** Signs a visitor up for a notice, and for news if the product offers it. Idempotent. spec: storefront 5, restock */
 export async function signUpForRestock(
   db: SiteDb,
   body: RestockSignUpBody,
@@ -61,7 +59,6 @@ export async function signUpForRestock(
   return { ok: true, message: restockSuccessText({ merchandising: product?.merchandising }, texts) };
 }
 
-/** What somebody waits for, by its name and address; null for what visitors do not see. */
 export async function findWaitedFor(
   db: SiteDb,
   productId: string,
@@ -91,7 +88,6 @@ function toGroup(row: GroupRow): SignUpGroup {
 
 type Page = { hasNextPage: boolean; nextPageCursor: string | null };
 
-/** Variants that visitors wait for, a page of them. Throws `invalid_request` for a cursor that no page gave. */
 export async function listSignUpGroups(
   db: SiteDb,
   cursor: string | undefined,
@@ -109,7 +105,6 @@ function toSignUp({ id, email, joinsMailingList, locale, createdAt }: SignUpRow)
   return { id, siteVisitorEmail: email, isJoinMailingList: joinsMailingList, language: locale, createdOn: createdAt };
 }
 
-/** Who waits for a variant, a page of them. Throws `invalid_request` for a cursor that no page gave. */
 export async function listSignUps(
   db: SiteDb,
   { productId, variantId, cursor }: SendRequest & { readonly cursor?: string | undefined },
@@ -124,20 +119,21 @@ export async function listSignUps(
   return { signUps: shown.map(toSignUp), hasNextPage, nextPageCursor };
 }
 
-/** How many who wait for a variant can be written to: nobody, as long as visitors can't see it or it is sold out. */
+/** Signups that can be notified: none while the variant is hidden or sold out. */
 async function countWritable(db: SiteDb, { productId, variantId }: SendRequest): Promise<number> {
   const [facts, waiting] = await Promise.all([readRestockFacts(db, productId), countWaiting(db, productId, variantId)]);
   return noticedItemOf(facts, variantId) === undefined ? 0 : waiting;
 }
 
 /**
- * Writes to everybody who waits for these variants, by a job each: whoever was written to does not wait any more, so that no second call, and
- * no job that runs twice, writes again. Answers how many are written to by this call: those whom a job is going to write to were promised it before.
+ * Notifies everyone waiting for these variants, one job per variant: notified signups are completed, so neither a
+ * second call nor a repeated job sends again. Returns how many this call notifies: those covered by a pending job are
+ * not counted again.
  */
 export async function sendRestockNotices(db: SiteDb, requests: readonly SendRequest[]): Promise<number> {
   const wanted = new Map(requests.map((request) => [`${request.productId}:${request.variantId}`, request]));
   let count = 0;
-  // In one order, so that two calls about the same variants do not wait for each other.
+  // In a fixed order, so two calls for the same variants cannot deadlock.
   for (const [key, { productId, variantId }] of [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const isPromised = await isJobWaiting(db, "restock.send", key);
     const writable = await countWritable(db, { productId, variantId });

@@ -9,7 +9,7 @@ export type NewSignup = {
   readonly locale: string | null;
 };
 
-/** Stores who waits; somebody who waits already goes on waiting. */
+/** An existing signup stays unchanged. */
 export async function insertSignup(db: SiteDb, signup: NewSignup): Promise<void> {
   await db.text(
     `insert into restock_signup (site_id, id, product_id, variant_id, email, joins_mailing_list, locale)
@@ -20,7 +20,10 @@ export async function insertSignup(db: SiteDb, signup: NewSignup): Promise<void>
   );
 }
 
-/** Puts an address on the mailing list, again if it had left: then without what it had confirmed, as anybody can type it here. */
+/**
+ * Adds an address to the mailing list; a former member loses the earlier confirmation, as anyone can type the address
+ * here.
+ */
 export async function joinMailingList(db: SiteDb, email: string, locale: string | null): Promise<void> {
   await db.text(
     `insert into mailing_list_signup as known (site_id, email, source, locale) values ($1, $2, 'restock', $3)
@@ -33,8 +36,8 @@ export async function joinMailingList(db: SiteDb, email: string, locale: string 
 export type ClaimedSignup = { readonly id: string; readonly email: string; readonly locale: string | null };
 
 /**
- * Takes some who wait for a variant, oldest first: they count as written to, and no other call gets them. Materialized, because a subquery with a
- * limit can be carried out more than once and take more than it.
+ * Claims a batch of signups, oldest first: they count as notified, and no other call gets them. Materialized, because a
+ * subquery with a limit can run more than once and claim more than the limit.
  */
 export function claimSignups(
   db: SiteDb,
@@ -52,7 +55,6 @@ export function claimSignups(
   );
 }
 
-/** How many wait for a variant. */
 export async function countWaiting(db: SiteDb, productId: string, variantId: string): Promise<number> {
   const [row] = await db.text<{ count: number }>(
     `select count(*)::integer as count from restock_signup
@@ -70,7 +72,7 @@ export async function findSignupEmail(db: SiteDb, id: string): Promise<string | 
   return row?.email;
 }
 
-/** Nobody writes to an address any more: neither of items it waits for nor of news. */
+/** Stops all mail to an address: restock notices and news. */
 export async function forgetAddress(db: SiteDb, email: string, now: Date): Promise<void> {
   await Promise.all([
     db.text(

@@ -95,7 +95,6 @@ class Shop extends TestShop {
     );
   }
 
-  /** What the job does. */
   runJob(item: TestItem, signal = new AbortController().signal): Promise<void> {
     const { productId, variantId } = wishFor(item);
     return sendRestock({ data: { productId, variantId }, signal, inItsSite: (work) => this.inSite(work) }, parts);
@@ -119,7 +118,7 @@ function wishFor(item: TestItem): { productId: string; variantId: string; siteVi
 async function openShop(): Promise<Shop> {
   const testSite = await testApp.createTestSite();
   const shop = new Shop(testSite, await signInToStudio(testApp, testSite));
-  // A first call brings the crumb.
+  // The first call sets the crumb.
   await shop.visitor.call("POST", RESTOCK, {});
   return shop;
 }
@@ -282,7 +281,7 @@ describe("an owner", () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     const { productId, variantId } = wishFor(item);
-    // One statement, so that many share their moment.
+    // One statement, so many share their time.
     await shop.inSite((db) =>
       db.text(
         `insert into restock_signup (site_id, id, product_id, variant_id, email, joins_mailing_list)
@@ -441,7 +440,7 @@ describe("an owner", () => {
       });
     await eventually(async () => ((await areSent()) ? true : undefined));
     expect(await shop.mails()).toHaveLength(4);
-    // Who waits from then on is promised a mail anew.
+    // Later signups are promised a new mail.
     await shop.setStock(first, SOLD_OUT);
     await shop.signUp(first);
     await shop.back(first);
@@ -476,7 +475,7 @@ describe("an owner", () => {
     await shop.back(item);
     await shop.changeProduct(item, { isVisible: false });
     await shop.publish();
-    // Nor is the owner told that anybody gets a mail.
+    // The owner is not told that anyone gets a mail either.
     const answer = await shop.studio.call("POST", `${RESTOCK}/send`, wishless(item));
     expect(answer.json()).toEqual({ signUpCount: 0 });
     await shop.runJob(item);

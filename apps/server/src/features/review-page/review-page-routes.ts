@@ -32,7 +32,7 @@ type Outcome = {
 export type ReviewPlace = {
   readonly resources: Resources;
   readonly pages: Pages;
-  /** Counts a review before it is looked at; throws `too_many_requests`. */
+  /** Counts a review before validation. Throws `too_many_requests`. */
   readonly countReview: (caller: { readonly siteId: string; readonly ip: string }) => Promise<void>;
 };
 
@@ -114,7 +114,6 @@ function formRoutes(app: FastifyInstance, place: ReviewPlace): void {
 
 type ListRequest = FastifyRequest<{ Params: { productId: string }; Querystring: { cursor?: unknown } }>;
 
-/** More reviews of a product than its own page shows. */
 function listRoutes(app: FastifyInstance, place: ReviewPlace): void {
   const { database } = place.resources;
   app.get("/_reviews/:productId", { constraints: { origin: "site" } }, async (request: ListRequest, reply) => {
@@ -145,7 +144,7 @@ function listRoutes(app: FastifyInstance, place: ReviewPlace): void {
 
 type AskRequest = FastifyRequest<{ Querystring: { orderId?: unknown; token?: unknown } }>;
 
-/** Where a mail that asks for reviews leads: the products of an order, each with its form. spec: storefront 2, page type 209 */
+/** Page linked from review requests: an order's products, each with a form. spec: storefront 2, page type 209 */
 function requestRoutes(app: FastifyInstance, place: ReviewPlace): void {
   const { database } = place.resources;
   app.get("/_reviews/request", { constraints: { origin: "site" } }, async (request: AskRequest, reply) => {
@@ -172,7 +171,6 @@ function requestRoutes(app: FastifyInstance, place: ReviewPlace): void {
   });
 }
 
-/** Pages of reviews, which work without scripts: what became of one, more of them, and those that an order is asked for. */
 export function reviewPageRoutes(app: FastifyInstance, place: ReviewPlace): void {
   formRoutes(app, place);
   requestRoutes(app, place);

@@ -7,7 +7,7 @@ import { listProductReviews } from "../review/review-service.ts";
 
 export type { ReviewedProduct } from "./review-page-store.ts";
 
-/** Undefined for a product that visitors do not see, and where the store takes no reviews. */
+/** Returns undefined if the product is not public or the store takes no reviews. */
 export async function findProductOfReview(db: SiteDb, productId: string): Promise<ReviewedProduct | undefined> {
   const { reviews } = await readCommercePreferences(db);
   return reviews.isEnabled ? findReviewedProduct(db, productId) : undefined;
@@ -19,7 +19,7 @@ export type ReviewPage = {
   readonly nextCursor: string | null;
 };
 
-/** Reviews of a product after those its own page shows; undefined where that page is closed to the visitor. */
+/** Reviews beyond those on the product's page; undefined if that page is locked for the visitor. */
 export async function readReviewPage(
   db: SiteDb,
   { productId, cursor }: { readonly productId: string; readonly cursor: string | undefined },
@@ -30,7 +30,6 @@ export async function readReviewPage(
   return product && { product, ...(await listProductReviews(db, { productId, cursor }, visitor)) };
 }
 
-/** What the buyer of an order may still review. */
 export async function readReviewRequest(db: SiteDb, orderId: string): Promise<ReviewedProduct[]> {
   const { reviews } = await readCommercePreferences(db);
   return reviews.isEnabled ? listProductsToReview(db, orderId) : [];

@@ -1,6 +1,5 @@
 import type { SiteDb } from "../../db/database.ts";
 
-/** A product as pages of its reviews name it. */
 export type ReviewedProduct = { readonly id: string; readonly title: string; readonly url: string };
 
 const shownNow = (table: string): string =>
@@ -15,13 +14,12 @@ const SHOWN_PRODUCTS = `
   where site.id = $1 and (product.data ->> 'isVisible')::boolean and (collection.data ->> 'enabled')::boolean
     and not collection.data ?| array['passwordHash', 'memberAreaId']`;
 
-/** A product that visitors see. */
 export async function findReviewedProduct(db: SiteDb, productId: string): Promise<ReviewedProduct | undefined> {
   const [row] = await db.text<ReviewedProduct>(`${SHOWN_PRODUCTS} and product.id = $2`, [db.siteId, productId]);
   return row;
 }
 
-/** What visitors still see of the products of an order, in its order, without those reviewed by its buyer already. */
+/** An order's products that are still public and not yet reviewed by its buyer, in order. */
 export function listProductsToReview(db: SiteDb, orderId: string): Promise<ReviewedProduct[]> {
   return db.text<ReviewedProduct>(
     `${SHOWN_PRODUCTS} and exists (

@@ -6,7 +6,7 @@ export function readReviewCursor(cursor: string | undefined): ReviewCursor | und
   return cursor === undefined ? undefined : momentCursor.read(cursor);
 }
 
-/** Of rows read with one more than is shown; null on the last page. */
+/** `rows` contains one more than shown; null on the last page. */
 export function nextReviewCursor(rows: readonly ReviewCursor[], limit: number): string | null {
   const last = rows[limit - 1];
   return rows.length > limit && last ? momentCursor.write(last) : null;

@@ -22,7 +22,6 @@ function toReview(row: ReviewRow): Review {
   return { ...toShown(row), productId, productTitle, email, orderId, state, updatedAt: updatedAt.toISOString() };
 }
 
-/** Reviews of the site, newest first. */
 export async function listSiteReviews(
   db: SiteDb,
   { cursor, limit = DEFAULT_LIMIT, ...filter }: ReviewListQuery & ReviewFilter,
@@ -37,7 +36,6 @@ async function getReview(db: SiteDb, id: string): Promise<Review> {
   return toReview(row);
 }
 
-/** Shows a review or hides it. Throws `not_found`. */
 export async function setReviewState(
   db: SiteDb,
   id: string,
@@ -49,7 +47,7 @@ export async function setReviewState(
   return getReview(db, id);
 }
 
-/** Answers a review; an empty text takes the answer back. Throws `invalid_request` and `not_found`. */
+/** Replies to a review; an empty text removes the reply. Throws `invalid_request` and `not_found`. */
 export async function answerReview(
   db: SiteDb,
   id: string,
@@ -63,7 +61,6 @@ export async function answerReview(
   return getReview(db, id);
 }
 
-/** Deletes a review for good. Throws `not_found`. */
 export async function removeReview(db: SiteDb, id: string): Promise<void> {
   const state = await deleteReviewRow(db, id);
   if (state === undefined) throw new AppError("not_found");

@@ -4,10 +4,10 @@ import { countAgainst } from "../../plugins/count-against.ts";
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Counts a review before it is looked at; throws `too_many_requests`. */
+/** Counts a review before validation. Throws `too_many_requests`. */
 export type CountReview = (caller: { readonly siteId: string; readonly ip: string }) => Promise<void>;
 
-/** In an hour 10 reviews of one visitor and 1,000 of a site. */
+/** Per hour, 10 reviews of one visitor and 1,000 of a site. */
 export function createReviewRates(): CountReview {
   const perVisitor = new RateLimiterMemory({ points: 10, duration: HOUR_SECONDS });
   const perSite = new RateLimiterMemory({ points: 1000, duration: HOUR_SECONDS });

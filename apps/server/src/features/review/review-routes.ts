@@ -15,7 +15,6 @@ import { answerReview, listSiteReviews, removeReview, setReviewState } from "./r
 import type { CountReview } from "./review-rates.ts";
 import { listProductReviews, sendProductReview } from "./review-service.ts";
 
-/** Reviews of products: visitors read and send them on the site, owners look after them in the studio. */
 export function reviewRoutes(resources: Resources, countReview: CountReview): void {
   const { routes, database, now } = resources;
 

@@ -23,7 +23,7 @@ import { nextReviewCursor, readReviewCursor } from "./review-cursor.ts";
 
 const DEFAULT_LIMIT = 20;
 
-/** What the approved reviews of products say, by product; for pages. A product without any has zeros. */
+/** Summaries of approved reviews, by product. A product without reviews has zeros. */
 export async function readReviewSummaries(
   db: SiteDb,
   productIds: readonly string[],
@@ -48,8 +48,8 @@ export type ReviewListQuery = {
 };
 
 /**
- * Approved reviews of a product, newest first, with what all of them say. Nothing for a product that has none or is not there, or whose page is
- * closed to the visitor.
+ * A product's approved reviews, newest first, with their summary. Empty for a product without reviews, an unknown one,
+ * or one whose page is locked for the visitor.
  */
 export async function listProductReviews(
   db: SiteDb,
@@ -71,7 +71,6 @@ export async function listProductReviews(
   };
 }
 
-/** A review as visitors see it. */
 export function toShown({ createdAt, ...row }: ShownReviewRow): ShownReview {
   const { id, authorName, rating, title, body, isVerified, reply } = row;
   return { id, authorName, rating, title, body, isVerified, reply, createdAt: createdAt.toISOString() };
@@ -83,16 +82,15 @@ export type ReviewAttempt = {
   readonly title: string;
   readonly body: string;
   readonly authorName: string;
-  /** As typed; of no weight for whoever is signed in or comes from an order. */
+  /** Unverified; ignored for signed-in visitors and order links. */
   readonly email: string;
   readonly siteUser: SiteUser | undefined;
-  /** The order whose own link the visitor came with. */
   readonly orderId: string | undefined;
 };
 
 type Author = {
   readonly email: string;
-  /** It is theirs: by their account, or by the link of an order. */
+  /** Whether the address is verified, by account or order link. */
   readonly isProved: boolean;
 };
 
@@ -111,14 +109,13 @@ function checkAllowed({ isEnabled, isPurchaseRequired }: Preferences, facts: Rev
 }
 
 async function keepReview(db: SiteDb, review: NewReview, isProved: boolean): Promise<void> {
-  // Whoever proves the address replaces what was there; nobody else can touch it, or learn of it.
+  // A verified author replaces their earlier review; no one else can change it or learn of it.
   const before = isProved ? await deleteReviewOf(db, review.productId, review.email) : undefined;
   const isKept = await insertReview(db, review);
   const isSeen = before === "approved" || (isKept && review.state === "approved");
   if (isSeen) await bumpFactsVersion(db);
 }
 
-/** The review of an attempt whose author is known. Throws `invalid_request`. */
 function reviewOf(attempt: ReviewAttempt, facts: ReviewFacts, author: Author): Omit<NewReview, "state" | "createdAt"> {
   const checked = checkReview({ ...attempt, email: author.email });
   if (!checked.ok) {
@@ -134,7 +131,7 @@ function reviewOf(attempt: ReviewAttempt, facts: ReviewFacts, author: Author): O
   };
 }
 
-/** Takes a review. Throws `invalid_request`, `forbidden` and `not_found`. Answers whether it is shown at once. */
+/** Accepts a review; returns whether it is shown at once. Throws `invalid_request`, `forbidden` and `not_found`. */
 export async function sendProductReview(
   db: SiteDb,
   attempt: ReviewAttempt,

@@ -2,7 +2,6 @@ import type { ReviewState, ShownReview } from "@stoa/core/review/review-schema.t
 import type { SiteDb } from "../../db/database.ts";
 import type { TableRow } from "../../db/table-rows-data.ts";
 
-/** Where a page of a list begins: after the review made then. */
 export type ReviewCursor = { readonly createdAt: Date; readonly id: string };
 
 export type ShownReviewRow = Omit<ShownReview, "createdAt"> & { readonly createdAt: Date };
@@ -11,7 +10,6 @@ const SHOWN = `id, author_name as "authorName", rating, title, body, is_verified
 
 type Range = { readonly after: ReviewCursor | undefined; readonly limit: number };
 
-/** Approved reviews of a product, newest first. */
 export function listShownRows(db: SiteDb, productId: string, { after, limit }: Range): Promise<ShownReviewRow[]> {
   return db.text<ShownReviewRow>(
     `select ${SHOWN} from review
@@ -23,7 +21,6 @@ export function listShownRows(db: SiteDb, productId: string, { after, limit }: R
 
 type RatingCount = { readonly productId: string; readonly rating: number; readonly count: number };
 
-/** How often approved reviews gave which rating, by product. */
 export function countRatings(db: SiteDb, productIds: readonly string[]): Promise<RatingCount[]> {
   return db.text<RatingCount>(
     `select product_id as "productId", rating, count(*)::integer as count from review
@@ -32,13 +29,9 @@ export function countRatings(db: SiteDb, productIds: readonly string[]): Promise
   );
 }
 
-/** What decides whether a review is taken. */
 export type ReviewFacts = {
-  /** Visitors see the product. */
   readonly isShown: boolean;
-  /** By account, or by the order of the token. */
   readonly isBought: boolean;
-  /** Address of the order, when it holds the product. */
   readonly orderEmail: string | null;
 };
 
@@ -98,7 +91,7 @@ const INSERT_REVIEW = `
     created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) on conflict do nothing`;
 
-/** Keeps a review unless the address has one of the product. */
+/** Returns false if the address already has a review of the product. */
 export async function insertReview(db: SiteDb, review: NewReview): Promise<boolean> {
   const count = await db.run(INSERT_REVIEW, [
     db.siteId,
@@ -120,7 +113,6 @@ export async function insertReview(db: SiteDb, review: NewReview): Promise<boole
 
 type ReviewStateRow = TableRow<"review", "state">;
 
-/** Takes the review that an address has of a product out of the way; answers its state, undefined when there was none. */
 export async function deleteReviewOf(db: SiteDb, productId: string, email: string): Promise<string | undefined> {
   const [row] = await db.text<ReviewStateRow>(
     "delete from review where site_id = $1 and product_id = $2 and lower(email) = $3 returning state",
@@ -147,7 +139,6 @@ const SELECT_ALL = `
 
 export type ReviewFilter = { readonly state?: ReviewState | undefined; readonly productId?: string | undefined };
 
-/** Reviews of the site, newest first. */
 export function listReviewRows(
   db: SiteDb,
   { state, productId }: ReviewFilter,
@@ -166,7 +157,7 @@ export async function findReviewRow(db: SiteDb, id: string): Promise<ReviewRow |
   return row;
 }
 
-/** Answers the state before; undefined for a review that is not there. */
+/** Returns the previous state; undefined if there is no such review. */
 export async function updateReviewState(
   db: SiteDb,
   id: string,
@@ -181,7 +172,7 @@ export async function updateReviewState(
   return row?.state;
 }
 
-/** Answers the review's state; undefined for a review that is not there. */
+/** Returns the review's state; undefined if there is no such review. */
 export async function updateReply(
   db: SiteDb,
   id: string,
@@ -194,7 +185,7 @@ export async function updateReply(
   return row?.state;
 }
 
-/** Answers the state it had; undefined for a review that is not there. */
+/** Returns its state; undefined if there is no such review. */
 export async function deleteReviewRow(db: SiteDb, id: string): Promise<string | undefined> {
   const [row] = await db.text<ReviewStateRow>("delete from review where site_id = $1 and id = $2 returning state", [
     db.siteId,

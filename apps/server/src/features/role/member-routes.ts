@@ -5,10 +5,9 @@ import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { addMember, changeMember, listMembers, removeMember } from "./member-service.ts";
 
-/** Additions an hour for one site, so that nobody tries a list of emails. */
+/** Additions per hour and site, which prevents probing a list of emails. */
 const ADDITIONS_PER_HOUR = 30;
 
-/** Who works on the site: the studio origin. */
 export function memberRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
   const additions = new RateLimiterMemory({ points: ADDITIONS_PER_HOUR, duration: 60 * 60 });
 

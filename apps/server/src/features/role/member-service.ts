@@ -14,7 +14,10 @@ export function listMembers(db: SiteDb): Promise<Member[]> {
   return listMemberRows(db);
 }
 
-/** Nobody gives or takes more than they have, so a key that only manages members can not make itself an admin. */
+/**
+ * Members can only grant or revoke roles within their own permissions, so a key that only manages members cannot make
+ * itself an admin.
+ */
 function checkWithin(own: Permissions, role: Role): void {
   if ([...permissionsOfRole(role)].every((permission) => own.has(permission))) return;
   throw new AppError("forbidden", { message: ROLE_MESSAGES.beyondOwn });
@@ -23,8 +26,8 @@ function checkWithin(own: Permissions, role: Role): void {
 type NewMember = { readonly email: string; readonly role: Role; readonly own: Permissions };
 
 /**
- * Lets the account with that email work on the site. Whoever may add members learns whether somebody has an account on this install: its
- * operator makes accounts, not strangers, and a mistyped email that is taken in silence would leave both sides waiting.
+ * Adds an account by email. The caller learns whether the account exists: the operator creates accounts, not strangers,
+ * and silently accepting a mistyped email would leave both sides waiting.
  */
 export async function addMember(db: SiteDb, { email: written, role, own }: NewMember): Promise<Member> {
   const email = written.trim().toLowerCase();
@@ -45,7 +48,6 @@ async function getMember(db: SiteDb, accountId: string, own: Permissions): Promi
 
 type MemberChange = { readonly accountId: string; readonly role: Role; readonly own: Permissions };
 
-/** Throws `not_found`, `forbidden` or `last_admin`. */
 export async function changeMember(db: SiteDb, { accountId, role, own }: MemberChange): Promise<Member> {
   const member = await getMember(db, accountId, own);
   checkWithin(own, role);
@@ -53,7 +55,7 @@ export async function changeMember(db: SiteDb, { accountId, role, own }: MemberC
   return { ...member, role };
 }
 
-/** Throws `not_found`, `forbidden` or `last_admin`. Sessions in the site's studio end. */
+/** Also ends sessions in the site's studio. Throws `not_found`, `forbidden` or `last_admin`. */
 export async function removeMember(db: SiteDb, removal: Omit<MemberChange, "role">): Promise<void> {
   await getMember(db, removal.accountId, removal.own);
   if (!(await deleteMember(db, removal.accountId))) throw new AppError("last_admin");

@@ -24,7 +24,6 @@ export type MemberAddition =
   | { readonly found: "added" | "already"; readonly accountId: string }
   | { readonly found: "nobody"; readonly accountId: null };
 
-/** Makes the account with that email a member. */
 export async function insertMemberByEmail(db: SiteDb, email: string, role: Role): Promise<MemberAddition> {
   const [row] = await db.text<MemberAddition>(
     `with known as (select id from account where email = $2), added as (
@@ -38,13 +37,13 @@ export async function insertMemberByEmail(db: SiteDb, email: string, role: Role)
   return row ?? { found: "nobody", accountId: null };
 }
 
-/** The admins are locked in one order, so that of two who go at once the second sees that they are the last. */
+/** Admins are locked in a fixed order, so of two that leave at once the second sees that they are the last. */
 const ADMINS = `
   admins as materialized (
     select account_id from member where site_id = $1 and role = ${ROLE.admin} order by account_id for update
   )`;
 
-/** False when nobody who may do everything would be left. */
+/** Returns false if no admin would be left. */
 export async function updateMemberRole(db: SiteDb, accountId: string, role: Role): Promise<boolean> {
   const rows = await db.text(
     `with ${ADMINS}
@@ -56,7 +55,7 @@ export async function updateMemberRole(db: SiteDb, accountId: string, role: Role
   return rows.length === 1;
 }
 
-/** False when nobody who may do everything would be left. */
+/** Returns false if no admin would be left. */
 export async function deleteMember(db: SiteDb, accountId: string): Promise<boolean> {
   const rows = await db.text(
     `with ${ADMINS}, gone as (

@@ -17,7 +17,6 @@ async function openSite() {
   return { ...testSite, studio: await signInToStudio(testApp, testSite) };
 }
 
-/** An account that is no member of anything yet. */
 async function newAccount(): Promise<{ id: string; email: string }> {
   const email = `${newId()}@example.org`;
   return { id: await createTestAccount(database, email), email };

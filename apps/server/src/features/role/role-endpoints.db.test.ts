@@ -21,7 +21,6 @@ const { database } = testApp;
 type OwnerCall = { readonly method: string; readonly path: string; readonly permission: string | undefined };
 type Described = { paths: Record<string, Record<string, { "x-permission"?: string }>> };
 
-/** Every call of the studio, with the permission it says it needs. */
 async function ownerCalls({ slug }: TestSite): Promise<OwnerCall[]> {
   const answer = await testApp.browse(`${slug}.studio.${TEST_HOST}`).get("/api/openapi.json");
   return Object.entries((answer.json() as Described).paths).flatMap(([path, operations]) =>

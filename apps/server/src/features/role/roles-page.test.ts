@@ -8,7 +8,6 @@ import { expect, test } from "vitest";
 
 const PAGE = path.resolve(import.meta.dirname, "../../../../../docs/roles.md");
 
-/** The rows of the page's tables, without the spaces that line up their columns. */
 function rowsOf(page: string): string[] {
   return page
     .split("\n")

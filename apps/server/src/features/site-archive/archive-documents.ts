@@ -25,12 +25,12 @@ function firstProblem(error: AppError): string {
   return field === "" ? message : `${field}: ${message}`;
 }
 
-/** What people call a document that may be anything. */
+/** Title of an unvalidated document. */
 function titleIn(kind: DocumentKind, data: unknown): string {
   return isJsonObject(data) ? documentTitle(kind, data).slice(0, 100) : kind;
 }
 
-/** A row with what may be stored of its document: valid for its kind, its HTML sanitised. Throws `invalid_archive`. */
+/** Validates and sanitizes a row's document. Throws `invalid_archive`. */
 export function checkDocumentRow(row: object, name: string, limits: SiteLimits): object {
   const { kind, data, id: ownId, document_id: otherId } = row as DocumentRow;
   const id = ownId ?? otherId;
@@ -38,7 +38,7 @@ export function checkDocumentRow(row: object, name: string, limits: SiteLimits):
   if (typeof id !== "string" || !ID.test(id)) return refuseArchive(ARCHIVE_REFUSALS.badRows, { name });
   if (data === null) return row;
   try {
-    // Limits that were lower since do not count against what was there.
+    // Limits lowered since do not apply to existing content.
     return { ...row, data: normaliseDocument(kind, data, { limits, before: data }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -10,27 +10,23 @@ import { openLocalStorage } from "../../storage/open-storage.ts";
 import { assetKey } from "../asset/asset-service.ts";
 import { imageExtension, imageKey } from "../image/image-service.ts";
 
-/** A file that belongs to a row: its place below the site's (`images/<id>/original.jpg`), and what it is. */
+/** A row's file: its path below the site's (`images/<id>/original.jpg`), and its type. */
 export type SiteFile = { readonly name: string; readonly contentType: string };
 
-/** Where the files of a site are. */
 export type SiteFiles = { readonly dataFolder: string; readonly storage: FileStorage; readonly siteId: SiteId };
 
-/** Tables whose rows have a file each. */
 const HOLDERS: ReadonlySet<string> = new Set(["asset", "product_file"]);
 const SOLD = "downloads/";
 const ID = /^[0-9a-f]{24}$/;
-/** Larger files wait on the disk until they are whole. */
+/** Larger files are buffered on disk until complete. */
 const WHOLE_BYTES = 8_000_000;
 
 type HolderRow = Readonly<Partial<Record<"id" | "kind" | "version" | "content_type", unknown>>>;
 
-/** Whether rows of a table have files. */
 export function hasFiles(table: string): boolean {
   return HOLDERS.has(table);
 }
 
-/** The file of a row; undefined for a row that says nonsense. */
 export function fileOfRow(table: string, row: HolderRow): SiteFile | undefined {
   const { id, kind, version = 1, content_type: contentType } = row;
   if (typeof id !== "string" || !ID.test(id) || typeof contentType !== "string") return undefined;
@@ -43,7 +39,7 @@ export function fileOfRow(table: string, row: HolderRow): SiteFile | undefined {
   return { name: key.slice("site/".length), contentType };
 }
 
-/** Undefined for a file that is lost. What is sold may still lie in the data folder, whatever the storage is. */
+/** Returns undefined for a missing file. Product files may still be in the data folder, whatever the storage. */
 export async function openSiteFile(
   { dataFolder, storage, siteId }: SiteFiles,
   { name }: SiteFile,
@@ -55,7 +51,7 @@ export async function openSiteFile(
 
 type Incoming = { readonly size: number; readonly content: AsyncIterable<Buffer> };
 
-/** Keeps a file of a site that nobody sees yet. */
+/** Stores a file of a site that is not visible yet. */
 export async function keepSiteFile(files: SiteFiles, file: SiteFile, { size, content }: Incoming): Promise<void> {
   const key = `${files.siteId}/${file.name}`;
   const { storage } = files;
@@ -70,7 +66,6 @@ export async function keepSiteFile(files: SiteFiles, file: SiteFile, { size, con
   }
 }
 
-/** Takes away all files of a site that came to nothing. */
 export async function removeSiteFiles({ dataFolder, storage, siteId }: SiteFiles): Promise<void> {
   await openLocalStorage(dataFolder).removeBelow(`${siteId}/`);
   await storage.removeBelow(`${siteId}/`);

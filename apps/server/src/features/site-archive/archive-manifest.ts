@@ -4,9 +4,9 @@ import { Type, type Static } from "typebox";
 import { Compile } from "typebox/compile";
 import { AppError } from "../../errors.ts";
 
-/** The first entry of an archive says what follows. */
+/** First entry of an archive; describes the rest. */
 export const MANIFEST_NAME = "stoa-site.json";
-/** The last one holds the SHA-256 of every other, as `sha256sum` writes them. */
+/** Last entry: SHA-256 of every other entry, in `sha256sum` format. */
 export const CHECKSUMS_NAME = "checksums.txt";
 
 const FORMAT = "stoa-site";
@@ -15,18 +15,16 @@ const VERSION = 1;
 const ManifestSchema = Type.Object({
   format: Type.Literal(FORMAT),
   version: Type.Integer({ minimum: 1 }),
-  /** The newest change of the database that the archive's Stoa knew. */
+  /** Number of the newest migration when the archive was written. */
   schema: Type.Integer({ minimum: 1 }),
   hasFacts: Type.Boolean(),
   liveRelease: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-  /** Columns by table. */
   tables: Type.Record(Type.String(), Type.Array(Type.String())),
 });
 export type ArchiveManifest = Static<typeof ManifestSchema>;
 
 const validator = Compile(ManifestSchema);
 
-/** Throws what an archive is refused with. */
 export function refuseArchive(message: string, values: Readonly<Record<string, string | number>> = {}): never {
   throw new AppError("invalid_archive", { message: fillMessage(message, values) });
 }
@@ -35,7 +33,7 @@ export function makeManifest(manifest: Omit<ArchiveManifest, "format" | "version
   return Buffer.from(`${JSON.stringify({ format: FORMAT, version: VERSION, ...manifest }, null, 2)}\n`);
 }
 
-/** Throws `invalid_archive` for what is none of ours, or of a newer Stoa. */
+/** Throws `invalid_archive` for a foreign manifest, or one from a newer Stoa. */
 export function readManifest(bytes: Buffer, known: { readonly schema: number }): ArchiveManifest {
   let manifest: unknown;
   try {

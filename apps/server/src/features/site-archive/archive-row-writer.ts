@@ -19,12 +19,12 @@ function parseRow(line: string, name: string): object {
   return refuseArchive(ARCHIVE_REFUSALS.badRows, { name });
 }
 
-/** What the database says to rows of a stranger: a wrong value, a rule of the table that they break. */
+/** Database errors caused by foreign rows: invalid values, violated constraints. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && "code" in error && /^(?:22|23|42)/.test(String(error.code));
 }
 
-/** The columns of a table that the archive names. Throws for one that this Stoa does not know, or does not let travel. */
+/** The archive's columns of a table. Throws for an unknown or non-exportable one. */
 async function chooseColumns(db: SiteDb, table: ArchiveTable, manifest: ArchiveManifest): Promise<string[]> {
   const known = await listColumns(db, [table.name]);
   const allowed = new Set(known.map(({ name }) => name).filter((name) => !table.without.includes(name)));
@@ -37,13 +37,11 @@ async function chooseColumns(db: SiteDb, table: ArchiveTable, manifest: ArchiveM
 }
 
 type RowWriter = {
-  /** Writes the rows of an entry; answers how many there were. */
   readonly write: (name: string, bytes: Buffer) => Promise<number>;
-  /** The file of a row by its name; undefined where no row has it. */
   readonly findFile: (name: string) => SiteFile | undefined;
 };
 
-/** Writes entries of rows in the order of the tables. Throws `invalid_archive`. */
+/** Writes row entries in table order. Throws `invalid_archive`. */
 export function createRowWriter(db: SiteDb, manifest: ArchiveManifest): RowWriter {
   const tables = ARCHIVE_TABLES.filter(({ isFact }) => manifest.hasFacts || !isFact);
   const columnsOf = new Map<string, string[]>();
@@ -77,7 +75,7 @@ export function createRowWriter(db: SiteDb, manifest: ArchiveManifest): RowWrite
       .filter((line) => line !== "");
     const rows = lines.map((line) => parseRow(line, name));
     if (hasFiles(table.name)) for (const row of rows) addFile(table, row, name);
-    // Numbers of other rows may be larger than JavaScript's, so their text goes on as it came.
+    // Numbers in other rows may exceed JavaScript's range, so their text passes through unchanged.
     const json = DOCUMENTS.has(table.name)
       ? JSON.stringify(rows.map((row) => checkDocumentRow(row, name, db.limits)))
       : `[${lines.join(",")}]`;

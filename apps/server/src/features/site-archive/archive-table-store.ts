@@ -1,10 +1,9 @@
 import type { SiteDb } from "../../db/database.ts";
 import type { ArchiveTable } from "./archive-tables.ts";
 
-/** A column that travels. */
 export type ArchiveColumn = { readonly table: string; readonly name: string; readonly isText: boolean };
 
-/** Columns of tables that hold what somebody wrote: none that is generated, counts by itself, or names the site. */
+/** Columns with user data: not generated, not auto-incremented, and not the site's id. */
 export function listColumns(db: SiteDb, tables: readonly string[]): Promise<ArchiveColumn[]> {
   return db.text(
     `select pg_class.relname as table, attname as name, atttypid = 'text'::regtype as "isText"
@@ -16,7 +15,6 @@ export function listColumns(db: SiteDb, tables: readonly string[]): Promise<Arch
   );
 }
 
-/** The newest change of the database's tables that this server knows. */
 export async function findSchemaNumber(db: SiteDb): Promise<number> {
   const rows = await db.text<{ number: number }>("select max(number) as number from migration", []);
   return rows[0]?.number ?? 0;
@@ -28,7 +26,7 @@ export async function countRows(db: SiteDb, tables: readonly ArchiveTable[]): Pr
   return Number(rows[0]?.count ?? 0);
 }
 
-/** JSON texts name moments alike on every server. */
+/** Makes timestamps in JSON independent of the server's time zone. */
 export async function nameMomentsAlike(db: SiteDb): Promise<void> {
   await db.text("set local timezone = 'UTC'", []);
 }
@@ -38,7 +36,7 @@ function orderOf({ orderBy }: ArchiveTable, columns: readonly ArchiveColumn[]): 
   return orderBy.map((part) => (texts.has(part) ? `${part} collate "C"` : part)).join(", ");
 }
 
-/** JSON of the rows of a table, in their one order, some at a time. */
+/** Yields a table's rows as JSON in their fixed order, in batches. */
 export async function* readRows(
   db: SiteDb,
   reading: { readonly table: ArchiveTable; readonly columns: readonly ArchiveColumn[]; readonly batch: number },
@@ -46,7 +44,7 @@ export async function* readRows(
   const { table, columns, batch } = reading;
   const parts = columns.map(({ name }) => `'${name}', ${table.exported[name] ?? `t.${name}`}`);
   const cursor = `archive_${table.name}`;
-  // A cursor takes no values; row-level security shows this site only.
+  // A cursor takes no parameters; row-level security restricts it to this site.
   await db.text(
     `declare ${cursor} no scroll cursor for select jsonb_build_object(${parts.join(", ")})::text as row
      from ${table.name} t where ${table.where} order by ${orderOf(table, columns)}`,
@@ -60,7 +58,7 @@ export async function* readRows(
   await db.text(`close ${cursor}`, []);
 }
 
-/** Writes rows, given as the text of a JSON list. Columns that are not named get their defaults. */
+/** Inserts rows from the text of a JSON array. Missing columns get their defaults. */
 export async function insertRows(
   db: SiteDb,
   rows: { readonly table: ArchiveTable; readonly columns: readonly string[]; readonly json: string },
@@ -76,7 +74,7 @@ export async function insertRows(
   );
 }
 
-/** Ledgers come with the archive, so its rows write none. */
+/** Disables ledger triggers: the archive contains the ledgers. */
 export async function keepLedgersStill(db: SiteDb): Promise<void> {
   await db.text("select set_config('stoa.is_import', 'on', true)", []);
 }
@@ -107,7 +105,7 @@ export async function insertThemeFileBytes(db: SiteDb, hash: string, content: Bu
   ]);
 }
 
-/** Whether a release is there, and of one that is: all that is live of it. */
+/** Whether a release exists, with everything live in it. */
 export async function hasRelease(db: SiteDb, number: number): Promise<boolean> {
   const rows = await db.text("select 1 from release where site_id = $1 and number = $2", [db.siteId, number]);
   return rows.length === 1;

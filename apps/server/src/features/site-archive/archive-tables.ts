@@ -1,17 +1,15 @@
-/** How the rows of a table travel. Columns that are generated, count by themselves, or name the site are never part of it. */
+/** How a table is exported. Generated and auto-incremented columns and the site's id are always excluded. */
 export type ArchiveTable = {
   readonly name: string;
-  /** Facts come along only when they are wanted. */
+  /** Facts are only exported on request. */
   readonly isFact: boolean;
-  /** Columns and SQL: one order whatever the server, rows that others point to first. */
+  /** Columns or SQL: a server-independent order, with referenced rows first. */
   readonly orderBy: readonly string[];
-  /** Columns that stay behind. */
   readonly without: readonly string[];
-  /** SQL by column: what the archive says instead of what is stored. */
+  /** SQL by column: exported value instead of the stored one. */
   readonly exported: Readonly<Record<string, string>>;
-  /** SQL by column that stays behind and has no default. */
+  /** SQL by column: import value of an excluded column without default. */
   readonly filled: Readonly<Record<string, string>>;
-  /** SQL: which rows come along. */
   readonly where: string;
 };
 
@@ -32,20 +30,20 @@ const table =
 const content = table(false);
 const fact = table(true);
 
-/** A folder after the one it is in. */
+/** Parents before their subfolders. */
 const FOLDER_DEPTH = `(with recursive up as (
   select parent_id, 0 as depth from asset_folder self where self.site_id = t.site_id and self.id = t.id
   union all
   select outer_folder.parent_id, depth + 1 from up join asset_folder outer_folder
     on outer_folder.site_id = t.site_id and outer_folder.id = up.parent_id where depth < 100
 ) select max(depth) from up)`;
-/** The words of pages are stemmed in the language of the settings. */
+/** Page text is stemmed in the settings' language. */
 const SETTINGS_FIRST = "case kind when 'settings' then 0 else 1 end";
 const RANDOM_HASH = "sha256(convert_to(gen_random_uuid()::text, 'UTF8'))";
 
 /**
- * Every table of a site that an archive holds, in the order of the archive. Nobody is charged or mailed by two sites: subscriptions travel
- * paused and without what customers are charged with. Codes of gift cards and passwords of customers belong to the site that gave them.
+ * Every exported table of a site, in archive order. No one must be charged or mailed by two sites: subscriptions are
+ * exported paused and without payment methods. Gift card codes and customer passwords stay with the original site.
  */
 export const ARCHIVE_TABLES: readonly ArchiveTable[] = [
   content("release", ["number"]),
@@ -95,7 +93,7 @@ export const ARCHIVE_TABLES: readonly ArchiveTable[] = [
   fact("item_like", ["created_at", "item_id", "visitor_hash"]),
 ];
 
-/** Tables of a site that stay behind, and why. A test holds that every table is here or above. */
+/** Tables that are not exported, and why. A test ensures that every table is here or above. */
 export const TABLES_LEFT_BEHIND: Readonly<Record<string, string>> = {
   change: "The history of drafts: undo ends where the archive begins.",
   member: "Who works on the site is decided where it is.",

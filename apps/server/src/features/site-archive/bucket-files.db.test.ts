@@ -52,7 +52,6 @@ function upload({ testSite }: Place, content: Buffer = CONTENT): Promise<Product
   return storeProductFile(parts, testSite.site.id, file);
 }
 
-/** Sells a file, and answers the path of its link. */
 async function buy({ testSite }: Place, { id: fileId }: ProductFile): Promise<string> {
   const digital = { fileId, maxDownloads: 2, expiresAfterHours: 24 };
   const shop = new TestShop(testApp, testSite.site);

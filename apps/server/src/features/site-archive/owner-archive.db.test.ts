@@ -33,7 +33,6 @@ async function list({ studio }: Desk): Promise<SiteArchive[]> {
   return ((await studio.get(ARCHIVES)).json() as { archives: SiteArchive[] }).archives;
 }
 
-/** Does what the worker does. */
 function write({ place }: Desk, { id }: SiteArchive, signal = new AbortController().signal): Promise<void> {
   const siteId = place.site.id;
   return writeOrderedArchive(
@@ -47,7 +46,7 @@ test("an owner asks for an archive, sees how far it is, and downloads it", async
   const archive = await order(desk);
   expect(archive).toMatchObject({ state: "waiting", hasFacts: true, by: desk.place.ownerEmail });
   expect((await desk.studio.get(`${ARCHIVES}/${archive.id}/file`)).status).toBe(404);
-  // While one is being written nobody starts another.
+  // Only one is written at a time.
   expect((await order(desk, false)).id).toBe(archive.id);
   await write(desk, archive);
   const [ready] = await list(desk);

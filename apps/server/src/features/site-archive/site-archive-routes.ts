@@ -18,13 +18,12 @@ const READ_FACTS: readonly Permission[] = [
   "comments.moderate",
 ];
 
-/** An archive shows all at once: whoever has it may read each of its parts. Throws `forbidden`. */
+/** An archive contains everything, so it requires all read permissions. Throws `forbidden`. */
 function checkReading({ permissions }: SiteMember, hasFacts: boolean): void {
   const needed = hasFacts ? READ_FACTS : READ_CONTENT;
   if (!needed.every((permission) => permissions.has(permission))) throw new AppError("forbidden");
 }
 
-/** Archives of a site for its owner: the studio origin. */
 export function siteArchiveRoutes(resources: Resources): void {
   const { routes, database, now } = resources;
   routes.studio(api.listSiteArchives, async ({ site }) => ({

@@ -32,7 +32,6 @@ import {
 import { exportSite, type ExportProgress } from "./site-export-service.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How often an owner is told how far it is. */
 const TELL_MS = 1000;
 
 function toArchive({ byteCount, createdAt, expiresAt, state, ...row }: ArchiveRow): SiteArchive {
@@ -57,7 +56,7 @@ async function getArchive(db: SiteDb, id: string): Promise<SiteArchive> {
 
 type NewArchive = { readonly hasFacts: boolean; readonly by: string; readonly now: number };
 
-/** Throws `too_many_requests` where a site has ordered as many as it may in a day. */
+/** Throws `too_many_requests` when the site has reached its daily limit. */
 async function checkOrders(db: SiteDb, now: number): Promise<void> {
   const aDayAgo = new Date(now + (ARCHIVE_DAYS - 1) * DAY_MS);
   if ((await countArchives(db, aDayAgo)) < ARCHIVES_PER_DAY) return;
@@ -65,7 +64,7 @@ async function checkOrders(db: SiteDb, now: number): Promise<void> {
   throw new AppError("too_many_requests", { message });
 }
 
-/** Has an archive written later; while one is, that one is answered. Throws `too_many_requests`. */
+/** Queues an archive, or returns the one in progress. Throws `too_many_requests`. */
 export async function orderArchive(db: SiteDb, { hasFacts, by, now }: NewArchive): Promise<SiteArchive> {
   await lockSite(db);
   const open = await findOpenArchive(db, new Date(now));
@@ -81,11 +80,11 @@ export type ArchiveWriting = Pick<Resources, "database" | "env" | "storage" | "n
 
 type Teller = {
   readonly tell: (progress: ExportProgress) => void;
-  /** After this nothing more is said. */
+  /** Stops further updates. */
   readonly rest: () => Promise<void>;
 };
 
-/** Says now and then how far it is; what can't be said is not. */
+/** Reports progress at intervals; failures to report are ignored. */
 function createTeller({ inItsSite, data: { id } }: SiteJobCall<"site-archive.write">, now: () => number): Teller {
   let toldAt = 0;
   let telling: Promise<unknown> = Promise.resolve();
@@ -102,7 +101,7 @@ function createTeller({ inItsSite, data: { id } }: SiteJobCall<"site-archive.wri
   };
 }
 
-/** Writes an archive that somebody waits for. Run twice it writes the same file again. */
+/** Writes a requested archive. Running it twice writes the same file again. */
 export async function writeOrderedArchive(
   call: SiteJobCall<"site-archive.write">,
   shelf: ArchiveWriting,
@@ -137,7 +136,6 @@ async function sweepSite(db: SiteDb, shelf: ArchiveWriting): Promise<void> {
   }
 }
 
-/** Deletes archives whose time is over, and on this machine what nobody knows any more. */
 export async function sweepArchives({ database, signal }: ClockJobCall, shelf: ArchiveWriting): Promise<void> {
   const now = shelf.now();
   const siteIds = await inPlatform(database, (db) => listSitesWithOldArchives(db, new Date(now)));
@@ -147,7 +145,7 @@ export async function sweepArchives({ database, signal }: ClockJobCall, shelf: A
   await clearShelf(shelf, now);
 }
 
-/** The file of an archive. Throws `not_found` before it is ready, once it has expired, and for one of another site. */
+/** Throws `not_found` for an archive that is unfinished, expired or another site's. */
 export async function openReadyArchive(db: SiteDb, shelf: ArchiveWriting, id: string) {
   const archive = await getArchive(db, id);
   const isThere = archive.state === "ready" && Date.parse(archive.expiresAt) > shelf.now();

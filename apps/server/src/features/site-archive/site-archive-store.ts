@@ -31,7 +31,6 @@ export async function findArchiveRow(db: SiteDb, id: string): Promise<ArchiveRow
   return row;
 }
 
-/** The archive that is to be written or is being written. */
 export async function findOpenArchive(db: SiteDb, now: Date): Promise<ArchiveRow | undefined> {
   const [row] = await db.text<ArchiveRow>(
     `${SELECT_ARCHIVES} and state in ('waiting', 'running') and expires_at > $2`,
@@ -40,7 +39,6 @@ export async function findOpenArchive(db: SiteDb, now: Date): Promise<ArchiveRow
   return row;
 }
 
-/** How many there are that expire after a moment; those that failed do not count. */
 export async function countArchives(db: SiteDb, after: Date): Promise<number> {
   const rows = await db.text<{ count: number }>(
     "select count(*)::integer as count from site_archive where site_id = $1 and expires_at > $2 and state <> 'failed'",
@@ -77,13 +75,11 @@ export async function updateArchive(db: SiteDb, change: ArchiveChange): Promise<
   await db.run(`update site_archive set ${set.join(", ")} where site_id = $1 and id = $2`, values);
 }
 
-/** Sites that have archives which have expired. */
 export async function listSitesWithOldArchives(db: PlatformDb, now: Date): Promise<SiteId[]> {
   const rows = await db.text<{ id: SiteId }>("select id from sites_with_old_archives($1) as id", [now]);
   return rows.map(({ id }) => id);
 }
 
-/** Archives that have expired, by their ids. */
 export async function listOldArchives(db: SiteDb, now: Date): Promise<string[]> {
   const rows = await db.text<{ id: string }>("select id from site_archive where site_id = $1 and expires_at <= $2", [
     db.siteId,

@@ -60,7 +60,6 @@ function tarOf(entries: readonly Entry[]): Buffer {
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]));
 }
 
-/** An archive with other entries whose checksums are right. */
 function packed(entries: readonly Entry[]): Buffer {
   const rest = entries.filter(({ name }) => name !== "checksums.txt");
   const lines = rest.map(({ name, content }) => `${createHash("sha256").update(content).digest("hex")}  ${name}\n`);
@@ -82,7 +81,6 @@ function siteFiles(siteId: string): string[] {
   return existsSync(root) ? (readdirSync(root, { recursive: true }) as string[]).toSorted() : [];
 }
 
-/** A document of each kind that a new site has none of. */
 async function addEveryKind(db: SiteDb): Promise<void> {
   const [collection] = await listDocuments(db, "collection");
   const collectionId = collection?.id ?? "";

@@ -23,7 +23,6 @@ import {
 import { ARCHIVE_TABLES, type ArchiveTable } from "./archive-tables.ts";
 import { makeTarHead, TAR_BLOCK, tarPadding } from "./tar-format.ts";
 
-/** Rows that are asked for at once, and the bytes that make an entry full. */
 const BATCH = 200;
 const ENTRY_BYTES = 1_000_000;
 const ENTRY_DIGITS = 6;
@@ -37,7 +36,6 @@ type Exporting = SiteFiles & {
 };
 
 type Entries = {
-  /** Bytes of an entry, which is put down for the checksums. */
   readonly add: (name: string, content: AsyncIterable<Buffer>, size: number) => AsyncGenerator<Buffer>;
   readonly addWhole: (name: string, content: Buffer) => AsyncGenerator<Buffer>;
   readonly checksums: () => Buffer;
@@ -62,7 +60,6 @@ function openEntries(): Entries {
   };
 }
 
-/** Rows as lines, in entries of about `ENTRY_BYTES`. */
 async function* packRows(batches: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
   let lines: string[] = [];
   let length = 0;
@@ -80,7 +77,6 @@ async function* packRows(batches: AsyncIterable<string[]>): AsyncGenerator<Buffe
 
 type Wanted = { readonly table: ArchiveTable; readonly columns: readonly ArchiveColumn[] };
 
-/** The tables of an archive and their columns. */
 async function chooseTables(db: SiteDb, hasFacts: boolean): Promise<Wanted[]> {
   const tables = ARCHIVE_TABLES.filter(({ isFact }) => hasFacts || !isFact);
   const columns = await listColumns(
@@ -93,7 +89,6 @@ async function chooseTables(db: SiteDb, hasFacts: boolean): Promise<Wanted[]> {
   }));
 }
 
-/** The bytes of an archive before they are compressed. */
 async function* writeArchive(exporting: Exporting): AsyncGenerator<Buffer> {
   const { db, hasFacts, onProgress } = exporting;
   await nameMomentsAlike(db);
@@ -136,17 +131,15 @@ async function* writeArchive(exporting: Exporting): AsyncGenerator<Buffer> {
 
 type SiteExport = {
   readonly siteId: SiteId;
-  /** Where the archive is written, whole or not at all. */
   readonly file: string;
   readonly hasFacts: boolean;
   readonly onProgress?: (progress: ExportProgress) => void;
-  /** Stops it. */
   readonly signal?: AbortSignal | undefined;
 };
 
 type Parts = Omit<SiteFiles, "siteId"> & { readonly database: Database };
 
-/** Writes all of a site, as it is at one moment, into one file. Nobody waits for it: visitors and owners go on meanwhile. */
+/** Writes a whole site, as of one moment, into a file. Blocks no one: visitors and owners continue meanwhile. */
 export async function exportSite({ database, ...places }: Parts, siteExport: SiteExport): Promise<void> {
   const { siteId, file, hasFacts, onProgress, signal } = siteExport;
   const half = `${file}.${newId()}.tmp`;

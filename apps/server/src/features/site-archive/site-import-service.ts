@@ -26,7 +26,7 @@ import { readTar, TarProblem, type TarEntry } from "./tar-reader.ts";
 export type ImportProgress = { readonly rows: number; readonly files: number };
 
 export type SiteImport = {
-  /** A file, or what comes in. */
+  /** A path, or a stream. */
   readonly archive: string | Readable;
   readonly slug: string;
   readonly ownerId: string;
@@ -37,7 +37,7 @@ type Parts = Omit<SiteFiles, "siteId"> & { readonly database: Database };
 
 export type SiteImportReport = ImportProgress & { readonly siteId: SiteId; readonly hasFacts: boolean };
 
-/** Bytes that were packed and what they unpack to, held to the limits. */
+/** Decompresses and enforces limits on packed and unpacked size. */
 async function* unpack(archive: Readable): AsyncGenerator<Buffer> {
   let [packed, unpacked] = [0, 0];
   archive.on("data", (bytes: Buffer) => (packed += bytes.length));
@@ -56,7 +56,6 @@ async function readWhole({ name, size, content }: TarEntry): Promise<Buffer> {
   return buffer(content);
 }
 
-/** Puts down the checksum of an entry while it is read. */
 function withSum(entry: TarEntry, sums: string[]): TarEntry {
   async function* content(): AsyncGenerator<Buffer> {
     const sum = createHash("sha256");
@@ -76,7 +75,7 @@ type Receiving = {
   readonly rows: ReturnType<typeof createRowWriter>;
 };
 
-/** A line of the checksums has no more. */
+/** Longest checksum line. */
 const CHECKSUM_BYTES = 200;
 const THEME_FILE = /^theme-files\/([0-9a-f]{64})$/;
 
@@ -96,7 +95,6 @@ async function receiveThemeFile({ db }: Receiving, entry: TarEntry): Promise<voi
   await insertThemeFileBytes(db, hash, bytes);
 }
 
-/** Takes an entry in; answers how many rows or files it was. */
 async function receive(receiving: Receiving, entry: TarEntry): Promise<ImportProgress> {
   const { name } = entry;
   if (name.startsWith("rows/")) return { rows: await receiving.rows.write(name, await readWhole(entry)), files: 0 };
@@ -106,7 +104,7 @@ async function receive(receiving: Receiving, entry: TarEntry): Promise<ImportPro
   return { rows: 0, files: 1 };
 }
 
-/** Says which entry is not what was written; an archive holds what its checksums list and no more. */
+/** Names the entry that was altered; an archive contains exactly the entries in its checksums. */
 function checkSums(listed: string, sums: readonly string[]): void {
   const lines = listed.split("\n");
   const wrong = sums.find((sum, index) => sum !== lines[index]);
@@ -114,7 +112,7 @@ function checkSums(listed: string, sums: readonly string[]): void {
   if (listed !== sums.map((sum) => `${sum}\n`).join("")) refuseArchive(ARCHIVE_REFUSALS.cutOff);
 }
 
-/** Rows that the site's release and pages stand on are there. */
+/** Checks that the rows which release and pages depend on exist. */
 async function finish({ db, manifest }: Receiving): Promise<void> {
   const { liveRelease } = manifest;
   if (liveRelease === null) return;
@@ -157,7 +155,6 @@ function isZlibProblem(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^Z_|^ERR_STREAM_PREMATURE/.test(String(error.code));
 }
 
-/** Says in words what is wrong with the bytes of an archive. */
 function explain(error: unknown): never {
   if (error instanceof TarProblem) refuseArchive(ARCHIVE_REFUSALS[error.kind]);
   if (!isZlibProblem(error)) throw error;
@@ -166,8 +163,8 @@ function explain(error: unknown): never {
 }
 
 /**
- * Makes a site of an archive, all or nothing: its rows are one transaction, its files lie where nobody looks until then. Documents are
- * checked and sanitised as those of editors are. Throws `slug_taken` and `invalid_archive`.
+ * Creates a site from an archive, all or nothing: its rows are one transaction, and its files are invisible until then.
+ * Documents are validated and sanitized like those of editors. Throws `slug_taken` and `invalid_archive`.
  */
 export async function importSite({ database, ...places }: Parts, siteImport: SiteImport): Promise<SiteImportReport> {
   const { archive, slug, ownerId, onProgress = () => undefined } = siteImport;

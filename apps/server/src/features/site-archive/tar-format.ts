@@ -1,4 +1,7 @@
-/** A tar archive (ustar) is blocks of 512 bytes: one with the name and size of an entry, those of its content, two empty ones at the end. */
+/**
+ * A tar archive (ustar) consists of 512-byte blocks: a header with an entry's name and size, its content, and two empty
+ * blocks at the end.
+ */
 export const TAR_BLOCK = 512;
 
 export type TarEntryHead = { readonly name: string; readonly size: number };
@@ -18,7 +21,10 @@ function checksumOf(head: Buffer): number {
   return sum;
 }
 
-/** The block before an entry's content: no times, owners or rights, so that equal content makes equal archives. Names have up to 100 ASCII characters. */
+/**
+ * An entry's header block: without times, owners or permissions, so equal content gives equal archives. Names have up
+ * to 100 ASCII characters.
+ */
 export function makeTarHead({ name, size }: TarEntryHead): Buffer {
   const head = Buffer.alloc(TAR_BLOCK);
   head.write(name, 0, NAME_BYTES, "ascii");
@@ -45,7 +51,10 @@ function readOctal(head: Buffer, at: number, width: number): number | undefined 
   return /^[0-7]{1,12}$/.test(text) ? Number.parseInt(text, 8) : undefined;
 }
 
-/** What a head says; `end` for the empty block after the last entry; undefined for anything but a plain file of ours. */
+/**
+ * Parses a header; `end` for the empty block after the last entry; undefined for anything but a plain file written by
+ * us.
+ */
 export function readTarHead(head: Buffer): TarEntryHead | "end" | undefined {
   if (head.every((byte) => byte === 0)) return "end";
   const size = readOctal(head, 124, 12);
@@ -57,7 +66,6 @@ export function readTarHead(head: Buffer): TarEntryHead | "end" | undefined {
   return isOurs && size !== undefined ? { name: readText(head, 0, NAME_BYTES), size } : undefined;
 }
 
-/** Empty bytes that fill the last block of a content. */
 export function tarPadding(size: number): number {
   return (TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK;
 }

@@ -1,10 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { readTarHead, TAR_BLOCK, tarPadding } from "./tar-format.ts";
 
-/** An entry of an archive while it is read: `content` has to be read to its end before the next entry comes. */
+/** An entry being read: `content` must be consumed before the next entry. */
 export type TarEntry = { readonly name: string; readonly size: number; readonly content: AsyncIterable<Buffer> };
 
-/** What is wrong with the bytes of an archive. */
 export class TarProblem extends Error {
   readonly kind: "cutOff" | "notAnArchive";
 
@@ -16,7 +15,7 @@ export class TarProblem extends Error {
 }
 
 type ByteReader = {
-  /** Chunks of exactly so many bytes together. */
+  /** Yields chunks of exactly `count` bytes in total. */
   readonly take: (count: number) => AsyncGenerator<Buffer>;
   readonly takeWhole: (count: number) => Promise<Buffer>;
 };
@@ -42,7 +41,7 @@ function readBytes(source: AsyncIterable<Buffer>): ByteReader {
   return { take, takeWhole: (count) => buffer(take(count)) };
 }
 
-/** Entries of a tar archive as its bytes come in. Throws `TarProblem`. */
+/** Throws `TarProblem`. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const bytes = readBytes(source);
   for (;;) {

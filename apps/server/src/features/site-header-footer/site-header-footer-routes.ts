@@ -3,7 +3,7 @@ import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { changeHeaderFooter, readHeaderFooter } from "./site-header-footer-service.ts";
 
-/** What stands above and below every page: the studio origin. spec: platform 7 */
+/** Header and footer of all pages: the studio origin. spec: platform 7 */
 export function siteHeaderFooterRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
   routes.studio(getSiteHeaderFooter, ({ site }) => inSite(database, site.id, readHeaderFooter));
   routes.studio(putSiteHeaderFooter, ({ site, account, body }) =>

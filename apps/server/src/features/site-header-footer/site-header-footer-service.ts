@@ -17,7 +17,6 @@ type Part = "header" | "footer";
 
 type Frame = {
   readonly settings: DocumentRow;
-  /** Areas of header and footer. */
   readonly fields: readonly DocumentRow[];
 };
 
@@ -31,7 +30,7 @@ async function readFrame(db: SiteDb): Promise<Frame> {
   return { settings, fields: fields.filter((row) => framePartOf(fieldOf(row).fieldId) !== undefined) };
 }
 
-/** The same for the same versions of all that the frame is made of. */
+/** Changes with the version of any part. */
 function versionOf({ settings, fields }: Frame): string {
   const versions = [settings, ...fields].map(({ id, version }) => `${id}:${version}`).toSorted();
   return createHash("sha256").update(versions.join(" ")).digest("base64url").slice(0, 22);
@@ -57,7 +56,7 @@ export async function readHeaderFooter(db: SiteDb): Promise<SiteHeaderFooter> {
   return toReply(await readFrame(db));
 }
 
-/** Throws `forbidden` where the writer may change settings but not what stands on pages. */
+/** Throws `forbidden` if the writer may change settings but not page content. */
 function checkWriter({ permissions }: Writer, { header, footer }: Change): void {
   const hasAreas = header.areas.length + footer.areas.length > 0;
   if (hasAreas && !permissions.has("content.edit")) throw new AppError("forbidden");
@@ -74,7 +73,7 @@ function checkAreas({ header, footer }: Change): void {
   if (Object.keys(fields).length > 0) throw new AppError("invalid_document", { fields });
 }
 
-/** The settings with a header, which leaves out what is null. */
+/** Settings with a new header; null members are removed. */
 function settingsWith(settings: Settings, { siteTitle, siteTagLine, logo, announcement }: Change["header"]): Settings {
   const { logo: _logo, announcement: _announcement, ...rest } = settings;
   return {
@@ -105,7 +104,7 @@ async function writeArea(
   await createDocument(db, { id: newId(), kind: "block-field", data: area, label: HEADER_FOOTER_LABEL, by });
 }
 
-/** Writes header and footer whole or not at all. Throws `forbidden`, `version_conflict` and `invalid_document`. */
+/** Writes header and footer, all or nothing. Throws `forbidden`, `version_conflict` and `invalid_document`. */
 export async function changeHeaderFooter(db: SiteDb, change: Change, writer: Writer): Promise<SiteHeaderFooter> {
   checkWriter(writer, change);
   checkAreas(change);
@@ -114,7 +113,7 @@ export async function changeHeaderFooter(db: SiteDb, change: Change, writer: Wri
   if (change.version !== undefined && change.version !== versionOf(frame)) throw new AppError("version_conflict");
   await writeDocument(db, frame.settings, { next: settingsWith(frame.settings.data as Settings, change.header), by });
   for (const area of [...change.header.areas, ...change.footer.areas]) {
-    // One after the other: an area that is named twice is written twice, and not made twice.
+    // Sequentially: an area named twice is written twice, but created once.
     await writeArea(db, await readFrame(db), { area, by });
   }
   return readHeaderFooter(db);

@@ -9,7 +9,6 @@ import { createHandover } from "../account/account-service.ts";
 import { findSite, listSites } from "../site/site-service.ts";
 import { createSite, describeSite, readSiteTitles } from "./site-start-service.ts";
 
-/** List, create and open sites: the platform origin. */
 export function siteRoutes({ routes, database, urls }: Pick<Resources, "routes" | "database" | "urls">): void {
   routes.platform(listSitesEndpoint, async ({ account }) => {
     const sites = await listSites(database, account.id);

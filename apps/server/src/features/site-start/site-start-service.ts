@@ -14,19 +14,19 @@ import { starterDocuments, type StarterDocument } from "./starter-documents.ts";
 
 export type { StarterDocument } from "./starter-documents.ts";
 
-/** Names that would be mistaken for a part of the platform. */
+/** Names that could be mistaken for parts of the platform. */
 const RESERVED_SLUGS = new Set(["studio", "preview", "www", "api", "admin", "app", "mail", "static", "assets", "stoa"]);
 
 export type NewSite = { readonly slug: string; readonly title: string; readonly ownerId: string; readonly by: string };
 
-/** Creates a site with its starter pages, live at once, all or nothing. Throws `slug_taken`. */
+/** Creates and publishes a site with its starter pages, all or nothing. Throws `slug_taken`. */
 export async function createSite(database: Database, site: NewSite): Promise<SiteId> {
   const siteId = newId() as SiteId;
   await inSite(database, siteId, async (db) => startSite(db, site, starterDocuments(site.title, newId)));
   return siteId;
 }
 
-/** Makes the empty site of the transaction, with its first member. Throws `slug_taken`. */
+/** Throws `slug_taken`. */
 export async function claimSlug(
   db: SiteDb,
   { slug, ownerId }: { readonly slug: string; readonly ownerId: string },
@@ -35,7 +35,7 @@ export async function claimSlug(
   await insertMember(db, ownerId, ROLE.admin);
 }
 
-/** Makes the site of the transaction with its first documents, and publishes them. Throws `slug_taken`. */
+/** Creates the transaction's site with its first documents and publishes them. Throws `slug_taken`. */
 export async function startSite(
   db: SiteDb,
   site: Omit<NewSite, "title">,
@@ -46,7 +46,6 @@ export async function startSite(
   await publishDrafts(db, { by: site.by, name: "First release" });
 }
 
-/** Titles of sites by id, as their owners wrote them last. */
 export async function readSiteTitles(database: Database, sites: readonly SiteEntry[]): Promise<Map<string, string>> {
   const titles = await Promise.all(
     sites.map((site) =>
@@ -59,7 +58,6 @@ export async function readSiteTitles(database: Database, sites: readonly SiteEnt
   return new Map(titles);
 }
 
-/** A site as its owner's list shows it. */
 export function describeSite(entry: SiteEntry, title: string | undefined, urls: OriginUrls): Site {
   return {
     id: entry.id,

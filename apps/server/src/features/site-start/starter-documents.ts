@@ -6,7 +6,6 @@ import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 
 export type StarterDocument = { readonly id: string; readonly kind: DocumentKind; readonly data: unknown };
 
-/** A page whose whole content is one text block. */
 export function textPage(page: {
   readonly urlId: string;
   readonly title: string;
@@ -25,7 +24,6 @@ export function textPage(page: {
   };
 }
 
-/** What a new site starts with: a home page, an empty store page, navigation and settings. */
 export function starterDocuments(title: string, newId: () => string): StarterDocument[] {
   const homeId = newId();
   const storeId = newId();

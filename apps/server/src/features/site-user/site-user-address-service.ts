@@ -27,7 +27,9 @@ function checked(input: Partial<Address>): Address {
   throw new AppError("invalid_request", { message: SITE_USER_MESSAGES.invalid, fields });
 }
 
-/** Keeps an address; the first one is the default. Throws `invalid_request` for one that can't be used, or when there are too many. */
+/**
+ * Adds an address; the first becomes the default. Throws `invalid_request` if it is unusable or the limit is reached.
+ */
 export async function addAddress(db: SiteDb, userId: string, input: AddressInput): Promise<SiteUserAddress> {
   const address = checked(input.address);
   if (!(await lockSiteUser(db, userId))) throw new AppError("not_signed_in");
@@ -43,7 +45,6 @@ export async function addAddress(db: SiteDb, userId: string, input: AddressInput
   return added;
 }
 
-/** Replaces an address. Throws `not_found` and `invalid_request`. */
 export async function changeAddress(
   db: SiteDb,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -57,7 +58,6 @@ export async function changeAddress(
   return changed;
 }
 
-/** Forgets an address. Throws `not_found`. */
 export async function deleteAddress(db: SiteDb, userId: string, id: string): Promise<void> {
   if (!(await deleteAddressRow(db, userId, id))) throw new AppError("not_found");
 }

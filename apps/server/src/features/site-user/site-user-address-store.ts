@@ -1,7 +1,6 @@
 import type { SiteUserAddress } from "@stoa/core/site-user/site-user-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** Addresses of an account, the default one first, then the newest. */
 export function listAddressRows(db: SiteDb, userId: string): Promise<SiteUserAddress[]> {
   return db.text<SiteUserAddress>(
     `select id, address, is_default as "isDefault" from site_user_address
@@ -10,7 +9,7 @@ export function listAddressRows(db: SiteDb, userId: string): Promise<SiteUserAdd
   );
 }
 
-/** Keeps other calls off the account's addresses until the transaction ends; false for an account that is gone. */
+/** Locks the account's addresses until the transaction ends; false for a deleted account. */
 export async function lockSiteUser(db: SiteDb, userId: string): Promise<boolean> {
   const rows = await db.text(
     "select 1 from site_user where site_id = $1 and id = $2 and erased_at is null for update",
@@ -19,7 +18,6 @@ export async function lockSiteUser(db: SiteDb, userId: string): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Leaves an account without a default address. */
 export async function clearDefaultAddress(db: SiteDb, userId: string): Promise<void> {
   await db.run("update site_user_address set is_default = false where site_id = $1 and user_id = $2 and is_default", [
     db.siteId,
@@ -36,7 +34,7 @@ export async function insertAddress(db: SiteDb, { id, userId, address, isDefault
   );
 }
 
-/** False where the account has no such address. */
+/** Returns false when the account has no such address. */
 export async function updateAddress(db: SiteDb, { id, userId, address, isDefault }: AddressRow): Promise<boolean> {
   const count = await db.run(
     "update site_user_address set address = $4, is_default = $5 where site_id = $1 and user_id = $2 and id = $3",
@@ -45,7 +43,7 @@ export async function updateAddress(db: SiteDb, { id, userId, address, isDefault
   return count === 1;
 }
 
-/** False where the account has no such address. */
+/** Returns false when the account has no such address. */
 export async function deleteAddressRow(db: SiteDb, userId: string, id: string): Promise<boolean> {
   const count = await db.run("delete from site_user_address where site_id = $1 and user_id = $2 and id = $3", [
     db.siteId,

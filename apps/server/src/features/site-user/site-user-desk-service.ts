@@ -27,7 +27,7 @@ import {
   type StartedSession,
 } from "./site-user-session-service.ts";
 
-/** Where visitors sign in and look after their accounts, by calls of scripts and by plain forms alike. Made once by `buildApp`. */
+/** Visitor accounts, used by script calls and plain forms alike. Created once by `buildApp`. */
 export type SiteUserDesk = {
   readonly resources: Resources;
   readonly rates: SiteUserRates;
@@ -38,10 +38,8 @@ export function openSiteUserDesk(resources: Resources, events: SiteUserEvents): 
   return { resources, rates: createSiteUserRates(), events };
 }
 
-/** A visitor at the desk: what they ask and how they are answered. */
 export type DeskCall = { readonly site: SiteEntry; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** Whoever is signed in now, with the token that calls of scripts carry. */
 export type SignedIn = {
   readonly authenticated: true;
   readonly siteUser: SiteUserProfile;
@@ -78,7 +76,7 @@ async function welcome(desk: SiteUserDesk, call: DeskCall, started: StartedSessi
 
 export type Credentials = { readonly email: string; readonly password: string; readonly isRemembered: boolean };
 
-/** Signs a visitor in; a session the browser came with ends. Throws `wrong_credentials` and `too_many_requests`. */
+/** Signs a visitor in and ends the browser's previous session. Throws `wrong_credentials` and `too_many_requests`. */
 export async function signInVisitor(desk: SiteUserDesk, call: DeskCall, credentials: Credentials): Promise<SignedIn> {
   const email = normaliseEmail(credentials.email);
   const { password, isRemembered } = credentials;
@@ -88,7 +86,7 @@ export async function signInVisitor(desk: SiteUserDesk, call: DeskCall, credenti
   return welcome(desk, call, started);
 }
 
-/** Ends the visitor's session if there is one, and takes its cookies back. */
+/** Ends the visitor's session, if any, and clears its cookies. */
 export async function signOutVisitor(
   desk: SiteUserDesk,
   call: DeskCall,
@@ -112,7 +110,9 @@ export type RegistrationInput = {
   readonly acceptsMarketing?: boolean | undefined;
 };
 
-/** Asks for an account. Throws `invalid_request` and `too_many_requests`, and never says whether the address has one. */
+/**
+ * Requests an account. Throws `invalid_request` and `too_many_requests`, and never reveals whether the address has one.
+ */
 export async function registerVisitor(desk: SiteUserDesk, call: DeskCall, input: RegistrationInput): Promise<void> {
   const email = normaliseEmail(input.email);
   const { password, firstName = "", lastName = "", acceptsMarketing = false } = input;
@@ -123,28 +123,27 @@ export async function registerVisitor(desk: SiteUserDesk, call: DeskCall, input:
 
 export type ProofInput = { readonly token: string; readonly password: string; readonly isRemembered: boolean };
 
-/** Makes the account that a mail is the proof for, and signs in. Throws `link_not_valid` and `wrong_credentials`. */
+/** Creates the account confirmed by a mail and signs in. Throws `link_not_valid` and `wrong_credentials`. */
 export async function confirmVisitor(desk: SiteUserDesk, call: DeskCall, input: ProofInput): Promise<SignedIn> {
   await desk.rates.countTry(callerOf(call), input.token);
   const started = await confirmRegistration(placeOf(desk, call), input, wishOf(desk, call, input.isRemembered));
   return welcome(desk, call, started);
 }
 
-/** Asks for a link to a new password. */
 export async function requestVisitorReset(desk: SiteUserDesk, call: DeskCall, text: string): Promise<void> {
   const email = normaliseEmail(text);
   await desk.rates.countMail(callerOf(call), email);
   await requestReset(placeOf(desk, call), { email, origin: originOf(desk, call) });
 }
 
-/** Sets a new password with the token of a mail, and signs in. Throws `link_not_valid` and `invalid_request`. */
+/** Sets a new password with the token from a mail, and signs in. Throws `link_not_valid` and `invalid_request`. */
 export async function confirmVisitorReset(desk: SiteUserDesk, call: DeskCall, input: ProofInput): Promise<SignedIn> {
   await desk.rates.countTry(callerOf(call), input.token);
   const started = await confirmReset(placeOf(desk, call), input, wishOf(desk, call, input.isRemembered));
   return welcome(desk, call, started);
 }
 
-/** Who is signed in; cookies of a session that is over are taken back. */
+/** Returns the signed-in visitor; clears the cookies of an ended session. */
 export async function findVisitorAtDesk(desk: SiteUserDesk, call: DeskCall): Promise<Visitor | undefined> {
   const visitor = await findVisitor(desk.resources, call.request, call.site);
   const { host } = desk.resources.env;
@@ -152,15 +151,14 @@ export async function findVisitorAtDesk(desk: SiteUserDesk, call: DeskCall): Pro
   return visitor;
 }
 
-/** A call of somebody who is signed in. */
 export type SignedInCall = DeskCall & { readonly visitor: Visitor };
 
-/** Whoever makes a call of scripts that takes a session. Throws `not_signed_in` and `crumb_failed`. */
+/** The visitor of a script call that requires a session. Throws `not_signed_in` and `crumb_failed`. */
 export function getVisitorAtDesk({ resources }: SiteUserDesk, { request, site }: DeskCall): Promise<Visitor> {
   return getVisitor(resources, request, site);
 }
 
-/** Changes the password of whoever is signed in. Throws `wrong_credentials` and `invalid_request`. */
+/** Throws `wrong_credentials` and `invalid_request`. */
 export async function changeVisitorPassword(
   desk: SiteUserDesk,
   call: SignedInCall,
@@ -172,7 +170,7 @@ export async function changeVisitorPassword(
   return keepSession(desk, call, await changePassword(placeOf(desk, call), change));
 }
 
-/** Asks to use another address. Throws `wrong_credentials` and `invalid_request`. */
+/** Throws `wrong_credentials` and `invalid_request`. */
 export async function requestVisitorEmail(
   desk: SiteUserDesk,
   call: SignedInCall,
@@ -186,7 +184,7 @@ export async function requestVisitorEmail(
   await requestEmailChange(placeOf(desk, call), wish);
 }
 
-/** Uses another address from now on. Throws `link_not_valid`. */
+/** Throws `link_not_valid`. */
 export async function confirmVisitorEmail(
   desk: SiteUserDesk,
   call: SignedInCall,
@@ -197,19 +195,18 @@ export async function confirmVisitorEmail(
   return confirmEmailChange(placeOf(desk, call), proof);
 }
 
-/** Asks whoever is signed in for their password once more. Throws `wrong_credentials` and `too_many_requests`. */
+/** Verifies the signed-in visitor's password again. Throws `wrong_credentials` and `too_many_requests`. */
 export async function askVisitorPassword(desk: SiteUserDesk, call: SignedInCall, password: string): Promise<void> {
   const { user } = call.visitor;
   await desk.rates.countTry(callerOf(call), user.id);
   await checkOwnPassword(placeOf(desk, call), user.id, password);
 }
 
-/** Counts a change that whoever is signed in makes to a subscription. Throws `too_many_requests`. */
+/** Counts a visitor's change of a subscription. Throws `too_many_requests`. */
 export function countVisitorChange(desk: SiteUserDesk, call: DeskCall, userId: string): Promise<void> {
   return desk.rates.countChange(callerOf(call), userId);
 }
 
-/** Work in the site of a call. */
 export function inSiteOf<Result>(
   { resources }: SiteUserDesk,
   { site }: DeskCall,
@@ -218,7 +215,7 @@ export function inSiteOf<Result>(
   return inSite(resources.database, site.id, work);
 }
 
-/** The account is gone: so is its session. */
+/** Clears the session cookies of a deleted account. */
 export function farewell({ resources }: SiteUserDesk, { reply }: DeskCall): void {
   clearSiteUserCookies(reply, resources.env.host);
 }

@@ -7,11 +7,9 @@ export type SiteUserEmail = {
   readonly kind: SiteUserMailKind;
   readonly site: { readonly title: string; readonly url: string };
   readonly locale: string;
-  /** Where the mail leads, if it does. */
   readonly url: string | null;
 };
 
-/** A mail about an account. */
 export function siteUserEmail({ kind, site, locale, url }: SiteUserEmail): MailBodies & { readonly subject: string } {
   const language = messageLanguageOf(locale);
   const { [kind]: said, reason } = CATALOGUES[language].siteUserMail;

@@ -8,12 +8,11 @@ import { readSiteUserToken } from "./site-user-cookies.ts";
 import { isXsrfToken } from "./site-user-session-service.ts";
 import { findSessionUser, type SiteUser } from "./site-user-session-store.ts";
 
-/** A signed-in visitor and the token of the session. */
 export type Visitor = { readonly user: SiteUser; readonly token: string };
 
 type GuardParts = Pick<Resources, "database" | "env" | "now" | "secret">;
 
-/** Who is signed in; a guest costs no query. */
+/** The signed-in visitor; guests cost no query. */
 export async function findVisitor(
   { database, env, now }: Omit<GuardParts, "secret">,
   request: FastifyRequest,
@@ -31,7 +30,7 @@ export function checkXsrf(request: FastifyRequest, token: string, parts: Pick<Re
   if (!isXsrfToken(request.headers["x-siteuser-xsrf-token"], token, parts)) throw new AppError("crumb_failed");
 }
 
-/** Who makes a call that takes a session. Throws `not_signed_in` and `crumb_failed`. */
+/** The visitor of a call that requires a session. Throws `not_signed_in` and `crumb_failed`. */
 export async function getVisitor(parts: GuardParts, request: FastifyRequest, site: SiteEntry): Promise<Visitor> {
   const visitor = await findVisitor(parts, request, site);
   if (!visitor) throw new AppError("not_signed_in");

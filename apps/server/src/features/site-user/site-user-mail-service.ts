@@ -7,15 +7,11 @@ import { siteUserEmail } from "./site-user-email.ts";
 export type SiteUserMail = {
   readonly kind: SiteUserMailKind;
   readonly to: string;
-  /** Of the reader; null for the site's own. */
   readonly locale: string | null;
-  /** The site's origin that the reader was on. */
   readonly origin: string;
-  /** Where the mail leads on it, if it does. */
   readonly path: string | null;
 };
 
-/** Queues a mail about an account in the transaction. */
 export async function queueSiteUserMail(db: SiteDb, sender: MailSender, mail: SiteUserMail): Promise<void> {
   const { kind, to, origin, path } = mail;
   const url = path === null ? null : `${origin}${path}`;

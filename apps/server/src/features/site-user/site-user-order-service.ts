@@ -54,7 +54,7 @@ function toOrder(row: OrderRow): SiteUserOrder {
   };
 }
 
-/** An account whose address is proved: guests' orders with it are its own. */
+/** Guest orders with the account's verified address belong to it. */
 export type OrderingUser = { readonly id: string; readonly email: string; readonly isVerified: boolean };
 
 function ownerOf({ id, email, isVerified }: OrderingUser): OrderOwner {
@@ -63,7 +63,6 @@ function ownerOf({ id, email, isVerified }: OrderingUser): OrderOwner {
 
 export type OrderQuery = { readonly cursor?: string | undefined; readonly limit?: number | undefined };
 
-/** Placed orders of an account, newest first. */
 export async function listOrders(
   db: SiteDb,
   user: OrderingUser,
@@ -76,7 +75,6 @@ export async function listOrders(
   return { items: shown.map(toOrder), nextCursor: rows.length > limit && last ? String(last.number) : null };
 }
 
-/** One of an account's orders. Throws `not_found`. */
 export async function getOrder(db: SiteDb, user: OrderingUser, orderId: string): Promise<SiteUserOrder> {
   const row = await findOrderRow(db, ownerOf(user), orderId);
   if (!row) throw new AppError("not_found");
@@ -100,7 +98,6 @@ async function downloadsOf(
   }));
 }
 
-/** Files that an account's orders give, of the newest order first. */
 export async function listAccountDownloads(
   db: SiteDb,
   parts: DownloadParts,
@@ -110,7 +107,6 @@ export async function listAccountDownloads(
   return (await Promise.all(orders.map((order) => downloadsOf(db, parts, order)))).flat();
 }
 
-/** Whether an account's orders give files. */
 export async function hasAccountDownloads(db: SiteDb, user: OrderingUser): Promise<boolean> {
   return (await listOrdersWithFiles(db, ownerOf(user), 1)).length > 0;
 }

@@ -1,7 +1,7 @@
 import type { Address } from "@stoa/core/address/address-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** Orders of an account, `$2` its id and `$3` its address: those placed with it, and as a guest with its proved address. */
+/** Orders of an account, `$2` its id and `$3` its address: its own, and guest orders with its verified address. */
 const OF_ACCOUNT = `site_order.site_id = $1 and site_order.number is not null
   and (site_order.site_user_id = $2 or (site_order.site_user_id is null and lower(site_order.email) = $3))`;
 
@@ -63,7 +63,7 @@ export type OrderRow = {
 export type OrderOwner = { readonly id: string; readonly email: string };
 export type OrderRange = { readonly before: number | undefined; readonly limit: number };
 
-/** Placed orders of an account, newest first, of numbers below `before`. */
+/** Placed orders, newest first, with numbers below `before`. */
 export function listOrderRows(db: SiteDb, owner: OrderOwner, { before, limit }: OrderRange): Promise<OrderRow[]> {
   return db.text<OrderRow>(
     `${READ_ORDERS} where ${OF_ACCOUNT} and ($4::integer is null or site_order.number < $4)
@@ -72,7 +72,6 @@ export function listOrderRows(db: SiteDb, owner: OrderOwner, { before, limit }: 
   );
 }
 
-/** One of an account's placed orders. */
 export async function findOrderRow(db: SiteDb, owner: OrderOwner, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await db.text<OrderRow>(`${READ_ORDERS} where ${OF_ACCOUNT} and site_order.id = $4`, [
     db.siteId,
@@ -83,7 +82,6 @@ export async function findOrderRow(db: SiteDb, owner: OrderOwner, orderId: strin
   return row;
 }
 
-/** An account's placed orders that give files, newest first. */
 export function listOrdersWithFiles(
   db: SiteDb,
   owner: OrderOwner,

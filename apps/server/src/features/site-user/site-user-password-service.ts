@@ -29,7 +29,7 @@ function checkNewPassword(password: string, email: string): void {
   if (problem !== undefined) throw invalidField("password", problem);
 }
 
-/** Mails a link to a new password; an address without an account costs the same work and hears that it has none. */
+/** Mails a reset link; an address without an account costs the same work and is told by mail that it has none. */
 export async function requestReset(
   { parts, site }: SiteUserPlace,
   { email, origin }: { readonly email: string; readonly origin: string },
@@ -58,7 +58,7 @@ export async function requestReset(
   });
 }
 
-/** Sets a new password with the token of a mail, once. Every session ends, and one starts here. */
+/** Sets a new password with a single-use mail token. Ends every session and starts a new one. */
 export async function confirmReset(
   { parts, site }: SiteUserPlace,
   { token, password }: { readonly token: string; readonly password: string },
@@ -81,7 +81,7 @@ export async function confirmReset(
   return started;
 }
 
-/** The account with that id if the password is its own. Throws `wrong_credentials`. */
+/** Returns the account if the password matches. Throws `wrong_credentials`. */
 export async function checkOwnPassword(
   { parts, site }: SiteUserPlace,
   userId: string,
@@ -96,14 +96,13 @@ export async function checkOwnPassword(
 
 export type PasswordChange = {
   readonly userId: string;
-  /** Of the session that changes it, which goes on. */
   readonly token: string;
   readonly currentPassword: string;
   readonly password: string;
   readonly origin: string;
 };
 
-/** Changes the password; all other sessions and all links in mails end. */
+/** Changes the password; ends all other sessions and mail links. */
 export async function changePassword(place: SiteUserPlace, change: PasswordChange): Promise<StartedSession> {
   const { parts, site } = place;
   const { userId, token, password, origin } = change;
@@ -115,7 +114,7 @@ export async function changePassword(place: SiteUserPlace, change: PasswordChang
     const [user, sender] = await Promise.all([findSiteUserById(db, userId), readMailSender(db, parts.urls)]);
     await deleteTokensOfUser(db, userId);
     const started = user && (await renewOnlySession(db, user, { oldToken: token, now: parts.now() }));
-    // Undone as a whole: nobody is told that they are signed out while their password was changed.
+    // Rolled back as a whole: no one must be told they are signed out while their password was changed.
     if (!started) throw new AppError("not_signed_in");
     await queueSiteUserMail(db, sender, {
       kind: "passwordChanged",

@@ -27,7 +27,6 @@ import { deleteRegistrations, deleteTokensOfUser, insertToken, takeToken } from 
 
 const PROOF_MS = SITE_USER_LIMITS.proofHours * 60 * 60_000;
 
-/** An account as its owner sees it. */
 export function toProfile({ passwordHash: _secret, createdAt, ...profile }: SiteUserRow): SiteUserProfile {
   return { ...profile, createdAt: createdAt.toISOString() };
 }
@@ -38,12 +37,11 @@ async function getUser(db: SiteDb, userId: string): Promise<SiteUserRow> {
   return user;
 }
 
-/** The profile of a signed-in visitor. */
 export function readProfile({ parts, site }: SiteUserPlace, userId: string): Promise<SiteUserProfile> {
   return inSite(parts.database, site.id, async (db) => toProfile(await getUser(db, userId)));
 }
 
-/** Changes the members that are given. Throws `invalid_request`. */
+/** Changes only the given members. Throws `invalid_request`. */
 export function changeProfile(
   { parts, site }: SiteUserPlace,
   userId: string,
@@ -66,7 +64,7 @@ export function changeProfile(
   });
 }
 
-/** The canonical form of a language, which is kept for whoever is signed in. Throws `invalid_request`. */
+/** Returns the canonical language tag, and stores it for a signed-in visitor. Throws `invalid_request`. */
 export async function chooseLanguage(
   { parts, site }: SiteUserPlace,
   userId: string | undefined,
@@ -83,7 +81,7 @@ export async function chooseLanguage(
 
 export type EmailWish = {
   readonly userId: string;
-  /** Normalised. */
+  /** Normalized. */
   readonly email: string;
   readonly password: string;
   readonly origin: string;
@@ -96,7 +94,10 @@ function checkNewEmail(email: string, current: string): void {
   }
 }
 
-/** Mails a link to the new address, which counts once it is opened. The answer is the same when another account has it. */
+/**
+ * Mails a link to the new address, which takes effect once opened. The response is the same when another account has
+ * the address.
+ */
 export async function requestEmailChange(place: SiteUserPlace, wish: EmailWish): Promise<void> {
   const { parts, site } = place;
   const { userId, email, origin } = wish;
@@ -125,8 +126,8 @@ export async function requestEmailChange(place: SiteUserPlace, wish: EmailWish):
 }
 
 /**
- * Changes the address with the token of the mail. Only the account that asked can use it: whoever merely opens the link of a mail must
- * not lend their address to somebody else's account.
+ * Changes the address with a mail token. Only the account that requested it can use it: opening a link must not lend
+ * one's address to someone else's account.
  */
 export function confirmEmailChange(
   { parts, site }: SiteUserPlace,
@@ -139,7 +140,7 @@ export function confirmEmailChange(
       takeToken(db, query),
       readMailSender(db, parts.urls),
     ]);
-    // Undone as a whole, so that a foreign account does not use the token up.
+    // Rolled back as a whole, so another account cannot use up the token.
     if (taken?.userId !== userId) throw new AppError("link_not_valid");
     const { email } = taken;
     await lockEmail(db, email);

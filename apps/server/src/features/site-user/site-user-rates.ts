@@ -7,16 +7,21 @@ const HOUR_SECONDS = 60 * 60;
 
 export type Caller = { readonly siteId: string; readonly ip: string };
 
-/** How often a stranger may guess and make us send mails; each throws `too_many_requests`, whether or not there is an account. */
+/**
+ * Limits guessing and the mails we send for strangers; each throws `too_many_requests`, whether or not there is an
+ * account.
+ */
 export type SiteUserRates = {
-  /** Counts an attempt before it is made, so that a burst in parallel is counted too. */
+  /** Counts an attempt before it is made, so a parallel burst is counted too. */
   readonly countSignIn: (caller: Caller, email: string) => Promise<void>;
   readonly forgiveSignIn: (caller: Caller, email: string) => Promise<void>;
-  /** A mail that anybody can ask for. */
   readonly countMail: (caller: Caller, email: string) => Promise<void>;
-  /** A password or a link that is tried beside signing in; `key` says whose. */
+  /** Attempts of a password or link other than sign-in; `key` identifies the target. */
   readonly countTry: (caller: Caller, key: string) => Promise<void>;
-  /** A change of a subscription by its subscriber: most are told by mail. Canceling is never counted: nobody is to be kept in one. */
+  /**
+   * A subscriber's change of a subscription, most of which send mail. Canceling is never counted: no one must be kept
+   * in a subscription.
+   */
   readonly countChange: (caller: Caller, userId: string) => Promise<void>;
 };
 
@@ -33,7 +38,10 @@ function createChangeRate(): SiteUserRates["countChange"] {
     );
 }
 
-/** In 15 minutes 5 attempts per address and mail, 20 per mail, 100 per address; in an hour 3 mails to one address, 30 for one visitor, 20 changes of one account, 60 of one address. */
+/**
+ * Per 15 minutes 5 attempts per address and email, 20 per email, 100 per address; per hour 3 mails to one address, 30
+ * for one visitor, 20 changes of one account, 60 of one address.
+ */
 export function createSiteUserRates(): SiteUserRates {
   const limiter = (points: number, duration: number): RateLimiterMemory => new RateLimiterMemory({ points, duration });
   const pair = limiter(5, QUARTER_SECONDS);

@@ -35,17 +35,15 @@ const PROOF_MS = SITE_USER_LIMITS.proofHours * 60 * 60_000;
 const RESET_MS = SITE_USER_LIMITS.resetMinutes * 60_000;
 
 export type Registration = {
-  /** Normalised. */
+  /** Normalized. */
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly acceptsMarketing: boolean;
-  /** The site's origin the visitor is on. */
   readonly origin: string;
 };
 
-/** Throws `invalid_request` with the fields that can't be kept. */
 export function checkRegistration(registration: Omit<Registration, "origin">): PendingProfile {
   const { email, password } = registration;
   const checked = checkProfile({ ...registration, phone: "" });
@@ -62,7 +60,7 @@ export function checkRegistration(registration: Omit<Registration, "origin">): P
 
 type Proof = { readonly kind: SiteUserMailKind; readonly path: string; readonly token: ProofToken };
 
-/** What a mail to the address proves: that it asked for an account, or, where it has one, that it may choose a new password. */
+/** What a mail confirms: that the address requested an account or, if it has one, that it may set a new password. */
 function proofFor(
   user: SiteUserRow | undefined,
   pending: { readonly email: string; readonly passwordHash: string; readonly profile: PendingProfile },
@@ -82,8 +80,8 @@ function proofFor(
 }
 
 /**
- * Asks for an account. It is made when the link of the mail is opened, so nobody has one with an address that is not theirs. An address
- * that has an account costs the same work and gets another mail.
+ * Requests an account. It is created when the mail's link is opened, so no one gets one with a foreign address. An
+ * address with an account costs the same work and gets another mail.
  */
 export async function register({ parts, site }: SiteUserPlace, registration: Registration): Promise<void> {
   const profile = checkRegistration(registration);
@@ -108,8 +106,8 @@ function linkNotValid(): AppError {
 }
 
 /**
- * Makes the account that was asked for and signs in. The password is asked for again: whoever opens the link without knowing it did not
- * ask for this account, and must not lend it their address.
+ * Creates the requested account and signs in. The password is required again: whoever opens the link without knowing it
+ * did not request this account, and must not lend it their address.
  */
 export async function confirmRegistration(
   { parts, site }: SiteUserPlace,

@@ -164,7 +164,7 @@ test("sends no more than three mails an hour to one address, whoever asks and wh
     }
     return answers.map(({ status }) => status);
   };
-  // One was sent for the registration.
+  // One was already sent for the registration.
   expect(await statuses(shopper.email)).toEqual([200, 200, 429, 429]);
   expect(await statuses(nobody.email)).toEqual([200, 200, 200, 429]);
 });

@@ -47,7 +47,6 @@ import { getOrder, listAccountDownloads, listOrders } from "./site-user-order-se
 import { changeProfile, chooseLanguage, readProfile } from "./site-user-profile-service.ts";
 import { xsrfTokenOf } from "./site-user-session-service.ts";
 
-/** The visitor of a call that guests make too. */
 async function maybeVisitor(desk: SiteUserDesk, call: DeskCall): Promise<Visitor | undefined> {
   const visitor = await findVisitorAtDesk(desk, call);
   if (visitor) checkXsrf(call.request, visitor.token, desk.resources);
@@ -59,7 +58,7 @@ function sessionCalls(desk: SiteUserDesk): void {
   const { routes } = desk.resources;
 
   routes.site(getSiteUserSession, async (call) => {
-    // Whoever signs in next needs one.
+    // Needed for the next sign-in.
     desk.resources.crumbs.ensure(call.request, call.reply, "");
     const visitor = await findVisitorAtDesk(desk, call);
     if (!visitor) return { authenticated: false, siteUser: null, xsrfToken: null };
@@ -80,7 +79,6 @@ function sessionCalls(desk: SiteUserDesk): void {
   });
 }
 
-/** What is done with the links of mails. */
 function proofCalls(desk: SiteUserDesk): void {
   const { routes } = desk.resources;
 
@@ -185,7 +183,6 @@ function orderCalls(desk: SiteUserDesk): void {
   });
 }
 
-/** Files that were bought. */
 function downloadCalls(desk: SiteUserDesk): void {
   const { routes, database } = desk.resources;
 
@@ -196,7 +193,6 @@ function downloadCalls(desk: SiteUserDesk): void {
   });
 }
 
-/** Accounts of a site's visitors, on its origin. */
 export function siteUserRoutes(desk: SiteUserDesk): void {
   sessionCalls(desk);
   proofCalls(desk);

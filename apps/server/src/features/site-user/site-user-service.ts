@@ -8,12 +8,11 @@ import { findSessionUser, type SiteUser } from "./site-user-session-store.ts";
 
 export type { SiteUser } from "./site-user-session-store.ts";
 
-/** The token of the visitor's session, for `findSiteUserByToken`; undefined for whoever has none. */
 export function siteUserTokenOf(request: FastifyRequest, { env }: Pick<Resources, "env">): string | undefined {
   return readSiteUserToken(request, env.host);
 }
 
-/** Who is signed in with a token, within a transaction that is open anyway. No query without a token. */
+/** The user of a session token, in an existing transaction. No query without a token. */
 export async function findSiteUserByToken(
   db: SiteDb,
   token: string | undefined,
@@ -22,7 +21,7 @@ export async function findSiteUserByToken(
   return token === undefined ? undefined : findSessionUser(db, hashToken(token), new Date(now));
 }
 
-/** A visitor who has just signed in or is about to be a guest again; cookies of theirs can be changed with the reply. */
+/** A visitor who has just signed in or is about to sign out; their cookies can be changed through the reply. */
 export type SiteUserVisit = {
   readonly site: SiteEntry;
   readonly siteUserId: string;
@@ -30,14 +29,12 @@ export type SiteUserVisit = {
   readonly reply: FastifyReply;
 };
 
-/** A visitor, signed in or not, who has said which language they read. */
 export type LanguageChoice = Pick<SiteUserVisit, "site" | "request"> & { readonly language: string };
 
-/** What others do when visitors sign in or out, carts are merged, or left, and when they choose a language. */
 export type SiteUserEvents = {
   readonly signedIn: (visit: SiteUserVisit) => Promise<void>;
-  /** `clonesCart`: the guest goes on with a copy of the cart. spec: storefront 7, cloneCart */
+  /** `clonesCart`: the guest continues with a copy of the cart. spec: storefront 7, cloneCart */
   readonly signedOut: (visit: SiteUserVisit & { readonly clonesCart: boolean }) => Promise<void>;
-  /** Answers whether anything of the visitor's is in that language now. spec: storefront 7, locale call */
+  /** Returns whether any of the visitor's data is now in that language. spec: storefront 7, locale call */
   readonly languageChosen: (choice: LanguageChoice) => Promise<boolean>;
 };

@@ -11,30 +11,27 @@ import { isPasswordRight } from "../account/account-service.ts";
 import { deleteSession, deleteSessionsOfUser, insertSession, rotateSession } from "./site-user-session-store.ts";
 import { findSiteUserByEmail, type SiteUserRow } from "./site-user-store.ts";
 
-/** Where accounts are worked on: the server's parts and the site. */
 export type SiteUserPlace = {
   readonly parts: Pick<Resources, "database" | "secret" | "now" | "urls">;
   readonly site: SiteEntry;
 };
 
-/** A session that has begun: its secret for the cookie, and whose it is. */
 export type StartedSession = {
   readonly token: string;
   readonly user: SiteUserRow;
-  /** Seconds that browsers keep it; null until they are closed. */
   readonly maxAgeSeconds: number | null;
 };
 
 export type SessionWish = {
   readonly isRemembered: boolean;
-  /** The token the browser comes with; its session ends. */
+  /** The browser's previous token, whose session ends. */
   readonly oldToken: string | undefined;
 };
 
 const SHORT_MS = SITE_USER_LIMITS.shortSessionHours * 60 * 60_000;
 const LONG_MS = SITE_USER_LIMITS.sessionDays * 24 * 60 * 60_000;
 
-/** What calls of a session carry beside its cookie: made from its token, so it can be told again to the session itself. */
+/** Token that a session's calls carry besides the cookie. Derived from the session token, so it can be reissued. */
 export function xsrfTokenOf(token: string, { secret }: Pick<Resources, "secret">): string {
   return createHmac("sha256", secret).update(`site-user-xsrf\n${token}`).digest("base64url");
 }
@@ -43,7 +40,7 @@ export function isXsrfToken(given: unknown, token: string, parts: Pick<Resources
   return typeof given === "string" && isSameSecret(given, xsrfTokenOf(token, parts));
 }
 
-/** Starts a session of an account whose password was checked; undefined when it was changed meanwhile. */
+/** Starts a session after a password check; undefined if the password was changed meanwhile. */
 export async function startSession(
   db: SiteDb,
   user: SiteUserRow,
@@ -63,7 +60,7 @@ export async function startSession(
   return { token, user, maxAgeSeconds: isRemembered ? lifetimeMs / 1000 : null };
 }
 
-/** Ends all other sessions of the account, and gives this one a new token; undefined when it has ended. */
+/** Ends the account's other sessions and rotates this one's token; undefined if it has ended. */
 export async function renewOnlySession(
   db: SiteDb,
   user: SiteUserRow,
@@ -82,7 +79,7 @@ function wrongCredentials(): AppError {
   return new AppError("wrong_credentials", { message: SITE_USER_MESSAGES.wrongCredentials });
 }
 
-/** Checks address and password and starts a session; the answer to an unknown address is the same, and takes as long. */
+/** Verifies the password and starts a session; an unknown address gets the same response in the same time. */
 export async function signIn(
   { parts, site }: SiteUserPlace,
   credentials: { readonly email: string; readonly password: string },
@@ -96,7 +93,7 @@ export async function signIn(
   return started;
 }
 
-/** Ends a session, or with `everywhere` all sessions of its account. */
+/** Ends a session, or with `everywhere` all of the account's. */
 export async function signOut(
   { parts, site }: SiteUserPlace,
   session: { readonly token: string; readonly userId: string; readonly everywhere: boolean },

@@ -1,6 +1,5 @@
 import type { SiteDb } from "../../db/database.ts";
 
-/** A site's visitor with an account, as other features see them. */
 export type SiteUser = {
   readonly id: string;
   readonly email: string;
@@ -9,7 +8,6 @@ export type SiteUser = {
   readonly lastName: string;
 };
 
-/** Whose session a token opens. */
 export async function findSessionUser(db: SiteDb, tokenHash: Buffer, now: Date): Promise<SiteUser | undefined> {
   const [row] = await db.text<SiteUser>(
     `select owner.id, owner.email, owner.is_verified as "isVerified", owner.first_name as "firstName", owner.last_name as "lastName"
@@ -24,12 +22,14 @@ export async function findSessionUser(db: SiteDb, tokenHash: Buffer, now: Date):
 export type NewSession = {
   readonly tokenHash: Buffer;
   readonly userId: string;
-  /** The one that was checked. */
   readonly passwordHash: string;
   readonly expiresAt: Date;
 };
 
-/** Starts a session unless the password was changed since it was checked; whoever is changing it waits, and ends the session then. */
+/**
+ * Starts a session unless the password was changed since it was verified; a concurrent change waits, and then ends the
+ * session.
+ */
 export async function insertSession(db: SiteDb, session: NewSession): Promise<boolean> {
   const rows = await db.text(
     `insert into site_user_session (site_id, token_hash, user_id, expires_at)
@@ -45,7 +45,6 @@ export async function deleteSession(db: SiteDb, tokenHash: Buffer): Promise<void
   await db.run("delete from site_user_session where site_id = $1 and token_hash = $2", [db.siteId, tokenHash]);
 }
 
-/** Ends the sessions of an account, but for one. */
 export async function deleteSessionsOfUser(db: SiteDb, userId: string, but?: Buffer): Promise<void> {
   await db.run("delete from site_user_session where site_id = $1 and user_id = $2 and token_hash is distinct from $3", [
     db.siteId,
@@ -58,7 +57,7 @@ type Rotation = { readonly from: Buffer; readonly to: Buffer; readonly now: Date
 
 type SessionTimes = { readonly createdAt: Date; readonly expiresAt: Date };
 
-/** Gives a session another token; it lasts as long as before. */
+/** Rotates a session's token; its expiry stays. */
 export async function rotateSession(db: SiteDb, { from, to, now }: Rotation): Promise<SessionTimes | undefined> {
   const [row] = await db.text<SessionTimes>(
     `update site_user_session set token_hash = $3 where site_id = $1 and token_hash = $2 and expires_at > $4

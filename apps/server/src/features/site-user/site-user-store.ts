@@ -17,7 +17,6 @@ const SELECT_USERS = `
     accepts_marketing as "acceptsMarketing", created_at as "createdAt"
   from site_user where site_id = $1 and erased_at is null`;
 
-/** The account that has an address. */
 export async function findSiteUserByEmail(db: SiteDb, email: string): Promise<SiteUserRow | undefined> {
   const [row] = await db.text<SiteUserRow>(`${SELECT_USERS} and email = $2`, [db.siteId, email]);
   return row;
@@ -37,7 +36,7 @@ export type NewSiteUser = {
   readonly acceptsMarketing: boolean;
 };
 
-/** Makes an account whose address is proved; false when the address has one. */
+/** Creates an account with a verified address; false when the address has one. */
 export async function insertSiteUser(db: SiteDb, user: NewSiteUser): Promise<boolean> {
   const rows = await db.text(
     `insert into site_user (site_id, id, email, password_hash, first_name, last_name, accepts_marketing, is_verified)
@@ -71,7 +70,7 @@ export async function updateLocale(db: SiteDb, id: string, locale: string): Prom
   ]);
 }
 
-/** Sets a password; with it the address is proved where a mail led here. False for an account that is gone. */
+/** Sets a password, which also verifies the address, since a mail led here. Returns false for a deleted account. */
 export async function updatePassword(db: SiteDb, id: string, passwordHash: string): Promise<boolean> {
   const count = await db.run(
     "update site_user set password_hash = $3, is_verified = true where site_id = $1 and id = $2 and erased_at is null",
@@ -80,7 +79,7 @@ export async function updatePassword(db: SiteDb, id: string, passwordHash: strin
   return count === 1;
 }
 
-/** Sets a proved address unless another account has it. */
+/** Sets a verified address unless another account has it. */
 export async function updateEmail(db: SiteDb, id: string, email: string): Promise<boolean> {
   const rows = await db.text(
     `update site_user set email = $3, is_verified = true
@@ -92,7 +91,7 @@ export async function updateEmail(db: SiteDb, id: string, email: string): Promis
   return rows.length === 1;
 }
 
-/** Lets one after the other work on the accounts of an address until the transaction ends. */
+/** Serializes changes to an address's accounts until the transaction ends. */
 export async function lockEmail(db: SiteDb, email: string): Promise<void> {
   await db.text("select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))", [db.siteId, email]);
 }

@@ -2,7 +2,7 @@ import { inPlatform, inSite } from "../../db/database.ts";
 import type { ClockJobCall } from "../../jobs/job.ts";
 import { deleteOldRows, listSitesWithOldSessions } from "./site-user-sweep-store.ts";
 
-/** Forgets sessions and links of mails that are over; a link may hold the name and address of somebody who never confirmed it. */
+/** Deletes expired sessions and mail links; a link may hold the name and address of someone who never confirmed it. */
 export async function sweepSessions({ database, signal }: ClockJobCall, now: number): Promise<void> {
   const before = new Date(now);
   const sites = await inPlatform(database, (db) => listSitesWithOldSessions(db, before));

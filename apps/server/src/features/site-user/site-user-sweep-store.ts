@@ -3,7 +3,6 @@ import type { PlatformDb, SiteDb } from "../../db/database.ts";
 
 const BATCH = 1000;
 
-/** Sites with sessions or links whose time was over before that moment. */
 export async function listSitesWithOldSessions(db: PlatformDb, before: Date): Promise<SiteId[]> {
   const rows = await db.text<{ id: SiteId }>(
     "select id from sites_with_due_store_work('site-user-session', $1) as id",
@@ -12,7 +11,7 @@ export async function listSitesWithOldSessions(db: PlatformDb, before: Date): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes some of the sessions, or of the links, that are over; true when there may be more. */
+/** Deletes a batch of expired sessions or links; true when there may be more. */
 export async function deleteOldRows(
   db: SiteDb,
   table: "site_user_session" | "site_user_token",

@@ -1,9 +1,8 @@
 import type { SiteDb } from "../../db/database.ts";
 
-/** What the link of a mail is for. */
 export type TokenPurpose = "register" | "reset" | "email";
 
-/** What an account will be once its address is proved. */
+/** Profile of an account to be created once its address is verified. */
 export type PendingProfile = {
   readonly firstName: string;
   readonly lastName: string;
@@ -46,7 +45,6 @@ const TOKEN_COLUMNS = `user_id as "userId", email, password_hash as "passwordHas
 
 const IS_WORKING = "site_id = $1 and token_hash = $2 and purpose = $3 and expires_at > $4";
 
-/** A token that works. */
 export async function findToken(db: SiteDb, { tokenHash, purpose, now }: TokenQuery): Promise<TokenRow | undefined> {
   const [row] = await db.text<TokenRow>(`select ${TOKEN_COLUMNS} from site_user_token where ${IS_WORKING}`, [
     db.siteId,
@@ -57,7 +55,7 @@ export async function findToken(db: SiteDb, { tokenHash, purpose, now }: TokenQu
   return row;
 }
 
-/** Uses a token up: of two who come with it one gets it. */
+/** Consumes a token: of two requests with the same one, only one gets it. */
 export async function takeToken(db: SiteDb, { tokenHash, purpose, now }: TokenQuery): Promise<TokenRow | undefined> {
   const [row] = await db.text<TokenRow>(`delete from site_user_token where ${IS_WORKING} returning ${TOKEN_COLUMNS}`, [
     db.siteId,
@@ -68,7 +66,6 @@ export async function takeToken(db: SiteDb, { tokenHash, purpose, now }: TokenQu
   return row;
 }
 
-/** Ends the links of registrations with an address. */
 export async function deleteRegistrations(db: SiteDb, email: string): Promise<void> {
   await db.run("delete from site_user_token where site_id = $1 and email = $2 and purpose = 'register'", [
     db.siteId,
@@ -76,7 +73,6 @@ export async function deleteRegistrations(db: SiteDb, email: string): Promise<vo
   ]);
 }
 
-/** Ends the links of an account. */
 export async function deleteTokensOfUser(db: SiteDb, userId: string): Promise<void> {
   await db.run("delete from site_user_token where site_id = $1 and user_id = $2", [db.siteId, userId]);
 }

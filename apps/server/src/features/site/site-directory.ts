@@ -5,12 +5,12 @@ import { listen } from "../../db/notifications.ts";
 import type { RequestOrigin } from "../../plugins/request-origin.ts";
 import { findSiteByHost, findSiteBySlug } from "./site-store.ts";
 
-/** Host → site, from memory while the database tells of changes, so that a cached page costs no query. */
+/** Host → site, cached while the database notifies of changes, so a cached page costs no query. */
 export type SiteDirectory = {
   readonly find: (origin: RequestOrigin) => Promise<SiteEntry | undefined>;
-  /** The site if it is in memory. */
+  /** Returns the site only if cached. */
   readonly peek: (origin: RequestOrigin) => SiteEntry | undefined;
-  /** Forgets a site this process has just changed, without waiting for the database to say so. */
+  /** Drops a site this process has just changed, without waiting for the notification. */
   readonly forget: (siteId: string) => void;
   readonly close: () => Promise<void>;
 };
@@ -21,13 +21,13 @@ function keyOf(origin: SiteOrigin): string {
   return "slug" in origin ? `slug:${origin.slug}` : `host:${origin.domain}`;
 }
 
-/** Sites kept in memory; an entry is about 200 bytes. */
+/** Cached sites; an entry is about 200 bytes. */
 const MAX_ENTRIES = 50_000;
 
 export function openSiteDirectory(database: Database, settings: ConnectionSettings): SiteDirectory {
   const entries = new Map<string, SiteEntry>();
   const keysOfSite = new Map<string, Set<string>>();
-  // A read that began before a change must not be kept after it.
+  // A read that began before a change must not be cached after it.
   let generation = 0;
 
   function forgetAll(): void {
@@ -58,7 +58,9 @@ export function openSiteDirectory(database: Database, settings: ConnectionSettin
     return found;
   }
   const reading = new Map<string, Promise<SiteEntry | undefined>>();
-  /** Many requests for a site that is not in memory make one query; one that began before a change is not shared after it. */
+  /**
+   * Parallel requests for an uncached site share one query; a query that began before a change is not shared after it.
+   */
   function readOnce(key: string, origin: SiteOrigin): Promise<SiteEntry | undefined> {
     const shared = `${generation} ${key}`;
     const known = reading.get(shared);

@@ -5,7 +5,6 @@ import { countSites, findMemberRole, findSiteBySlug, listSitesOfAccount } from "
 
 export { bumpFactsVersion, findLiveRelease, insertMember, insertSite, lockSite, setLiveRelease } from "./site-store.ts";
 
-/** The sites an account is a member of. */
 export function listSites(database: Database, accountId: string): Promise<SiteEntry[]> {
   return inPlatform(database, (db) => listSitesOfAccount(db, accountId), accountId);
 }
@@ -18,7 +17,6 @@ export function findSite(database: Database, slug: string): Promise<SiteEntry | 
   return inPlatform(database, (db) => findSiteBySlug(db, slug));
 }
 
-/** Whether the account may see the drafts of the site. */
 export async function canSeeDrafts(database: Database, site: SiteEntry, accountId: string): Promise<boolean> {
   const role = await inSite(database, site.id, (db) => findMemberRole(db, accountId));
   return role !== undefined && permissionsOfRole(role).has("content.read");

@@ -11,7 +11,7 @@ type SiteRow = TableRow<"site", "slug" | "live_release" | "facts_version" | "hos
   readonly draft_languages: ListedLanguage[];
 };
 
-/** A language whose domain leads here no more, or is the site's main one by now, is below its path again. */
+/** A language whose domain is no longer connected here, or has become the primary one, falls back to its path. */
 function publishedLanguages({ languages, hosts, primary_host: primaryHost }: SiteRow): ShownLanguage[] {
   return shownLanguages(languages).map((one) => {
     const { language, domain } = one;
@@ -20,7 +20,7 @@ function publishedLanguages({ languages, hosts, primary_host: primaryHost }: Sit
   });
 }
 
-/** In the preview all languages are on one host. */
+/** In the preview all languages share one host. */
 function previewedLanguages(listed: ListedLanguage[]): ShownLanguage[] {
   return shownLanguages(listed).map(({ language }) => ({ language, prefix: languagePrefix(language) }));
 }
@@ -31,7 +31,7 @@ function toEntry(row: SiteRow): SiteEntry {
   const draftLanguages = previewedLanguages(row.draft_languages);
   const named = { id, slug, liveRelease, factsVersion };
   const known = primaryHost === null ? named : { ...named, primaryHost };
-  // Most sites have one language, and there may be 50,000 of them in memory.
+  // Most sites have one language, and up to 50,000 may be cached.
   return languages.length + draftLanguages.length === 0 ? known : { ...known, languages, draftLanguages };
 }
 
@@ -56,7 +56,7 @@ export async function countSites(db: PlatformDb): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Sites of an account; run with that account's id as scope. */
+/** Must run with the account's id as scope. */
 export async function listSitesOfAccount(db: PlatformDb, accountId: string): Promise<SiteEntry[]> {
   const rows = await db.text<SiteRow>(
     `select ${COLUMNS} from member join site on site.id = member.site_id
@@ -94,7 +94,10 @@ export async function findLiveRelease(db: SiteDb): Promise<number | null> {
   return row?.live_release ?? null;
 }
 
-/** Locks the site's row, so that publishes and roll-backs of one site happen one after the other. Carts and orders, which name the site, go on. */
+/**
+ * Locks the site's row, which serializes its publishes and rollbacks. Carts and orders, which reference the site, are
+ * not blocked.
+ */
 export async function lockSite(db: SiteDb): Promise<{ liveRelease: number | null }> {
   const [row] = await db.text<TableRow<"site", "live_release">>(
     "select live_release from site where id = $1 for no key update",
@@ -103,7 +106,7 @@ export async function lockSite(db: SiteDb): Promise<{ liveRelease: number | null
   return { liveRelease: row?.live_release ?? null };
 }
 
-/** Something visible flipped that no release carries: cached pages of the site are out of date. */
+/** Invalidates the site's cached pages after a visible change outside of releases. */
 export async function bumpFactsVersion(db: SiteDb): Promise<void> {
   await db.run("update site set facts_version = nextval('facts_version_number') where id = $1", [db.siteId]);
 }

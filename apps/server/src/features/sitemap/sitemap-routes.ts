@@ -7,7 +7,7 @@ import { createReplyCache, type MadeReply } from "../../plugins/reply-cache.ts";
 import { createStoredReply, sendStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
 import { makeRobotsText, makeSitemap, sitemapKey, type Crawl } from "./sitemap-service.ts";
 
-/** A file of 10,000 addresses is about a megabyte. */
+/** A file with 10,000 addresses is about a megabyte. */
 const MAX_KEPT_BYTES = 8_000_000;
 
 function textReply(content: string, type: string): StoredReply {
@@ -15,7 +15,6 @@ function textReply(content: string, type: string): StoredReply {
   return createStoredReply({ status: 200, content, headers });
 }
 
-/** `?file=` of an index; 0 where there is none. */
 function fileIn(query: unknown): number {
   const value = typeof query === "object" && query !== null && "file" in query ? query.file : undefined;
   if (value === undefined) return 0;

@@ -14,10 +14,8 @@ import { homeOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { countAddresses, findNextShowing, listAddresses, readPublishedAccess } from "./sitemap-store.ts";
 
-/** A site as a crawler asks for it: `origin` is scheme and host as the crawler has them. */
 export type Crawl = { readonly site: SiteEntry; readonly origin: string };
 
-/** What the site says to crawlers. */
 export async function makeRobotsText({ database }: Resources, { site, origin }: Crawl): Promise<string> {
   const { id, liveRelease } = site;
   if (liveRelease === null) return robotsText({ origin, isOpen: false });
@@ -25,7 +23,7 @@ export async function makeRobotsText({ database }: Resources, { site, origin }: 
   return robotsText({ origin, isOpen: !isLocked });
 }
 
-/** `origin` is where the site is in its own language. */
+/** `origin` is the site in its own language. */
 type Places = { readonly own: string; readonly languages: readonly ShownLanguage[]; readonly origin: string };
 
 function alternatesOf(path: string, { own, languages, origin }: Places): SitemapAlternate[] {
@@ -42,19 +40,19 @@ function alternatesOf(path: string, { own, languages, origin }: Places): Sitemap
   ];
 }
 
-/** A file of a sitemap, and when it will be another one by itself (Unix milliseconds). */
+/** A sitemap file, and when it changes on its own (Unix milliseconds). */
 export type Sitemap = { readonly content: string; readonly until: number | undefined };
 
-/** Which file: they count from 1; 0 asks for the first address, which is the index where there is one. */
+/** Files count from 1; 0 requests the main address, which is the index if there is one. */
 type SitemapWish = Crawl & { readonly file: number };
 
-/** The same text for the same file. Reading all addresses of a large site takes a while, so files are kept for each release. */
+/** Cache key of a file. Reading all addresses of a large site takes a while, so files are cached per release. */
 export function sitemapKey({ env }: Resources, { site, origin, file }: SitemapWish): string {
   const { id, liveRelease, languages = [], language } = site;
   return JSON.stringify([id, liveRelease, origin, homeOrigin(site, env.host), language?.language, languages, file]);
 }
 
-/** The sitemap of what anybody may see: one file, or an index of files where one does not hold it. */
+/** Sitemap of public pages: one file, or an index of files if they do not fit. */
 export async function makeSitemap(
   { database, now, env }: Resources,
   { site, origin, file }: SitemapWish,
@@ -66,7 +64,7 @@ export async function makeSitemap(
     if (isLocked) throw new AppError("not_found");
     const question = { release: liveRelease, homepageId, now: now() };
     const { addressesPerFile, files } = SITEMAP_LIMITS;
-    // Each page stands there once for every language.
+    // Each page is listed once per language.
     const limit = Math.ceil(addressesPerFile / (languages.length + 1));
     const fileCount = Math.min(files, Math.max(1, Math.ceil((await countAddresses(db, question)) / limit)));
     if (file > fileCount) throw new AppError("not_found");

@@ -1,11 +1,9 @@
 import type { SitemapEntry } from "@stoa/core/sitemap/sitemap-xml.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** What the published settings say of who may see the site, and which page is at its root. */
 export type PublishedAccess = {
   readonly isLocked: boolean;
   readonly homepageId: string | null;
-  /** The language it is written in. */
   readonly language: string;
 };
 
@@ -20,7 +18,7 @@ export async function readPublishedAccess(db: SiteDb, release: number): Promise<
   return row ?? { isLocked: true, homepageId: null, language: "en" };
 }
 
-/** Paths that anybody may see: $3 is the home page, $4 the present (Unix milliseconds). */
+/** Public paths: $3 is the home page, $4 the current time (Unix milliseconds). */
 const ADDRESSES = `with visible as not materialized (
     select id, kind, data, url_id, collection_id, status, publish_on, from_release from published_document where ${SEEN}
   ), shown_page as (
@@ -39,7 +37,7 @@ const ADDRESSES = `with visible as not materialized (
         and (visible.status = 'published' or visible.status = 'scheduled' and visible.publish_on <= $4::bigint)
   )`;
 
-/** When the next item shows by itself, in Unix milliseconds; null where none waits. */
+/** When the next scheduled item appears, in Unix milliseconds; null if there is none. */
 export async function findNextShowing(db: SiteDb, { release, now }: AddressQuestion): Promise<number | null> {
   const [row] = await db.text<{ next: number | null }>(
     `select min(publish_on)::float8 as next from published_document

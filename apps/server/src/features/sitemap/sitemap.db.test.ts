@@ -9,7 +9,6 @@ const DAY = 86_400_000;
 
 const contentApp = await openContentApp(NOW);
 
-/** Paths that the sitemap at an address names. */
 async function pathsIn(site: ContentSite, url = "/sitemap.xml"): Promise<string[]> {
   const { text } = await site.get(url);
   return [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
@@ -94,7 +93,7 @@ test("is read once for each release, and is another one after a publish", async 
   await site.addItem(blogId, { urlId: "first" });
   await site.publish();
   expect(await pathsIn(site)).toContain("/notes/first");
-  // What is kept is not read again: nobody but a publish changes what is published.
+  // Cached files are not read again: only publishing changes published content.
   await inSite(contentApp.testApp.database, site.site.id, (db) =>
     db.text(
       `update published_document set data = jsonb_set(data, '{urlId}', '"moved"') where site_id = $1 and kind = 'item'`,

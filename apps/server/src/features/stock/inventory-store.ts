@@ -26,7 +26,6 @@ const LIST = `
   where site.id = $1
   order by place`;
 
-/** Stock of the variants of a product that visitors see. */
 export function listInventory(db: SiteDb, productId: string): Promise<InventoryRow[]> {
   return db.text<InventoryRow>(LIST, [db.siteId, productId]);
 }

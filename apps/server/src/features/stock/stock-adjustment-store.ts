@@ -2,7 +2,7 @@ import type { StockReason } from "@stoa/core/stock/stock-reasons.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { IS_FLIP } from "./stock-flip-store.ts";
 
-/** One for each variant. */
+/** One per variant. */
 export type StockChange = { readonly productId: string; readonly variantId: string; readonly delta: number };
 
 export type AdjustWish = {
@@ -14,15 +14,14 @@ export type AdjustWish = {
 };
 
 export type AdjustOutcome = {
-  /** Variants that would fall below zero. */
   readonly short: readonly string[];
-  /** Variants that would hold more than can be counted. */
+  /** Variants that would exceed the largest number. */
   readonly over: readonly string[];
   readonly endless: readonly string[];
   readonly isFlip: boolean;
 };
 
-/** Records for variants that come back and never had one. */
+/** Creates records of returned variants that never had one. */
 const OPEN = `
   insert into stock (site_id, variant_id, product_id, moved_for, moved_by, moved_order_id, moved_note)
   select $1, variant_id, product_id, $4, $5, $6, $7
@@ -30,7 +29,7 @@ const OPEN = `
   order by variant_id
   on conflict (site_id, variant_id) do nothing`;
 
-/** As in reserving, `stock` itself is the row as it was when the statement began; what others left is in `locked`. */
+/** As when reserving, `stock` is the row as of the statement's start; `locked` has its current state. */
 const ADJUST = `
   with wanted as materialized (
     select * from unnest($2::text[], $3::text[], $4::integer[]) as line (variant_id, product_id, delta)
@@ -57,7 +56,10 @@ const ADJUST = `
     array(select variant_id from foreseen where is_unlimited order by variant_id) as endless,
     ${IS_FLIP} as "isFlip"`;
 
-/** Adds to stock and takes from it, all changes or none. With `refusesEndless` an unlimited variant is refused, else passed over. */
+/**
+ * Adds to and removes from stock, all or nothing. With `refusesEndless` an unlimited variant is refused, otherwise
+ * skipped.
+ */
 export async function moveStock(
   db: SiteDb,
   { changes, reason, by, orderId, note }: AdjustWish,
@@ -71,7 +73,7 @@ export async function moveStock(
     changes.map((one) => one.delta),
   ];
   const openings = [db.siteId, coming.map((one) => one.variantId), coming.map((one) => one.productId), ...why];
-  // One after the other, in one round trip: the second sees what the first wrote.
+  // Sequential, in one round trip: the second sees what the first wrote.
   const [, [outcome]] = await Promise.all([
     coming.length > 0 && db.text(OPEN, openings),
     db.text<AdjustOutcome>(ADJUST, [db.siteId, ...lines, ...why, refusesEndless]),

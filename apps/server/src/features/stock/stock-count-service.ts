@@ -15,8 +15,8 @@ type Adjusted = { productId: string; variantId: string; stock: Stock };
 const MOST = 2_147_483_647;
 
 /**
- * An owner's adjustment in their words, all changes or none. Throws `not_found` when one of the variants is not there and `stock_refused`
- * with the changes that can not be made.
+ * Applies an owner's adjustment, all or nothing. Throws `not_found` for an unknown variant, and `stock_refused` with
+ * the impossible changes.
  */
 export async function adjustOwnStock(db: SiteDb, { changes, reason, by }: OwnAdjustment): Promise<Adjusted[]> {
   if ((await countKnownVariants(db, changes)) < changes.length) throw new AppError("not_found");
@@ -40,10 +40,9 @@ type SkuStock = { readonly sku: string; readonly stock: Stock; readonly by: stri
 
 export type SkuResult =
   | { readonly ok: true; readonly productId: string; readonly variantId: string; readonly title: string }
-  /** How many variants have the sku, and whether it is one that can not run out. */
+  /** Titles of variants with the sku; `no_stock` for one without counted stock. */
   | { readonly ok: false; readonly code: "sku_not_found" | "sku_ambiguous" | "no_stock"; readonly titles: string[] };
 
-/** Sets the stock of the variant with that sku. */
 export async function setStockOfSku(db: SiteDb, { sku, stock, by, note }: SkuStock): Promise<SkuResult> {
   const [found, ...others] = await listVariantsBySku(db, sku);
   if (!found) return { ok: false, code: "sku_not_found", titles: [] };

@@ -1,6 +1,6 @@
 /**
- * Whether one of the rows in `moved` (product_id, before, after) shows on cached pages: a variant sold out or came back, or there were or
- * are so few that its published product says how many. Other sales show on no page. $1 is the site.
+ * Whether a row in `moved` (product_id, before, after) changes cached pages: a variant sold out or came back, or its
+ * quantity was or is low enough to be shown by the published product. Other sales change no page. $1 is the site.
  */
 export const IS_FLIP = `exists (
   select from moved

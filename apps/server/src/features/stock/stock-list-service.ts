@@ -16,7 +16,7 @@ import { readStock } from "./stock-service.ts";
 
 const PAGE_SIZE = 50;
 
-/** A cursor of a list sorted otherwise is not one of this list. */
+/** Rejects a cursor of another sort order. */
 function cursorOf(sort: StockSort): ListCursor<SortedPlace> {
   return sortedCursor((key) => sort === "name" || /^\d{1,16}$/.test(key));
 }
@@ -43,7 +43,6 @@ function toRow({ id, product }: CountedProduct, { images, stock }: RowParts): St
   };
 }
 
-/** One page of the owner's inventory. Throws `invalid_request` for a cursor of another list. */
 export async function listStock(
   db: SiteDb,
   { query, sort, direction, cursor }: StockList,
@@ -66,7 +65,7 @@ export async function listStock(
   return { items, nextCursor: last ? cursorOf(sort).write(last) : null };
 }
 
-/** Stock of each variant of a draft. Throws `not_found` for one that has no stock. */
+/** Throws `not_found` for a draft without counted stock. */
 export async function listVariantStock(db: SiteDb, productId: string): Promise<VariantStock[]> {
   const [product, stock] = await Promise.all([findCountedProduct(db, productId), readStock(db, [productId])]);
   if (!product) throw new AppError("not_found");
@@ -89,7 +88,7 @@ const MOVEMENT_CURSOR = plainCursor<string>({
 
 type MovementList = { readonly productId: string; readonly variantId: string; readonly cursor: string | undefined };
 
-/** What happened to the stock of a variant. Throws `not_found` for a variant of another product. */
+/** Throws `not_found` for a variant of another product. */
 export async function listStockMovements(
   db: SiteDb,
   { productId, variantId, cursor }: MovementList,
@@ -103,7 +102,7 @@ export async function listStockMovements(
   return { items, nextCursor: last ? MOVEMENT_CURSOR.write(last.id) : null };
 }
 
-/** Stock of each variant of a product as shoppers may know it; nothing for a product that this visitor can't see. */
+/** Stock of a product's variants as shoppers may see it; empty if this visitor cannot see the product. */
 export async function readInventory(db: SiteDb, itemId: string, visitor: DoorVisitor): Promise<InventoryRow[]> {
   if (!/^[0-9a-f]{24}$/.test(itemId)) return [];
   const [rows, isSeen] = await Promise.all([listInventory(db, itemId), isProductSeen(db, itemId, visitor)]);

@@ -4,7 +4,7 @@ import type { SiteDb } from "../../db/database.ts";
 
 export type StockSort = "name" | "stock" | "price";
 
-/** What a list is sorted by; unlimited stock comes after any quantity. Names are put in order as the database does. */
+/** Sort keys; unlimited stock comes after any quantity. Names are compared by the database. */
 const SORT_KEYS: Readonly<Record<StockSort, { readonly type: "text" | "bigint"; readonly key: string }>> = {
   name: { type: "text", key: "lower(data ->> 'title')" },
   stock: {
@@ -22,7 +22,7 @@ const SORT_KEYS: Readonly<Record<StockSort, { readonly type: "text" | "bigint"; 
 const COUNTED = `site_id = $1 and kind = 'product' and not is_deleted
   and (data ->> 'productType')::integer in (${PRODUCT_TYPE.physical}, ${PRODUCT_TYPE.service})`;
 
-/** Percent and underscore are letters here, not wildcards. */
+/** Escapes percent and underscore, which are wildcards. */
 function patternOf(query: string): string {
   return `%${query.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
@@ -39,7 +39,6 @@ export type StockRange = {
 
 export type CountedProduct = { readonly id: string; readonly product: Product; readonly key: string };
 
-/** Drafts that have stock, after a place in the order. */
 export function listCountedProducts(db: SiteDb, range: StockRange): Promise<CountedProduct[]> {
   const { type, key } = SORT_KEYS[range.sort];
   const [direction, beyond] = range.isDescending ? ["desc", "<"] : ["asc", ">"];
@@ -56,7 +55,6 @@ export function listCountedProducts(db: SiteDb, range: StockRange): Promise<Coun
   );
 }
 
-/** A draft that has stock. */
 export async function findCountedProduct(db: SiteDb, productId: string): Promise<Product | undefined> {
   const [row] = await db.text<{ product: Product }>(
     `select data as product from document where ${COUNTED} and id = $2`,
@@ -67,7 +65,7 @@ export async function findCountedProduct(db: SiteDb, productId: string): Promise
 
 type VariantRef = { readonly productId: string; readonly variantId: string };
 
-/** How many of these are variants of drafts that have stock; each is asked for once. */
+/** Number of the given variants that belong to drafts with counted stock; the variants must be distinct. */
 export async function countKnownVariants(db: SiteDb, variants: readonly VariantRef[]): Promise<number> {
   const [row] = await db.text<{ count: number }>(
     `select count(*)::integer as count from unnest($2::text[], $3::text[]) as wanted (product_id, variant_id)
@@ -82,7 +80,6 @@ export async function countKnownVariants(db: SiteDb, variants: readonly VariantR
 
 export type SkuRow = VariantRef & { readonly title: string; readonly productType: number };
 
-/** Variants of drafts with that sku. */
 export function listVariantsBySku(db: SiteDb, sku: string): Promise<SkuRow[]> {
   return db.text<SkuRow>(
     `select id as "productId", variant ->> 'id' as "variantId", data ->> 'title' as title,

@@ -37,7 +37,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type ModelOrder = { state: "none" | "held" | "sold" | "released"; held: number[] };
 
-/** Stock as it should be; each step answers what the real one should answer. */
 class StockModel {
   quantities: (number | null)[];
   readonly orders: ModelOrder[] = [];
@@ -46,7 +45,6 @@ class StockModel {
     this.quantities = quantities;
   }
 
-  /** What the counted variants change by; false when one would fall below zero. */
   move(deltas: readonly number[]): boolean {
     const moved = this.quantities.map((left, index) => (left === null ? null : left + (deltas[index] ?? 0)));
     if (moved.some((left) => left !== null && left < 0)) return false;
@@ -74,7 +72,6 @@ class StockModel {
   }
 }
 
-/** Does a step in both worlds and answers what each said. */
 async function take(one: Step, model: StockModel, shelf: StockedShelf): Promise<readonly [unknown, unknown]> {
   switch (one.does) {
     case "reserve": {

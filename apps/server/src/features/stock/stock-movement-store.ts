@@ -15,7 +15,6 @@ export type StockMovementRow = {
 
 type MovementRange = { readonly variantId: string; readonly before: string | null; readonly limit: number };
 
-/** What happened to the stock of a variant, the newest first. */
 export function listMovementRows(db: SiteDb, { variantId, before, limit }: MovementRange): Promise<StockMovementRow[]> {
   return db.text<StockMovementRow>(
     `select id, delta, quantity_after as "quantityAfter", is_unlimited as "isUnlimited", reason, order_id as "orderId", note,

@@ -15,7 +15,7 @@ async function somebodyWaits(): Promise<void> {
   });
 }
 
-/** Does all pieces of work, at most so many at once: more than there are connections, fewer than wait too long for one. */
+/** Runs tasks with bounded concurrency: more than there are connections, but few enough that none waits too long. */
 async function inParallel<Result>(works: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const results: Result[] = [];
   const left = works.entries();

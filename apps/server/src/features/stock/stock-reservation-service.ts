@@ -5,7 +5,7 @@ import { claimStock, giveStockBack, takeStock, type ReservedLine } from "./stock
 
 export type Reservation = {
   readonly orderId: string;
-  /** Lines of products that can run out; lines of one variant count together. */
+  /** Lines with counted stock; lines of one variant are added up. */
   readonly lines: readonly ReservedLine[];
   readonly expiresAt: Date;
   readonly by: string;
@@ -13,7 +13,7 @@ export type Reservation = {
 
 export type ReserveResult =
   | { readonly ok: true }
-  /** Nothing was taken; there is not enough of these, in order of their ids. */
+  /** Nothing was taken; the variants short of stock, in id order. */
   | { readonly ok: false; readonly variantIds: readonly string[] };
 
 function sumByVariant(lines: readonly ReservedLine[]): ReservedLine[] {
@@ -27,8 +27,8 @@ function sumByVariant(lines: readonly ReservedLine[]): ReservedLine[] {
 }
 
 /**
- * Takes the stock of all lines for an order until it is claimed or released, or takes nothing. An order that released its stock
- * can reserve again; one that holds or bought some can not.
+ * Reserves stock for all of an order's lines, or nothing. An order that released its stock can reserve again; one that
+ * holds or bought some cannot.
  */
 export async function reserveStock(db: SiteDb, { orderId, lines, expiresAt, by }: Reservation): Promise<ReserveResult> {
   const wanted = sumByVariant(lines);
@@ -41,14 +41,14 @@ export async function reserveStock(db: SiteDb, { orderId, lines, expiresAt, by }
 }
 
 /**
- * Turns what an order holds into what it bought. False when its stock was given back before: then nothing is held, and the order
- * has to reserve again. Claiming twice does no harm.
+ * Turns an order's reservation into a purchase. Returns false when it was released before: then nothing is held, and
+ * the order must reserve again. Idempotent.
  */
 export function claimReservation(db: SiteDb, orderId: string): Promise<boolean> {
   return claimStock(db, orderId);
 }
 
-/** Gives back what an order holds. Does nothing to one that claimed or released already. */
+/** Releases an order's reservation. No effect after a claim or release. */
 export async function releaseReservation(db: SiteDb, orderId: string, by: string): Promise<void> {
   if (await giveStockBack(db, { orderId, by })) await bumpFactsVersion(db);
 }

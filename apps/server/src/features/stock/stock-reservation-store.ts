@@ -2,11 +2,11 @@ import type { SiteDb } from "../../db/database.ts";
 import { IS_FLIP } from "./stock-flip-store.ts";
 
 /*
- * Stock is locked in order of variant ids, whatever else happens at once, so that no two orders wait for each other. Each of these is one
- * statement: what it reads of a row that somebody else just changed is what they left.
+ * Stock is always locked in variant id order, so no two orders deadlock. Each of these is one statement, which sees the
+ * latest committed state of rows changed concurrently.
  */
 
-/** One line for each variant, in order of variant ids. */
+/** One line per variant, in variant id order. */
 export type ReservedLine = { readonly variantId: string; readonly productId: string; readonly quantity: number };
 
 type ReserveWish = {
@@ -17,16 +17,15 @@ type ReserveWish = {
 };
 
 export type ReserveOutcome = {
-  /** Variants that there is not enough of; when there are some, nothing was taken. */
   readonly short: readonly string[];
-  /** How many lines are reserved now. */
   readonly kept: number;
   readonly isFlip: boolean;
 };
 
 /**
- * Only `locked` knows what others left: a condition on `stock` itself is asked of the row as it was when the statement began, and one
- * that had nothing then would be sold without being taken. The limit changes no row: from it the planner learns that lines are few, and keeps its plan, which takes longer to make than to carry out.
+ * Only `locked` has the current state: a condition on `stock` itself is evaluated on the row as of the statement's
+ * start, so a variant that was sold out then could be sold without being deducted. The limit removes no row: it tells
+ * the planner that lines are few, so it keeps its plan, which takes longer to make than to execute.
  */
 const RESERVE = `
   with wanted as materialized (
@@ -64,7 +63,6 @@ const RESERVE = `
   select array(select variant_id from short order by variant_id) as short, (select count(*)::integer from kept) as kept,
     ${IS_FLIP} as "isFlip"`;
 
-/** Takes all lines from stock for an order, or nothing. */
 export async function takeStock(db: SiteDb, wish: ReserveWish): Promise<ReserveOutcome> {
   const { lines, orderId, expiresAt, by } = wish;
   const [outcome] = await db.text<ReserveOutcome>(RESERVE, [
@@ -90,7 +88,7 @@ const CLAIM = `
   )
   select count(*) = 0 or count(*) filter (where state <> 'released') > 0 as "isClaimed" from mine`;
 
-/** Makes what an order holds its own; false when it was released before. */
+/** Returns false when the reservation was released before. */
 export async function claimStock(db: SiteDb, orderId: string): Promise<boolean> {
   const [row] = await db.text<{ isClaimed: boolean }>(CLAIM, [db.siteId, orderId]);
   return row?.isClaimed ?? true;
@@ -116,7 +114,7 @@ const RELEASE = `
   )
   select ${IS_FLIP} as "isFlip"`;
 
-/** Gives back what an order holds; what it has bought or given back before stays. */
+/** Releases what an order holds; bought or already released stock is unaffected. */
 export async function giveStockBack(
   db: SiteDb,
   release: { readonly orderId: string; readonly by: string },

@@ -2,7 +2,6 @@ import type { Stock, StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { adjustStock, lockStock, setStockOf } from "./stock-service.ts";
 
-/** What a change of many products did to stock, by variant. */
 export type StockNote = Readonly<Record<string, { readonly before: Stock; readonly after: Stock }>>;
 
 export type StockReturn = {
@@ -12,14 +11,14 @@ export type StockReturn = {
   readonly note: string;
 };
 
-/** Gives stock back as it was; what was sold since stays sold. False where that is not to be had any more. */
+/** Reverts stock changes; sales since then are kept. Returns false where that is not possible. */
 export async function returnStock(db: SiteDb, { productId, moves, by, note }: StockReturn): Promise<boolean> {
   const entries = Object.entries(moves);
   if (entries.length === 0) return true;
   const stored = await lockStock(db, productId);
   const isCounted = entries.filter(([, { before, after }]) => !before.unlimited && !after.unlimited);
   const flipped = entries.filter(([, { before, after }]) => before.unlimited !== after.unlimited);
-  // Somebody has decided otherwise since.
+  // Someone has changed that setting since.
   const isOther = entries.some(([id, { after }]) => (stored[id]?.unlimited ?? false) !== after.unlimited);
   if (isOther) return false;
   const changes = isCounted.map(([variantId, { before, after }]) => ({

@@ -13,7 +13,6 @@ import { adjustStock, setStockOf } from "./stock-service.ts";
 const testApp = await openTestApp();
 const { database } = testApp;
 
-/** A shop with somebody who may do everything in its studio. */
 async function openShop() {
   const shop = await createShop(testApp);
   const { key } = await createApiKey(database, shop.site.id, { name: "Warehouse" });

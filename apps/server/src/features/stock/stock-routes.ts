@@ -7,7 +7,6 @@ import { readDoorVisitor } from "../page-lock/page-lock-service.ts";
 import { adjustOwnStock } from "./stock-count-service.ts";
 import { listStock, listStockMovements, listVariantStock, readInventory } from "./stock-list-service.ts";
 
-/** Stock for shoppers' scripts on the site's origin, and the owner's inventory in the studio. */
 export function stockRoutes(resources: Resources): void {
   const { routes, database, directory, now } = resources;
   routes.site(api.getInventoryStock, async ({ site, query, request }) => {

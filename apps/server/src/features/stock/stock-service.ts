@@ -5,7 +5,6 @@ import { bumpFactsVersion } from "../site/site-service.ts";
 import { moveStock, type AdjustOutcome, type AdjustWish, type StockChange } from "./stock-adjustment-store.ts";
 import { listStockRows, lockStockRows, upsertStock, type StockSetting } from "./stock-store.ts";
 
-/** Stock of the variants of each product: product id → variant id → stock. */
 export async function readStock(db: SiteDb, productIds: readonly string[]): Promise<Map<string, StockByVariant>> {
   const byProduct = new Map<string, StockByVariant>();
   if (productIds.length === 0) return byProduct;
@@ -17,7 +16,6 @@ export async function readStock(db: SiteDb, productIds: readonly string[]): Prom
   return byProduct;
 }
 
-/** Stock of the variants of a product, kept from others until the transaction ends. */
 export async function lockStock(db: SiteDb, productId: string): Promise<StockByVariant> {
   const rows = await lockStockRows(db, productId);
   return Object.fromEntries(
@@ -26,8 +24,8 @@ export async function lockStock(db: SiteDb, productId: string): Promise<StockByV
 }
 
 /**
- * Sets stock to what an owner counted; what orders hold at the moment is not part of it. Visible at once, without a publish: an
- * owner sets stock rarely and looks at once, so every number counts.
+ * Sets stock to an owner's count, excluding what orders currently hold. Visible at once, without a publish: an owner
+ * sets stock rarely and checks at once, so every change invalidates cached pages.
  */
 export async function setStockOf(db: SiteDb, setting: StockSetting): Promise<void> {
   if (Object.keys(setting.stock).length === 0) return;
@@ -36,7 +34,7 @@ export async function setStockOf(db: SiteDb, setting: StockSetting): Promise<voi
 
 export type StockAdjustment = {
   readonly changes: readonly StockChange[];
-  /** `return`, `edit` and `refund` of an order pass unlimited variants over; an owner's `adjustment` of one is refused. */
+  /** `return`, `edit` and `refund` of an order skip unlimited variants; an owner's `adjustment` of one is refused. */
   readonly reason: "return" | "edit" | "refund" | "adjustment";
   readonly orderId?: string;
   readonly note?: string;
@@ -69,7 +67,7 @@ function refusalOf({ short, over, endless }: AdjustOutcome, refusesEndless: bool
   return { ok: true };
 }
 
-/** Adds to stock and takes from it, all changes or none; changes of one variant count together. */
+/** Adds to and removes from stock, all or nothing; changes of one variant are added up. */
 export async function adjustStock(db: SiteDb, adjustment: StockAdjustment): Promise<AdjustResult> {
   const { reason, by, orderId = null, note = null } = adjustment;
   const changes = sumByVariant(adjustment.changes);

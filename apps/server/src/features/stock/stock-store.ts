@@ -18,7 +18,6 @@ export function listStockRows(db: SiteDb, productIds: readonly string[]): Promis
   ]);
 }
 
-/** The stock of a product, kept from others until the transaction ends. */
 export function lockStockRows(db: SiteDb, productId: string): Promise<StockRow[]> {
   return db.text<StockRow>(
     `select ${COLUMNS} from stock where site_id = $1 and product_id = $2 order by variant_id for no key update`,
@@ -45,7 +44,7 @@ const SET = `
     and (stock.quantity, stock.is_unlimited) is distinct from (excluded.quantity, excluded.is_unlimited)
   returning variant_id`;
 
-/** Sets the stock of a product's variants, whatever it was; answers how many changed. */
+/** Sets the stock of a product's variants; returns the number changed. */
 export async function upsertStock(db: SiteDb, setting: StockSetting): Promise<number> {
   const lines = Object.entries(setting.stock);
   const changed = await db.text(SET, [

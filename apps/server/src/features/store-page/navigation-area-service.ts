@@ -10,7 +10,7 @@ import { createDocument, listDocuments } from "../document/document-service.ts";
 import { lockSite } from "../site/site-service.ts";
 import { readSiteLayout } from "./site-navigation-service.ts";
 
-/** What a new document has, so that who saw an area empty may fill it as any other list. */
+/** Version of a new document: a caller that saw an empty area may fill it like any other list. */
 const FIRST_VERSION = 1;
 
 async function listEmptyAreas(db: SiteDb, areas: readonly string[]): Promise<string[]> {
@@ -18,7 +18,7 @@ async function listEmptyAreas(db: SiteDb, areas: readonly string[]): Promise<str
   return emptyAreas({ areas, site: documents.map(({ data }) => (data as Navigation).name) });
 }
 
-/** The navigations of the site, the main one first, and the areas of its theme that nothing fills yet. */
+/** A site's navigations, the main one first, and the theme's areas that are still empty. */
 export async function readThemeLayout(db: SiteDb, areas: readonly string[]): Promise<LayoutArea[]> {
   const empty = await listEmptyAreas(db, areas);
   return [
@@ -28,18 +28,16 @@ export async function readThemeLayout(db: SiteDb, areas: readonly string[]): Pro
 }
 
 type Opening = {
-  /** Areas of the theme that the drafts are shown in. */
   readonly areas: readonly string[];
-  /** Navigations that are about to change. */
   readonly names: readonly string[];
   readonly by: string;
 };
 
-/** Makes navigations of those among the names that are areas of the theme and that the site does not have. */
+/** Creates the named navigations that are areas of the theme but missing on the site. */
 export async function openAreas(db: SiteDb, { areas, names, by }: Opening): Promise<void> {
   const isWanted = (name: string): boolean => names.includes(name);
   if (!(await listEmptyAreas(db, areas)).some(isWanted)) return;
-  // Two changes at once would make two navigations of one name.
+  // Two parallel changes would create two navigations with the same name.
   await lockSite(db);
   for (const name of (await listEmptyAreas(db, areas)).filter(isWanted)) {
     const label = fillMessage(NAVIGATION_MESSAGES.added, { title: navigationTitle(name) });

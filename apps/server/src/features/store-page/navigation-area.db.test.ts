@@ -20,7 +20,6 @@ const SHELL = CONF.navigations
   .join("")
   .concat("<main>{squarespace.main-content}</main>");
 
-/** A site that switched to a theme whose navigation areas have other names than those of the built-in ones. */
 async function openSwitched(): Promise<Owner> {
   const site = await testApp.createTestSite();
   await inSite(database, site.site.id, async (db) => {
@@ -38,7 +37,6 @@ async function areasOf({ studio }: Owner): Promise<Area[]> {
   return (await studio.get("/api/commondata/GetSiteLayout")).json() as Area[];
 }
 
-/** What the areas show once the drafts are published. */
 async function expectShown({ test: { site, slug } }: Owner, expected: string): Promise<void> {
   await inSite(database, site.id, (db) => publishDrafts(db, { by: "test" }));
   const shown = async (): Promise<string> => {

@@ -11,7 +11,7 @@ import { findNavigation } from "./site-navigation-service.ts";
 
 type List = { readonly id: string; readonly data: Navigation };
 
-/** The navigation of a place, kept from others. Throws `not_found`, and `version_conflict` when it is not the one the caller saw. */
+/** Locks a navigation. Throws `not_found`, and `version_conflict` when it is not the version the caller saw. */
 async function lockNavigation(db: SiteDb, { navigation, version }: LinkPlace): Promise<List> {
   const { id } = await findNavigation(db, navigation);
   const list = await lockDocumentOf(db, id, "navigation");
@@ -23,7 +23,7 @@ function refuse(field: string, message: string): never {
   throw new AppError("invalid_request", { fields: { [field]: message } });
 }
 
-/** The link as it is kept. Throws `invalid_request` for what the link editor refuses too. */
+/** Validates and normalizes a link like the link editor. Throws `invalid_request`. */
 function checkedLink({ title, url, newWindow }: ExternalLink): ExternalLink {
   const name = title.trim();
   if (name === "") refuse("link.title", NAVIGATION_MESSAGES.linkTitleMissing);
@@ -35,7 +35,6 @@ function checkedLink({ title, url, newWindow }: ExternalLink): ExternalLink {
 
 type Writing = { readonly items: Navigation["items"]; readonly label: string; readonly by: string };
 
-/** The ids of what changed: none when the links are the same. */
 async function writeLinks(db: SiteDb, { id, data }: List, { items, label, by }: Writing): Promise<string[]> {
   const patches = makePatches(data, { ...data, items });
   if (patches.length === 0) return [];
@@ -45,7 +44,7 @@ async function writeLinks(db: SiteDb, { id, data }: List, { items, label, by }: 
 
 type LinkWriting = { readonly place: LinkPlace; readonly link: ExternalLink; readonly by: string };
 
-/** Puts a link into the gap of a place. Throws `not_found`, `version_conflict` and `invalid_request`. */
+/** Inserts a link. Throws `not_found`, `version_conflict` and `invalid_request`. */
 export async function addLink(db: SiteDb, { place, link, by }: LinkWriting): Promise<string[]> {
   const externalLink = checkedLink(link);
   const list = await lockNavigation(db, place);
@@ -56,7 +55,7 @@ export async function addLink(db: SiteDb, { place, link, by }: LinkWriting): Pro
   return writeLinks(db, list, { items: items.toSpliced(place.index, 0, { externalLink }), label: "Add a link", by });
 }
 
-/** Puts a link in place of the one that stands there. Throws as `addLink` does, `version_conflict` also where there is none. */
+/** Replaces a link. Throws what `addLink` throws, and `version_conflict` if there is none at that position. */
 export async function changeLink(db: SiteDb, { place, link, by }: LinkWriting): Promise<string[]> {
   const externalLink = checkedLink(link);
   const list = await lockNavigation(db, place);

@@ -28,7 +28,6 @@ async function gapOf(desk: Desk, index: number) {
   return { navigation: "mainNav", index, version: (await mainOf(desk)).version };
 }
 
-/** The navigation of a site with the link in front of its page. */
 async function addMap(desk: Desk): Promise<Answer> {
   return desk.studio.call("POST", LINKS, { to: await gapOf(desk, 0), link: map });
 }

@@ -29,10 +29,9 @@ function kindOf(place: NavigationPlace): "navigation" | "collection" {
   return "folderId" in place ? "collection" : "navigation";
 }
 
-/** A list, and the index in it that a place names. */
 type Spot = { readonly list: DocumentRow; readonly index: number };
 
-/** The lists of a move, kept from others; locked in the order of their ids, so that two moves never wait for each other. */
+/** Locks the lists of a move in id order, so two moves never deadlock. */
 async function lockSpots(db: SiteDb, places: readonly (NavigationPlace | null)[]): Promise<(Spot | null)[]> {
   const named = places.flatMap((place) => place ?? []);
   const found = await Promise.all(named.map(async (place) => ({ place, id: await listIdOf(db, place) })));
@@ -71,7 +70,7 @@ function entryOf(documentId: string | null): NavigationEntry {
   return documentId === null ? refuse("documentId", NAVIGATION_MESSAGES.nothingToMove) : { collectionId: documentId };
 }
 
-/** Throws `not_found` for what is no page or collection of the site. */
+/** Throws `not_found` unless the id is a page or collection of the site. */
 async function holdsPages(db: SiteDb, id: string): Promise<boolean> {
   const document = await findAnyDocument(db, id);
   if (!document || document.isDeleted) throw new AppError("not_found");
@@ -80,7 +79,7 @@ async function holdsPages(db: SiteDb, id: string): Promise<boolean> {
   return false;
 }
 
-/** Throws `not_found` for a page that is not there, `invalid_request` for what may not go into the list. */
+/** Throws `not_found` for a missing page, `invalid_request` for an entry the list cannot contain. */
 async function checkEntry(db: SiteDb, entry: NavigationEntry, list: DocumentRow): Promise<void> {
   const facts =
     "collectionId" in entry
@@ -92,7 +91,6 @@ async function checkEntry(db: SiteDb, entry: NavigationEntry, list: DocumentRow)
 
 type ListChange = { readonly list: DocumentRow; readonly entries: readonly NavigationEntry[] };
 
-/** Whether the list is another one now. */
 async function writeList(db: SiteDb, { list, entries }: ListChange, by: string): Promise<boolean> {
   const { id, version, data } = list;
   const kind = list.kind === "navigation" ? "navigation" : "collection";
@@ -120,8 +118,8 @@ async function changesOf(db: SiteDb, { documentId, from, to }: Omit<Move, "by">)
 }
 
 /**
- * Moves a page, folder or link; all lists change or none. The ids of the lists that changed, for undo. Throws `not_found`,
- * `version_conflict`, and `invalid_request` for what may not go there.
+ * Moves a page, folder or link, all lists or none. Returns the changed lists' ids, for undo. Throws `not_found`,
+ * `version_conflict`, and `invalid_request` for an impossible target.
  */
 export async function movePage(db: SiteDb, { by, ...move }: Move): Promise<string[]> {
   const changedIds: string[] = [];

@@ -12,7 +12,7 @@ type Area = { identifier: string; links: { collectionId?: string; items: unknown
 
 const link = { externalLink: { title: "Map", url: "https://example.org/", newWindow: false } };
 
-/** A site whose main navigation is: a page, a link, and a folder with a page; one page is in none. */
+/** A site whose main navigation has a page, a link, and a folder with a page; one more page is in none. */
 async function openPlace() {
   const site = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, site);

@@ -20,7 +20,6 @@ async function listAreas(db: SiteDb): Promise<Area[]> {
   return shownNavigations(documents.map(({ id, data, version }) => ({ id, version, data: data as Navigation })));
 }
 
-/** Pages of the folders among the collections, by the folder's id. */
 async function readChildren(db: SiteDb): Promise<ReadonlyMap<string, readonly string[]>> {
   const collections = await listDocuments(db, "collection");
   return new Map(collections.map(({ id, data }) => [id, (data as Collection).children ?? []]));
@@ -36,14 +35,13 @@ function toLayoutArea({ data, version }: Area, children: ReadonlyMap<string, rea
   return { identifier: data.name, links: data.items.map((item) => toLink(item, children)), version };
 }
 
-/** A navigation by its name. Throws `not_found`. */
 export async function findNavigation(db: SiteDb, name: string): Promise<Area> {
   const area = (await listAreas(db)).find(({ data }) => data.name === name);
   if (!area) throw new AppError("not_found", { message: fillMessage(STORE_PAGE_MESSAGES.unknownNavigation, { name }) });
   return area;
 }
 
-/** The navigations of the site, the main one first. */
+/** Main navigation first. */
 export async function readSiteLayout(db: SiteDb): Promise<LayoutArea[]> {
   const [areas, children] = await Promise.all([listAreas(db), readChildren(db)]);
   return areas.map((area) => toLayoutArea(area, children));
@@ -53,7 +51,7 @@ function refuseLink(index: number, message: string): never {
   throw new AppError("invalid_request", { fields: { [`navigation.items.${index}`]: message } });
 }
 
-/** An address as it is kept: as it came where it is safe, else as the link editor would write it. */
+/** A safe address is stored unchanged; any other is normalized like in the link editor. */
 function checkedAddress(url: string, index: number): string {
   if (isSafeUrl(url)) return url;
   const written = linkAddress(url);
@@ -83,13 +81,16 @@ async function writeItems(
   return { ...area, data: { ...area.data, items: [...items] }, version: next };
 }
 
-/** Replaces the links of a navigation. Throws `not_found`, `version_conflict`, and `invalid_request` for a link that leads nowhere. */
+/**
+ * Replaces a navigation's links. Throws `not_found`, `version_conflict`, and `invalid_request` for a link without a
+ * target.
+ */
 export async function replaceNavigation(
   db: SiteDb,
   change: {
     readonly name: string;
     readonly links: readonly NavigationLink[];
-    /** The one the caller saw; undefined takes whatever is there. */
+    /** The version the caller saw; undefined skips the check. */
     readonly version: number | undefined;
     readonly by: string;
   },
@@ -106,7 +107,7 @@ export async function replaceNavigation(
   return toLayoutArea(written, await readChildren(db));
 }
 
-/** Makes a page the first link of the main navigation. Throws `not_found` with the text of the spec when there is none. */
+/** Puts a page first in the main navigation. Throws `not_found` with the text of the spec when there is none. */
 export async function putFirstInNavigation(
   db: SiteDb,
   { collectionId, by }: { readonly collectionId: string; readonly by: string },

@@ -28,12 +28,11 @@ import {
   listStoreRows,
 } from "./store-page-service.ts";
 
-/** A path that names another website than the one of the host leads nowhere. */
+/** Throws `not_found` if the path names another website than the host. */
 function checkWebsite(site: SiteEntry, websiteId: string): void {
   if (site.id !== websiteId) throw new AppError("not_found");
 }
 
-/** Names of the navigation areas that the theme of the drafts has. */
 async function areasOf(themes: DraftThemes, site: SiteEntry): Promise<string[]> {
   const { theme } = await themes.draftOf(site);
   return theme.conf.navigations.map(({ name }) => name);
@@ -47,7 +46,7 @@ function namesIn(...places: readonly (NavigationPlace | null)[]): string[] {
   return places.flatMap((place) => (place && "navigation" in place ? place.navigation : []));
 }
 
-/** How owners change what stands in the navigations of a site. spec: platform 7 */
+/** Navigation endpoints for owners. spec: platform 7 */
 function navigationRoutes({ routes, database }: Pick<Resources, "routes" | "database">, themes: DraftThemes): void {
   const changing = async <Reply>(change: NavigationChange, work: (db: SiteDb) => Promise<Reply>): Promise<Reply> => {
     const areas = await areasOf(themes, change.site);
@@ -76,7 +75,7 @@ function navigationRoutes({ routes, database }: Pick<Resources, "routes" | "data
   }));
 }
 
-/** How owners make stores and put them into the navigation: the studio origin. spec: platform 4 and 7 */
+/** Store creation endpoints, on the studio origin. spec: platform 4 and 7 */
 export function storePageRoutes(resources: Resources, themes: DraftThemes): void {
   const { routes, database } = resources;
   navigationRoutes(resources, themes);

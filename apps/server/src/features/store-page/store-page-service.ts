@@ -15,7 +15,6 @@ import { listPageUrlIds } from "./store-page-store.ts";
 
 type StoreRow = { id: string; title: string; urlId: string; enabled: boolean; productCount: number };
 
-/** The site's store pages with how many products each has. */
 export async function listStoreRows(db: SiteDb): Promise<StoreRow[]> {
   const stores = await listStorePages(db);
   const counts = await Promise.all(stores.map(({ id }) => countProductsOf(db, id)));
@@ -35,7 +34,7 @@ type PageCreation = Pick<Collection, "navigationTitle" | "title" | "urlId" | "en
   readonly description?: string | undefined;
 };
 
-/** Makes a store page. Throws `invalid_document` or `address_taken`. */
+/** Throws `invalid_document` or `address_taken`. */
 export function createStorePageDraft(db: SiteDb, wanted: PageCreation, by: string): Promise<StorePage> {
   return storePage(db, { ...newStorePage(), ...wanted, description: wanted.description ?? "" }, by);
 }
@@ -45,7 +44,7 @@ type CategoryCreation = Omit<Category, "parentCategoryId" | "pageRendering"> & {
   readonly by: string;
 };
 
-/** Makes a category, or the root of a store page. Throws `not_found` or `invalid_document`. */
+/** Creates a category, or a store page's root. Throws `not_found` or `invalid_document`. */
 export async function createStoreCategoryDraft(
   db: SiteDb,
   wanted: CategoryCreation,
@@ -71,8 +70,8 @@ export async function createStoreCategoryDraft(
 type StoreCreation = { readonly title: string; readonly isInNavigation: boolean; readonly by: string };
 
 /**
- * Makes a store: its page at a free address, its root category and, if wished, its link as the first of the main navigation.
- * Throws `not_found` when there is no main navigation. spec: platform 4, store creation flow
+ * Creates a store: a page at a free address, its root category and, if requested, the first link of the main
+ * navigation. Throws `not_found` when there is no main navigation. spec: platform 4, store creation flow
  */
 export async function createStoreDraft(db: SiteDb, { title, isInNavigation, by }: StoreCreation): Promise<StorePage> {
   const taken = await listPageUrlIds(db, [slugOf(title).slice(0, 20) || FALLBACK_STORE_URL_ID, FALLBACK_STORE_URL_ID]);

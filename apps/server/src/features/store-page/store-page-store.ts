@@ -1,6 +1,6 @@
 import type { SiteDb } from "../../db/database.ts";
 
-/** Addresses of pages and collections that begin like one of `stems`. */
+/** Addresses of pages and collections that start with one of `stems`. */
 export async function listPageUrlIds(db: SiteDb, stems: readonly string[]): Promise<Set<string>> {
   const rows = await db.text<{ url_id: string }>(
     `select url_id from document
@@ -11,7 +11,6 @@ export async function listPageUrlIds(db: SiteDb, stems: readonly string[]): Prom
   return new Set(rows.map((row) => row.url_id));
 }
 
-/** Which of the ids are pages or collections of the site. */
 export async function listPageIds(db: SiteDb, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.text<{ id: string }>(

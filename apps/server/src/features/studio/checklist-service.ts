@@ -6,7 +6,7 @@ export { isChecklistPutAway } from "./checklist-store.ts";
 
 type Keeping = { readonly accountId: string; readonly isPutAway: boolean };
 
-/** Keeps whether a member has put the list away. Throws `not_found` for who is no member, such as an API key. */
+/** Stores whether a member has dismissed the checklist. Throws `not_found` for a non-member, such as an API key. */
 export async function keepChecklistOf(db: SiteDb, { accountId, isPutAway }: Keeping): Promise<void> {
   if (!(await updateChecklist(db, accountId, isPutAway))) throw new AppError("not_found");
 }

@@ -7,7 +7,7 @@ import { createPreloads } from "./studio-preloads.ts";
 
 const DIST = path.resolve(import.meta.dirname, "../../../../studio/dist");
 
-/** The built studio. Its HTML goes out with its policy only, never from here. */
+/** Files of the built studio. Its HTML is only sent with its policy, never from here. */
 export function serveStudioFiles(app: FastifyInstance): void {
   const sendAsset = sendBuiltFiles(path.join(DIST, "assets"));
   const sendIcon = sendBuiltFiles(DIST, "public, max-age=86400");
@@ -34,10 +34,9 @@ function contentSecurityPolicy(frames: string, images: string): string {
 
 export type StudioShell = {
   readonly page: "platform" | "studio";
-  /** Origin that may be shown in a frame, and pictures' origins; "'none'" and "" where there are none. */
+  /** Origin allowed in frames, and origins of pictures; "'none'" and "" if there are none. */
   readonly frames: string;
   readonly images: string;
-  /** The room that is asked for, as its address says. */
   readonly path: string;
 };
 
@@ -52,7 +51,7 @@ function readPage(file: string): string | undefined {
   return html;
 }
 
-/** Sends the page that starts the studio, under a policy that lets nothing but its own scripts run. */
+/** Sends the studio's start page, with a policy that only allows its own scripts. */
 export function sendStudioShell(reply: FastifyReply, shell: StudioShell): FastifyReply {
   const html = readPage(path.join(DIST, `${shell.page}.html`));
   if (html === undefined) {

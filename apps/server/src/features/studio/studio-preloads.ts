@@ -5,17 +5,18 @@ type Chunk = { readonly file: string; readonly imports?: readonly string[]; read
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const START = "studio.html";
-/** What edits blocks and their texts; a page asks for it beside its room. */
+/** Editors of blocks and text, which a page room needs too. */
 const EDITORS = ["src/features/block-editor/block-editor.tsx", "src/parts/rich-text-field.tsx"] as const;
 
-/** Rooms that are opened to edit, by their addresses: each needs many files, which only the studio's own script would ask for. */
+/**
+ * Rooms opened for editing, by address: each needs many files that otherwise only the studio's script would request.
+ */
 const ROOMS = [
   { address: /^\/pages\/[0-9a-f]{24}$/, entries: ["src/app/rooms/page-room.tsx", ...EDITORS] },
   { address: /^\/pages\/[0-9a-f]{24}\/items\/[0-9a-f]{24}$/, entries: ["src/app/rooms/item-room.tsx", ...EDITORS] },
   { address: /^\/areas\/[0-9a-f]{24}$/, entries: ["src/app/rooms/area-room.tsx", ...EDITORS] },
 ] as const;
 
-/** Entries and all that they import, each once. */
 function reach(manifest: Manifest, entries: readonly string[], found = new Set<string>()): Set<string> {
   for (const entry of entries) {
     if (found.has(entry)) continue;
@@ -36,7 +37,6 @@ function linksOf(manifest: Manifest, entries: readonly string[]): string {
   ].join("");
 }
 
-/** Answers, for the path of a room, the links with which a browser fetches its parts beside the studio's own; "" for others. */
 export function createPreloads(dist: string): (roomPath: string) => string {
   const links = new Map<(typeof ROOMS)[number], string>();
   return (roomPath) => {

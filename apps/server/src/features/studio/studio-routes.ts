@@ -19,7 +19,6 @@ import { sendStudioShell, serveStudioFiles } from "./studio-files.ts";
 
 type Opened = EndpointReply<typeof openSite>;
 
-/** What a studio needs to know of the settings of its site; those of a new one where there are none. */
 function settingsFacts(
   settings: Settings | undefined,
 ): Pick<Opened, "currency" | "language" | "timeZone" | "homepageId"> {
@@ -27,7 +26,6 @@ function settingsFacts(
   return { currency, language, timeZone, homepageId };
 }
 
-/** The calls with which a studio opens its site and its preview. */
 function studioCalls({
   routes,
   database,
@@ -71,7 +69,7 @@ function studioCalls({
   });
 }
 
-/** The studio's pages on the platform and studio origins, and the door between them. */
+/** The studio's pages on the platform and studio origins, and the handover between them. */
 export function studioRoutes(app: FastifyInstance, resources: Resources): void {
   const { database, urls, env } = resources;
   studioCalls(resources);

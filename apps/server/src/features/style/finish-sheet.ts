@@ -3,11 +3,10 @@ import { minifyCss } from "./minify-css.ts";
 
 export type FinishedSheet = { readonly css: string; readonly problems: readonly StyleProblem[] };
 
-/** A sheet that would be longer than this is refused. */
 export const MAX_SHEET_LENGTH = 3_000_000;
 
 const EMPTY_DECLARATION = /^[ \t]*[*_]?[a-z][\w-]*:\s*(?:!important)?;\n?/gim;
-/** LESS would put a file named by `data-uri` into the sheet; its address shows the same. */
+/** LESS would inline a file given to `data-uri`; a plain URL shows the same. */
 const URL_CALL =
   /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|\b(?:url\(|(data-uri)\((?:\s*(?:"[^"\n]*"|'[^'\n]*')\s*,)?)\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^()"'\s]*))\s*\)/gi;
 const FIXED_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\/|#|$)/i;
@@ -18,7 +17,7 @@ const SOURCE = /(?:^|,)\s*((?:url|local)\([^)]*\)(?:\s*(?:format|tech)\([^)]*\))
 
 export class SheetTooLongError extends Error {}
 
-/** Addresses are written as seen from `/site.css`, while the sheet itself lives deeper. */
+/** Addresses are relative to `/site.css`, while the sheet is served from a deeper path. */
 function rootAddress(address: string): string {
   return `/${address.replace(/^(?:\.{1,2}\/)+/, "")}`;
 }
@@ -33,7 +32,7 @@ function settleAddresses(css: string): string {
   });
 }
 
-/** A face without the sources that are on other hosts; without any source left it goes. spec: template-platform 1.8 */
+/** Removes a font face's sources on other hosts, and the face if none is left. spec: template-platform 1.8 */
 function ownFace(face: string, problems: StyleProblem[]): string {
   const declarations = face.replaceAll(/src\s*:\s*([^;}]*)(;?)/gi, (_match, sources: string, end: string) => {
     const own = [...sources.matchAll(SOURCE)].map(([, source]) => source ?? "").filter((source) => !isRemote(source));
@@ -54,7 +53,7 @@ function isRemote(source: string): boolean {
   return REMOTE_ADDRESS.test(address.trim());
 }
 
-/** What the compiler printed, as it is served: complete, settled, short. */
+/** Postprocesses the compiler's output for serving: restored, resolved and minified. */
 export function finishSheet(compiled: string, restore: (css: string) => string): FinishedSheet {
   if (compiled.length > MAX_SHEET_LENGTH) throw new SheetTooLongError();
   const problems: StyleProblem[] = [];

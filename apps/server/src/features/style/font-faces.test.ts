@@ -82,7 +82,7 @@ test.each([
   expect(fontFilePath(name)).toBeUndefined();
 });
 
-/** Drawn into papers by the server; pages have no use for files of that size. */
+/** Only for server-generated documents; too large for pages. */
 const FOR_PAPERS = new Set(["noto-sans-arabic", "noto-sans-kr", "noto-sans-sc", "noto-sans-thai"]);
 
 test("the table says what is installed for pages", () => {

@@ -1,13 +1,12 @@
 import { INSTALLED_FONTS, STAND_INS, SYSTEM_FONTS, UNICODE_RANGES, type InstalledFont } from "./font-families-data.ts";
 import { fontFileName, type FontFile } from "./font-file.ts";
 
-/** A sheet with the faces it needs before it. */
 export type FacedSheet = {
   readonly css: string;
-  /** Names of families served for it. */ readonly families: readonly string[];
+  readonly families: readonly string[];
 };
 
-/** `standsInFor` is the name of the family itself, as readers who have it have it. */
+/** `standsInFor` is the original family's name, for readers who have it installed. */
 type ServedFont = { readonly font: InstalledFont; readonly standsInFor: string | undefined };
 type WeightRange = { readonly from: number; readonly to: number };
 type Face = Pick<FontFile, "subset" | "style"> & WeightRange;
@@ -18,9 +17,8 @@ const FAMILY_TEXT = /^(\s*[^]*?)(\s*!important)?\s*$/i;
 const OWN_FACE = /@font-face\s*\{[^{}]*?font-family\s*:\s*["']?([^"';}]*)/gi;
 const WEIGHT = /\b(?:font-weight|font)\s*:[^;{}]*?\b([1-9]00)\b/gi;
 const ALWAYS_SERVED_WEIGHTS = [400, 700];
-/** The font of a heading and of the text, and a few more: what is beyond is a sheet that names every font there is. */
+/** Fonts for headings and text, and a few more: a sheet beyond that lists every font there is. */
 const MAX_FAMILIES = 12;
-/** Where a family's bold begins. */
 const BOLD = 600;
 const MAX_NAME_WORDS = 6;
 const MAX_PART_LENGTH = 200;
@@ -39,7 +37,6 @@ const BY_NAME: ReadonlyMap<string, ServedFont> = new Map([
   ),
 ]);
 
-/** The font that is served for a family: itself, a stand-in, or none. */
 export function findServedFont(family: string): ServedFont | undefined {
   return BY_NAME.get(plainName(family));
 }
@@ -52,7 +49,10 @@ function nearest(weights: readonly number[], wanted: number): number {
   return weights.reduce((best, weight) => (Math.abs(weight - wanted) < Math.abs(best - wanted) ? weight : best));
 }
 
-/** The weights that need a face each; a stand-in's are parted, so that a reader's own bold is not made from the regular. */
+/**
+ * Weights that need their own face; a stand-in's are split, so a reader's installed bold is not synthesized from the
+ * regular.
+ */
 function weightsFor({ font, standsInFor }: ServedFont, wanted: readonly number[]): WeightRange[] {
   const { weights, isVariable } = font;
   if (!isVariable) {
@@ -94,7 +94,7 @@ function facesOf(name: string, served: ServedFont, wanted: readonly number[]): s
     .join("");
 }
 
-/** A font that every system has, made as wide and as high as the one that is still loading: the page does not jump when it comes. */
+/** A system font scaled to the metrics of the loading one, so the page does not shift. */
 function fallbackFace(name: string, { font }: ServedFont): string {
   const { width, ascent, descent, gap } = font.metrics;
   const system = font.category === "serif" ? SYSTEM_FONTS.serif : SYSTEM_FONTS.sans;
@@ -110,12 +110,12 @@ function fallbackName(name: string): string {
   return `${name} fallback`;
 }
 
-/** Letters as wide as each other, or written by hand, look worse in a stretched Arial than in the stack's own next font. */
+/** Monospace and handwriting look worse in a stretched Arial than in the stack's own next font. */
 function hasFallback({ font }: ServedFont): boolean {
   return font.category === "sans-serif" || font.category === "serif";
 }
 
-/** The family that a part of a font's list ends with: `italic 1rem Source Serif 4` names the last three words. */
+/** The family at the end of a font list's part: `italic 1rem Source Serif 4` ends with three family words. */
 function familyIn(part: string): string | undefined {
   const words = part.trim().split(/\s+(?=(?:[^"']|"[^"]*"|'[^']*')*$)/);
   const names = words.slice(-MAX_NAME_WORDS).map((_word, at, tail) => tail.slice(at).join(" "));
@@ -128,7 +128,6 @@ function wantedWeights(css: string): number[] {
 
 type Desk = { readonly own: ReadonlySet<string>; readonly used: Map<string, ServedFont> };
 
-/** The family of a part that is to be served. */
 function servedIn(
   part: string,
   { own, used }: Desk,
@@ -149,8 +148,8 @@ function writePart(part: string, desk: Desk): string {
 }
 
 /**
- * Puts `@font-face` rules before a sheet for the families it names, all served from this server, and a fallback of the same size after
- * each name. Families that the sheet brings itself stay as they are. spec: template-platform 1.8
+ * Adds `@font-face` rules for the families a sheet uses, all served from this server, and a metric-compatible fallback
+ * after each name. Families the sheet defines itself stay unchanged. spec: template-platform 1.8
  */
 export function addFontFaces(css: string): FacedSheet {
   const own = new Set([...css.matchAll(OWN_FACE)].map(([, family]) => plainName(family ?? "")));

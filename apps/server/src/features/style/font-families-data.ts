@@ -1,14 +1,14 @@
-/** A family that is installed with the server; all of them are free to use and to serve. */
+/** A family installed with the server; all are licensed for use and serving. */
 export type InstalledFont = {
   readonly family: string;
-  /** Name of its package and the start of its files' names. */
+  /** Name of its package and prefix of its files. */
   readonly id: string;
-  /** One file for all weights, or one for each. */
+  /** One file for all weights, or one per weight. */
   readonly isVariable: boolean;
   readonly hasItalic: boolean;
   readonly weights: readonly number[];
   readonly category: "sans-serif" | "serif" | "monospace" | "display" | "handwriting";
-  /** In ems: how wide its letters are on average, and how far a line of it reaches up and down. */
+  /** In ems: average character width, ascent, descent and line gap. */
   readonly metrics: { readonly width: number; readonly ascent: number; readonly descent: number; readonly gap: number };
 };
 
@@ -207,7 +207,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** All that is installed; a test compares this with the packages. */
+/** All installed fonts; a test compares this with the packages. */
 export const INSTALLED_FONTS: readonly InstalledFont[] = ROWS.map(
   ([family, id, kind, italic, weights, category, [width, ascent, descent, gap]]) => ({
     family,
@@ -220,7 +220,7 @@ export const INSTALLED_FONTS: readonly InstalledFont[] = ROWS.map(
   }),
 );
 
-/** The characters of a file, so that a browser loads the second only for words that need it. */
+/** Characters per file, so a browser loads the second only for text that needs it. */
 export const UNICODE_RANGES = {
   latin:
     "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
@@ -228,15 +228,15 @@ export const UNICODE_RANGES = {
     "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
 } as const;
 
-/** Average width of a letter, in ems, of the fonts that most systems have, and of those made to their measures. */
+/** Average character width, in ems, of common system fonts and their metric-compatible ones. */
 export const SYSTEM_FONTS = {
   sans: { names: ["Arial", "Helvetica", "Liberation Sans", "Arimo"], width: 0.4563 },
   serif: { names: ["Times New Roman", "Times", "Liberation Serif", "Tinos"], width: 0.4172 },
 } as const;
 
 /**
- * Families that themes name but that may not be served, or are not installed, and the installed one that is nearest in shape and width.
- * Names are compared without case, spaces and hyphens.
+ * Families used by themes that may not be served or are not installed, with the installed one closest in shape and
+ * width. Names are compared without case, spaces and hyphens.
  */
 export const STAND_INS: ReadonlyMap<string, string> = new Map(
   Object.entries({

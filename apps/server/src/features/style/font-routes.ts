@@ -44,12 +44,12 @@ function describeFont({ family, id, category, weights, hasItalic, isVariable }: 
   };
 }
 
-/** The fonts of themes, on the origins where pages are shown and where fonts are chosen. Nothing is kept in memory: browsers ask once. */
+/** Font files, on the origins that show pages or the font picker. Not cached in memory: browsers request each once. */
 export function fontRoutes(app: FastifyInstance): void {
   for (const origin of ["site", "preview", "studio"]) app.get("/_fonts/:file", { constraints: { origin } }, sendFont);
 }
 
-/** What can be chosen of them. spec: platform 2, font picker */
+/** Fonts to choose from. spec: platform 2, font picker */
 export function fontListRoutes({ routes }: Pick<Resources, "routes">): void {
   routes.studio(listFonts, () => Promise.resolve({ fonts: INSTALLED_FONTS.map(describeFont) }));
 }

@@ -2,7 +2,7 @@ import type { SourcedNode, StyleProblem } from "./less-sources.ts";
 
 type Told = { readonly name: string; readonly message: string };
 
-/** What the compiler says, with the name in it; and what is told instead. */
+/** Compiler messages that contain a name, and their replacements. */
 const KNOWN_ERRORS: ReadonlyArray<readonly [said: RegExp, told: string]> = [
   [/definition for the variable (@@?[\w-]+)/, "is used but never set. Declarations that need it are left out."],
   [/mixin using selector (.+)$/, "is called but there is no such mixin. The call does nothing."],
@@ -29,7 +29,6 @@ function hasName(text: string, name: string): boolean {
   return false;
 }
 
-/** The first place in the theme's sheets that names something. */
 function findPlace(
   nodes: readonly SourcedNode[],
   name: string,
@@ -48,7 +47,7 @@ function findPlace(
 
 const MAX_TOLD = 50;
 
-/** What the compiler complained of, each once, with the place it is likely about: the compiler itself knows no places. */
+/** The compiler's distinct errors, with their likely position: the compiler itself reports none. */
 export function tellLessErrors(messages: readonly string[], nodes: readonly SourcedNode[]): StyleProblem[] {
   const told = new Map(messages.map((message) => [message, tell(message)]));
   return [...told.values()].slice(0, MAX_TOLD).map(({ name, message }) => {

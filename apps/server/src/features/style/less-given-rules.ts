@@ -3,17 +3,16 @@ import type { SourcedNode } from "./less-sources.ts";
 type Block = Extract<SourcedNode, { kind: "block" }>;
 type Statement = Extract<SourcedNode, { kind: "statement" }>;
 
-/** A mixin whose last parameter is rules that it puts somewhere: `.phone(@rules) { @media … { @rules(); } }`. */
+/** A mixin whose last parameter is a block of rules: `.phone(@rules) { @media … { @rules(); } }`. */
 type Taker = { readonly parameters: readonly string[]; readonly rules: string; readonly body: readonly SourcedNode[] };
 
 type Giving = { readonly takers: ReadonlyMap<string, Taker>; nodesLeft: number; made: number };
 
 const TAKER = /^(\.[\w-]+)\s*\(([^()]*)\)$/;
 const RULES_CALL = /^(@[\w-]+)\s*\(\s*\)$/;
-/** A call as the tree has it: up to the brace of the rules, with what is given before them. */
 const OPEN_CALL = /^(\.[\w-]+)\s*\(((?:[\s\S]*[,;])?)\s*$/;
 const CALL_END = /^\)$/;
-/** Rules in rules in rules double with each mixin that puts its own twice. */
+/** Nested rules double with each mixin that uses its own twice. */
 const MAX_NODES = 20_000;
 const MAX_DEPTH = 8;
 
@@ -39,7 +38,6 @@ function takersIn(nodes: readonly SourcedNode[]): (readonly [string, Taker])[] {
   });
 }
 
-/** The body of a mixin with rules in the place of their name. */
 function putRules(body: readonly SourcedNode[], name: string, rules: readonly SourcedNode[]): SourcedNode[] {
   return body.flatMap((node): readonly SourcedNode[] => {
     if (node.kind === "block") return [{ ...node, children: putRules(node.children, name, rules) }];
@@ -51,7 +49,7 @@ function countNodes(nodes: readonly SourcedNode[]): number {
   return nodes.reduce((sum, node) => sum + 1 + (node.kind === "block" ? countNodes(node.children) : 0), 0);
 }
 
-/** A call as a mixin of its own, with the rules in it, and a call of that one. */
+/** Converts a call into its own mixin containing the rules, and a call of that. */
 function givenTo(call: Block, end: Statement, giving: Giving): readonly [Block, Statement] | undefined {
   const [, name = "", given = ""] = OPEN_CALL.exec(call.prelude) ?? [];
   const taker = giving.takers.get(name);
@@ -81,7 +79,10 @@ function give(nodes: readonly SourcedNode[], giving: Giving, depth: number): Sou
   return written;
 }
 
-/** Rules that are given to mixins, which the compiler does not know, as mixins that hold them. spec: template-platform 1.8 */
+/**
+ * Rewrites rules passed to mixins, which the compiler does not support, as mixins that contain them. spec:
+ * template-platform 1.8
+ */
 export function giveRules(nodes: readonly SourcedNode[]): readonly SourcedNode[] {
   const takers = new Map(takersIn(nodes));
   return takers.size === 0 ? nodes : give(nodes, { takers, nodesLeft: MAX_NODES, made: 0 }, 0);

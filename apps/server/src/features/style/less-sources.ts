@@ -1,10 +1,8 @@
 import { parseLess, type LessNode, type LessTree } from "@stoa/core/style/less-tree.ts";
 import { SYSTEM_SHEETS } from "./system-sheets-data.ts";
 
-/** Something wrong in a style sheet; the rest of it is served. */
 export type StyleProblem = { readonly file: string; readonly line: number; readonly message: string };
 
-/** A statement or block, and the file it was written in. */
 export type SourcedNode =
   | (Extract<LessNode, { kind: "statement" }> & { readonly file: string })
   | (Omit<Extract<LessNode, { kind: "block" }>, "children"> & {
@@ -13,7 +11,7 @@ export type SourcedNode =
     });
 
 export type SheetReader = {
-  /** A sheet named by the conf, with what it imports in the imports' place; undefined: there is none of this name. */
+  /** A sheet listed in the conf, with its imports inlined; undefined if missing. */
   read(name: string): SourcedNode[] | undefined;
   readText(text: string, file: string): SourcedNode[];
 };
@@ -29,7 +27,7 @@ const EXTEND = /:extend\([^()]*\)/gi;
 const NO_EXTEND = "The compiler knows no :extend. The rule is there without it.";
 const NO_REMOTE = "It was left out: a site's pages ask nobody else for files.";
 
-/** A path in the styles folder without its `.`, `..` and slashes at the start; it never leaves the folder. */
+/** Resolves `.`, `..` and leading slashes in a path; the result never leaves the styles folder. */
 function plainPath(path: string): string {
   const parts: string[] = [];
   for (const part of path.split("/")) {
@@ -67,7 +65,6 @@ function inQuery(nodes: SourcedNode[], query: string, { file, line }: SourcedNod
   return [{ kind: "block", prelude: `@media ${query}`, children: nodes, line, notes: [], file }];
 }
 
-/** Reads sheets of one theme; remembers what was read, so that nothing comes twice. */
 class SheetDesk implements SheetReader {
   private readonly trees = new Map<string, LessTree>();
   private readonly readOnce = new Set<string>();
@@ -118,7 +115,7 @@ class SheetDesk implements SheetReader {
     return /^@import\b/i.test(node.text) ? this.readImport(sourced, reading) : [sourced];
   }
 
-  /** A selector that holds what no browser knows would lose its rule. */
+  /** Drops what browsers do not know from a selector, which would invalidate its rule. */
   private readPrelude({ prelude, line }: Extract<LessNode, { kind: "block" }>, file: string): string {
     const plain = prelude.replaceAll(EXTEND, "");
     if (plain !== prelude) this.problems.push({ file, line, message: NO_EXTEND });
@@ -152,7 +149,7 @@ class SheetDesk implements SheetReader {
   }
 }
 
-/** Reads the sheets of one theme: its own and the system's. Nothing is read from elsewhere. spec: template-platform 1.8 */
+/** Reads a theme's sheets and the system's, and nothing else. spec: template-platform 1.8 */
 export function createSheetReader(files: ReadonlyMap<string, string>, problems: StyleProblem[]): SheetReader {
   return new SheetDesk(files, problems);
 }

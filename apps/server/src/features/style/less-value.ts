@@ -1,18 +1,18 @@
 import type { LessVault } from "./less-vault.ts";
 
-/** Functions whose arguments are CSS's own arithmetic or newer than the compiler: it would reckon with them or lose parts. */
+/** Functions with CSS's own arithmetic or newer than the compiler, which would evaluate them or lose parts. */
 const CSS_ONLY = new Set(
   "calc clamp oklch oklab lch lab hwb color-mix color light-dark device-cmyk image-set -webkit-image-set anchor anchor-size linear calc-size hypot".split(
     " ",
   ),
 );
-/** Functions of both languages: CSS's own only when written its newer way. */
+/** Functions in both languages: CSS's own only in the newer syntax. */
 const SHARED_COLOR = /^(?:rgb|hsl)a?$/i;
 const SHARED_MATH = /^(?:min|max|round|mod|abs|pow|sqrt)$/i;
-/** Functions that LESS works out; a value without any of them can stay as it is. */
+/** LESS functions; a value without any can stay unchanged. */
 const LESS_ONLY =
   /(?:^|[^\w-])(?:fade|fadein|fadeout|alpha|lightness|lighten|darken|unit|ceil|floor|contrast|percentage|mix|hue|saturation|saturate|desaturate|greyscale|spin|tint|shade|iscolor|isnumber|isstring|iskeyword|isurl|ispixel|isem|ispercentage|isunit|extract|length|e|escape|replace|format|luma|luminance|red|green|blue|argb|hsv|hsva|hsvhue|hsvsaturation|hsvvalue|multiply|screen|overlay|softlight|hardlight|difference|exclusion|average|negation|convert|color|min|max|round|mod|abs|pow|sqrt|pi|sin|cos|tan|if|boolean|default|data-uri|image-size|svg-gradient|get-unit|rgb|rgba|hsl|hsla)\(/i;
-/** Properties in which a slash separates: the compiler would divide. */
+/** Properties with slash-separated values, which the compiler would divide. */
 const SLASH_PROPERTY =
   /^(?:-\w+-)?(?:grid(?:-.*)?|aspect-ratio|border-radius|border-.*-radius|border-image(?:-.*)?|background(?:-.*)?|mask(?:-.*)?|font|container|offset(?:-.*)?|place-.*|animation-range|--.*)$/i;
 const RATIO_PROPERTY = /^(?:grid(?:-.*)?|aspect-ratio|container)$/i;
@@ -24,7 +24,7 @@ const CALL = /([a-z-][\w-]*)\(/gi;
 const VARIABLE = /@(?!\{)([\w-]+)/g;
 const IMPORTANT = /\s*!\s*important\s*$/i;
 
-/** Index after the parenthesis that closes the one at `open`; -1 when none does. */
+/** Index after the parenthesis that closes the one at `open`, or -1. */
 function closingParen(text: string, open: number): number {
   const mark = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[()]/g;
   mark.lastIndex = open;
@@ -48,7 +48,7 @@ function isCssCall(name: string, args: string): boolean {
   );
 }
 
-/** CSS that may hold variables, as LESS that prints it unchanged but for those. */
+/** Escapes CSS with variables as LESS that outputs it unchanged except for them. */
 function asLess(css: string, vault: LessVault): string {
   if (!css.includes("@")) return vault.keepValue(css);
   const quote = css.includes('"') ? "'" : '"';
@@ -60,7 +60,7 @@ function asLess(css: string, vault: LessVault): string {
   return `~${quote}${css.replaceAll(VARIABLE, "@{$1}")}${quote}`;
 }
 
-/** Keeps calls of CSS's own functions as they are, wherever in a value or in arguments they stand. */
+/** Protects calls of CSS functions anywhere in a value or arguments. */
 export function foldCssCalls(text: string, vault: LessVault): string {
   if (!text.includes("(") && !text.includes("#")) return text;
   const pieces: string[] = [];
@@ -87,7 +87,7 @@ function foldLongHex(text: string, vault: LessVault): string {
   );
 }
 
-/** Whether each bracket and quote has its other half: otherwise a value would swallow what follows it in the sheet. */
+/** Whether brackets and quotes are balanced: otherwise a value would swallow what follows. */
 function isWhole(bare: string): boolean {
   const open: string[] = [];
   for (const [mark] of bare.matchAll(/[()[\]{}]/g)) {
@@ -97,7 +97,6 @@ function isWhole(bare: string): boolean {
   return open.length === 0 && !/["']/.test(bare.replaceAll('""', "")) && !bare.endsWith("\\");
 }
 
-/** Whether the compiler has nothing to work out in a value. */
 function isPlainCss(property: string, value: string): boolean {
   const bare = value.replaceAll(STRING_OR_URL, '""');
   if (/[@`~]/.test(bare) || value.includes("@{") || /url\(\s*@/i.test(value)) return false;
@@ -107,7 +106,6 @@ function isPlainCss(property: string, value: string): boolean {
   return !ARITHMETIC.test(bare) || (SLASH_PROPERTY.test(property) && !/\(|\*|\s[+-]\s/.test(bare));
 }
 
-/** The value of a declaration, as LESS. */
 export function shieldValue(property: string, value: string, vault: LessVault): string {
   const important = IMPORTANT.exec(value)?.[0] ?? "";
   const body = value.slice(0, value.length - important.length);

@@ -1,17 +1,13 @@
 /**
- * CSS that is newer than the LESS compiler is kept aside while it works: names stand for it in the sheet, and what they stand for is put
- * in their place afterwards.
+ * Holds CSS that is newer than the LESS compiler: the sheet contains placeholders while it compiles, which are replaced
+ * afterwards.
  */
 export type LessVault = {
-  /** A name for a value of a declaration. */
   readonly keepValue: (css: string) => string;
-  /** A name for an attribute selector. */
   readonly keepAttribute: (css: string) => string;
-  /** A statement for an at-rule that is kept whole. */
   readonly keepRule: (css: string) => string;
-  /** An `@media` line for an at-rule that holds rules. */
+  /** Placeholder `@media` line for an at-rule with nested rules. */
   readonly keepGroup: (prelude: string) => string;
-  /** A number that no other part of the sheet has. */
   readonly nextId: () => number;
   readonly restore: (css: string) => string;
 };
@@ -23,7 +19,6 @@ const GROUP_LINE = /@media ([^{}]*stoa-group-\d+-[^{}]*)\{/;
 const GROUP = /(?:\s*\band\s+)?stoa-group-(\d+)-(?:\s+and\b\s*)?/g;
 const STRING = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[{}]/g;
 
-/** Where the block ends whose content starts at `from`. */
 function endOfBlock(css: string, from: number): number {
   STRING.lastIndex = from;
   let depth = 1;
@@ -35,7 +30,7 @@ function endOfBlock(css: string, from: number): number {
   return css.length;
 }
 
-/** An `@media` line that stands for at-rules, as those at-rules around what is left of it. */
+/** Converts a placeholder `@media` line back to its at-rules, around the rest of the line. */
 function openGroups(line: string, kept: readonly string[]): { readonly opening: string; readonly closing: string } {
   const [first = ""] = line.split(",");
   const groups = [...new Set([...first.matchAll(GROUP)].map(([, id]) => kept[Number(id)] ?? ""))];

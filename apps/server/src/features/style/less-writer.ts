@@ -4,9 +4,9 @@ import type { LessVault } from "./less-vault.ts";
 
 export type LessWriterParts = {
   readonly vault: LessVault;
-  /** Declarations to add to a rule, by `file:line` of the tweak before it. */
+  /** Declarations to add to a rule, by `file:line` of the preceding tweak. */
   readonly additions: ReadonlyMap<string, string>;
-  /** How many arguments the mixins of a name take: the fewest any needs, the most any takes. */
+  /** Number of arguments of mixins by name: the minimum and maximum of all with that name. */
   readonly arities: ReadonlyMap<string, MixinArity>;
 };
 
@@ -27,12 +27,12 @@ const GUARD = /^([\s\S]*?)\s*\bwhen\b\s*((?:not\s*|default\s*)?\([\s\S]*)$/;
 const ATTRIBUTE = /\[(?:[^\]"']|"[^"]*"|'[^']*')*\]/g;
 const PLAIN_ATTRIBUTE = /^\[[\w-]+(?:[~|^$*]?=(?:"[^"]*"|'[^']*'|[\w-]+))?\]$/;
 const QUERY_RANGE = /[<>]|\(\s*\w[\w-]*\s*=/;
-/** A feature whose value is more than a variable or a size. */
+/** A media feature whose value is more than a variable or a length. */
 const QUERY_SUM = /\(\s*([\w-]+)\s*:\s*((?:[^()]|\([^()]*\))+)\)/g;
 const COMPILER_RULES = /^@(?:-\w+-)?(?:media|keyframes|font-face|page|viewport)$/i;
 const GROUP_RULES = /^@(?:-\w+-)?(?:supports|container|layer|scope|starting-style|document)$/i;
 
-/** Top-level parts of a text, without those in strings and parentheses. */
+/** Splits at top level, ignoring strings and parentheses. */
 function splitTop(text: string, mark: RegExp): string[] {
   const token = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[\s\S]/g;
   const parts = [""];
@@ -53,7 +53,6 @@ function parameterRange(parameters: string): MixinArity {
   return { fewest, most: isOpen ? Number.POSITIVE_INFINITY : parts.length };
 }
 
-/** What the mixins of all sheets take, by name. */
 export function mixinArities(nodes: readonly SourcedNode[]): ReadonlyMap<string, MixinArity> {
   const arities = new Map<string, MixinArity>();
   const collect = (node: SourcedNode): void => {
@@ -77,7 +76,9 @@ function shieldSelector(selector: string, vault: LessVault): string {
   );
 }
 
-/** A media line whose query, or sums in it, the compiler reads only from variables; they are set where the line stands. */
+/**
+ * A media line whose query, or arithmetic in it, the compiler only reads from variables, which are set right before it.
+ */
 function writeMedia(prelude: string, vault: LessVault): string {
   const query = prelude.replace(/^@media\s*/i, "");
   const name = (): string => `@stoa-query-${vault.nextId()}-`;
@@ -95,13 +96,13 @@ function writeMedia(prelude: string, vault: LessVault): string {
   return `${definitions.join("")}@media ${plain}`;
 }
 
-/** CSS as it was written, for at-rules that the compiler must not touch. */
+/** Outputs CSS unchanged, for at-rules that the compiler must not touch. */
 function writeRaw(node: SourcedNode): string {
   if (node.kind === "statement") return `${node.text};`;
   return `${node.prelude} {\n${node.children.map(writeRaw).join("\n")}\n}`;
 }
 
-/** A call that gives several values with spaces between to a mixin that takes several arguments. spec: template-platform 1.8 */
+/** A call that passes space-separated values to a mixin with several parameters. spec: template-platform 1.8 */
 function writeCall(text: string, { vault, arities }: LessWriterParts): string {
   const folded = foldCssCalls(text, vault);
   const [, name = "", args = "", important = ""] = SIMPLE_CALL.exec(folded) ?? [];
@@ -136,7 +137,7 @@ function writeBody(block: SourcedBlock, parts: LessWriterParts): string {
   return [...block.children.map((child) => writeNode(child, parts)), ...added].join("\n");
 }
 
-/** A condition after a selector: LESS knows them at mixins only, so the body becomes one that is called in its place. */
+/** A selector with a condition: LESS supports those only on mixins, so the body becomes one that is called instead. */
 function writeGuarded(block: SourcedBlock, parts: LessWriterParts): string | undefined {
   const [, selector = "", condition] = GUARD.exec(block.prelude) ?? [];
   if (condition === undefined || selector.endsWith(")")) return undefined;
@@ -155,7 +156,7 @@ function writeAtRule(block: SourcedBlock, parts: LessWriterParts): string {
   return vault.keepRule(writeRaw(block));
 }
 
-/** `@arguments` by the names it stands for: the compiler puts those with defaults first. */
+/** Replaces `@arguments` by its parameter names: the compiler puts those with defaults first. */
 function nameArguments(block: SourcedBlock, names: string): SourcedBlock {
   const children = block.children.map((child): SourcedNode => {
     if (child.kind === "block") return nameArguments(child, names);
@@ -186,7 +187,6 @@ function writeBlock(block: SourcedBlock, parts: LessWriterParts): string {
   return `${opening} {\n${writeBody(isMixin ? withArguments(block) : block, parts)}\n}`;
 }
 
-/** A node as LESS that the compiler reads as it was meant. */
 export function writeNode(node: SourcedNode, parts: LessWriterParts): string {
   return node.kind === "statement" ? writeStatement(node.text, parts) : writeBlock(node, parts);
 }

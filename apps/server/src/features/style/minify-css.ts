@@ -1,10 +1,7 @@
 const STRING_COMMENT_OR_SPACE = /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|(?:\s|\/\*[\s\S]*?\*\/)+/g;
 const STRING_OR_LOOSE_SPACE = /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')| ?([{};,]) ?|: (?=[^;{}]*[;}])/g;
 
-/**
- * Takes comments and needless white space out of a style sheet. It never moves or merges anything, so a sheet means the same
- * before and after.
- */
+/** Removes comments and needless whitespace. Never moves or merges anything, so the sheet's meaning is unchanged. */
 export function minifyCss(css: string): string {
   const spaced = css.replace(STRING_COMMENT_OR_SPACE, (_match, text?: string) => text ?? " ");
   const tight = spaced.replace(

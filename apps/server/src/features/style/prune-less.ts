@@ -4,7 +4,7 @@ type Works = (nodes: readonly SourcedNode[]) => boolean;
 
 const DROPPED = "This can't be read as LESS or CSS. It was left out; the rest of the sheet is there.";
 
-/** A rule around one node, so that declarations can be tried alone. */
+/** Wraps a node in a rule, so declarations can be tested alone. */
 function tryAlone(node: SourcedNode): SourcedNode {
   if (node.kind === "block") return node;
   return { kind: "block", prelude: ".stoa-try", children: [node], line: node.line, notes: [], file: node.file };
@@ -22,7 +22,9 @@ function pruneNode(node: SourcedNode, works: Works, problems: StyleProblem[]): S
   return [];
 }
 
-/** The nodes that work; of a block that does not, what in it does. Halves are tried first: most of a sheet is fine. */
+/**
+ * Keeps the nodes that compile, and of a failing block the parts that do. Tries halves first: most of a sheet is fine.
+ */
 export function pruneNodes(nodes: readonly SourcedNode[], works: Works, problems: StyleProblem[]): SourcedNode[] {
   const [only] = nodes;
   if (only === undefined) return [];

@@ -1,7 +1,9 @@
 const PART = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|url\([^)]*\)|[{};]|[^"'{};u]+|[\s\S]/gi;
 const INDENT = "  ";
 
-/** A short sheet as people read it: a line for each declaration. It means the same. spec: template-platform 2.2, minify */
+/**
+ * Formats a minified sheet with one declaration per line; its meaning is unchanged. spec: template-platform 2.2, minify
+ */
 export function spreadCss(css: string): string {
   const lines: string[] = [];
   let [line, depth] = ["", 0];

@@ -336,7 +336,7 @@ test("the built-in shop's sheets come out as they went in", () => {
     .map((name): [string, string] => [name, readFileSync(path.join(folder, name), "utf8")]);
   const compiled = compileSheet({ ...NOTHING, files, stylesheets: files.map(([name]) => name) });
   expect(compiled.problems).toEqual([]);
-  // LESS may write 0.5 as .5, and spaces where they mean nothing.
+  // LESS may write 0.5 as .5, and insert insignificant spaces.
   const plain = (css: string): string => css.replaceAll(/(?<![\d.])0\.(?=\d)/g, ".").replaceAll(/\s+/g, "");
   expect(plain(compiled.css)).toBe(plain(minifyCss(files.map(([, text]) => text).join("\n"))));
 });

@@ -12,13 +12,13 @@ import { LOOSE_MIXINS, RESET_SHEET, SYSTEM_VARIABLES } from "./system-sheets-dat
 export type { StyleProblem } from "./less-sources.ts";
 
 export type CompiledSheet = {
-  /** Short, in one line where possible, without `@font-face` of the platform. */
+  /** Minified, without the platform's `@font-face` rules. */
   readonly css: string;
   readonly problems: readonly StyleProblem[];
 };
 
 const MAX_PROBLEMS = 100;
-/** Deep enough for loops over a grid's columns and over some hundred icons. */
+/** Deep enough for loops over a grid's columns or some hundred icons. */
 const MIXIN_DEPTH = 500;
 
 function isDefined(mixin: string, files: SheetSources["files"]): boolean {
@@ -69,7 +69,7 @@ function compileNodes(nodes: readonly SourcedNode[], sources: SheetSources): Com
   return { css, messages, vault };
 }
 
-/** Compiles; when something stops the compiler, finds it and compiles the rest. */
+/** Compiles; if something breaks the compiler, finds it and compiles the rest. */
 function compileWhatWorks(nodes: readonly SourcedNode[], sources: SheetSources, problems: StyleProblem[]): Compiled {
   try {
     return compileNodes(nodes, sources);
@@ -105,8 +105,8 @@ function canCompile(nodes: readonly SourcedNode[], sources: SheetSources): boole
 }
 
 /**
- * Compiles a theme's sheets to one. What can't be compiled is left out and told; the rest is there. It reads nothing but what it is
- * given. spec: template-platform 1.6, 1.8
+ * Compiles a theme's sheets into one. Parts that fail are left out and reported. Reads nothing beyond its input. spec:
+ * template-platform 1.6, 1.8
  */
 export function compileSheet(sources: SheetSources): CompiledSheet {
   const problems: StyleProblem[] = [];

@@ -3,11 +3,8 @@ import { CUSTOM_CSS, sheetNames, type SheetSources } from "./sheet-sources.ts";
 import type { StyleWorkshop, WorkFailure, WorkResult } from "./style-work.ts";
 
 export type StyleLimits = {
-  /** For all sheets together. */
   readonly sheetMs: number;
-  /** For one of them, when they are tried alone. */
   readonly fileMs: number;
-  /** For everything that is tried. */
   readonly allMs: number;
 };
 
@@ -15,7 +12,7 @@ type Sheet = {
   readonly css: string;
   readonly problems: readonly StyleProblem[];
   readonly families: readonly string[];
-  /** False when something was given up for want of time or memory: another try may get further. */
+  /** False when something was given up for lack of time or memory: a retry may get further. */
   readonly isWhole: boolean;
 };
 type Tried = { readonly name: string; readonly result: WorkResult };
@@ -47,7 +44,7 @@ function join(tried: readonly Tried[], problems: readonly StyleProblem[]): Sheet
   };
 }
 
-/** Each sheet alone, with all that the others define missing: which of them end at all. */
+/** Compiles each sheet alone, ignoring definitions of the others, to find those that terminate. */
 async function tryEach(workshop: StyleWorkshop, sources: SheetSources, limits: StyleLimits): Promise<Tried[]> {
   const tried: Tried[] = [];
   let leftMs = limits.allMs;
@@ -64,8 +61,8 @@ async function tryEach(workshop: StyleWorkshop, sources: SheetSources, limits: S
 }
 
 /**
- * Compiles all sheets; when they do not end, those that do. The owner's page is never without styles because of one sheet.
- * spec: template-platform 1.8
+ * Compiles all sheets, or those that terminate. One sheet must not leave the owner's page without styles. spec:
+ * template-platform 1.8
  */
 export async function compileThoroughly(
   workshop: StyleWorkshop,

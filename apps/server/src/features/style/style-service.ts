@@ -12,36 +12,30 @@ export { spreadCss } from "./spread-css.ts";
 export type { StyleProblem } from "./less-sources.ts";
 export type { StyleLimits } from "./style-rescue.ts";
 
-/** A theme's styles as a site has them. */
 export type StyleInput = {
-  /** All text files of the theme's `styles` folder, by their path in it or in the theme. */
   readonly files: ReadonlyMap<string, string>;
-  /** `stylesheets` of the theme's conf. */
   readonly stylesheets: readonly string[];
   readonly tweaks: readonly Tweak[];
   readonly values: TweakValues;
-  /** The owner's own styles: LESS, after the theme's. */
   readonly customCss: string;
   /** Changes with any file of the theme. */
   readonly version: string;
-  /** Whether a theme without a `reset.css` gets the platform's: those made for the family expect it. */
+  /** Whether a theme without a `reset.css` gets the platform's: themes made for the family expect it. */
   readonly hasSystemReset: boolean;
 };
 
-/** One style sheet, ready to be served. */
 export type Sheet = {
   readonly css: string;
   readonly problems: readonly StyleProblem[];
-  /** Families of fonts that are served for it. */
   readonly families: readonly string[];
-  /** False when something was given up for want of time or memory: another try may get further. */
+  /** False when something was given up for lack of time or memory: a retry may get further. */
   readonly isWhole: boolean;
 };
 
 export type Styles = {
-  /** Name of the sheet that an input makes; known without compiling, and the same in every process. */
+  /** Name of an input's sheet; known without compiling, and the same in every process. */
   readonly keyOf: (input: StyleInput) => string;
-  /** The sheet. It never fails: what can't be compiled is left out and told. */
+  /** Never fails: parts that do not compile are left out and reported. */
   readonly sheetOf: (input: StyleInput) => Promise<Sheet>;
   readonly close: () => Promise<void>;
 };
@@ -51,9 +45,11 @@ export type StylesOptions = {
   readonly limits?: Partial<StyleLimits>;
 };
 
-/** To be raised when the same input makes another sheet: with the compiler, the system's sheets or what is done to the output. */
+/**
+ * Increment when the same input gives another sheet: after changes to the compiler, the system sheets or the
+ * postprocessing.
+ */
 const MAKE = "1";
-/** How long a sheet is kept that was given up in part. */
 const PARTIAL_MS = 60_000;
 const KEPT_LENGTH = 24_000_000;
 const MAX_KEPT = 300;
@@ -85,7 +81,6 @@ function keyOf({ version, stylesheets, values, customCss, hasSystemReset }: Styl
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 16).replaceAll("_", "-");
 }
 
-/** Sheets that were made, the most recently used last. */
 function createSheetCache(): {
   readonly get: (key: string) => Sheet | undefined;
   readonly set: (key: string, sheet: Sheet) => void;
@@ -120,7 +115,7 @@ function createSheetCache(): {
   };
 }
 
-/** Opens the maker of style sheets. spec: template-platform 1.6, 1.8 */
+/** spec: template-platform 1.6, 1.8 */
 export function openStyles({ log, limits }: StylesOptions): Styles {
   const workshop = openStyleWorkshop();
   const made = createSheetCache();

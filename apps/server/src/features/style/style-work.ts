@@ -5,24 +5,23 @@ import type { CompiledSheet } from "./style-compiler.ts";
 export type StyleJob = { readonly id: number; readonly sources: SheetSources };
 export type StyleReply = { readonly id: number; readonly result: WorkResult };
 
-/** Why there is no sheet: it took too long, too much memory, would be too long, or broke the compiler. */
+/** Why there is no sheet: time or memory exceeded, result too long, or compiler crash. */
 export type WorkFailure = "time" | "memory" | "length" | "crash";
 export type WorkResult =
   | ({ readonly ok: true; readonly families: readonly string[] } & CompiledSheet)
   | { readonly ok: false; readonly reason: WorkFailure };
 
-/** Compiles sheets one after the other, away from the thread that answers requests. */
 export type StyleWorkshop = {
   /**
-   * Compiles within a time, counted as the worker's own: a busy machine takes longer, but does not lose a sheet. A worker that takes more is
-   * ended and the next one starts fresh.
+   * Compiles within a limit of the worker's own processing time: a busy machine takes longer, but does not fail. A
+   * worker over the limit is terminated and replaced.
    */
   readonly compile: (sources: SheetSources, limitMs: number) => Promise<WorkResult>;
   readonly close: () => Promise<void>;
 };
 
 const START_LIMIT_MS = 30_000;
-/** Sheets are compiled seldom, and a worker holds some 40 MB. */
+/** Sheets are rarely compiled, and a worker holds about 40 MB. */
 const IDLE_MS = 20_000;
 const MEMORY_LIMIT = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 const WORKER = new URL("./style-worker.ts", import.meta.url);
@@ -36,7 +35,7 @@ function failureOf(error: unknown): WorkFailure {
   return code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash";
 }
 
-/** A worker that gets no processor at all is given up after so many times its limit. */
+/** A worker that gets no processor time is given up after this multiple of its limit. */
 const MAX_WAITS = 8;
 const SHORTEST_WAIT_MS = 50;
 
@@ -45,7 +44,7 @@ async function cpuMsOf(worker: Worker): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Calls back when the worker has used up its time. Answers how to stop watching. */
+/** Calls back when the worker has used up its time. Returns a function that stops watching. */
 function watchTime(worker: Worker, limitMs: number, onEnd: () => void): () => void {
   const started = performance.now();
   const before = cpuMsOf(worker);
@@ -60,7 +59,7 @@ function watchTime(worker: Worker, limitMs: number, onEnd: () => void): () => vo
     else wait(Math.max(left, SHORTEST_WAIT_MS));
   }
   function wait(ms: number): void {
-    // A worker that has ended can't be asked; its end is told by itself.
+    // A terminated worker cannot be queried; its exit is reported separately.
     timer = setTimeout(() => void look().catch(() => undefined), ms);
   }
   before.catch(() => undefined);
@@ -71,7 +70,6 @@ function watchTime(worker: Worker, limitMs: number, onEnd: () => void): () => vo
   };
 }
 
-/** Resolves with the worker's next message, or with why there is none. */
 function nextMessage(worker: Worker, limitMs: number): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const onError = (error: unknown): void => resolve(failureOf(error));
@@ -84,7 +82,6 @@ function nextMessage(worker: Worker, limitMs: number): Promise<unknown> {
   });
 }
 
-/** Calls back when nothing has started it anew for a while. */
 function createIdleTimer(onIdle: () => void): { readonly start: () => void; readonly stop: () => void } {
   let timer: NodeJS.Timeout | undefined;
   const stop = (): void => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Names that a theme may draw with `.sqs-ui-font(name)`, as characters that every system's fonts have. */
+/** Names for `.sqs-ui-font(name)`, as characters that every system's fonts have. */
 const UI_CHARACTERS: ReadonlyArray<readonly [name: string, character: string]> = [
   ["arrow-left", "2190"],
   ["arrow-up", "2191"],
@@ -94,7 +94,7 @@ const SVG_ICONS = `
 .sqs-svg-icon--social { display: block; width: 100%; height: 100%; fill: currentColor; }
 `;
 
-/** Sheets that a theme may import by name though its folder has none. spec: template-platform 1.8 */
+/** Sheets that a theme may import without having them in its folder. spec: template-platform 1.8 */
 export const SYSTEM_SHEETS: ReadonlyMap<string, string> = new Map([
   ["sqs-grid-breaker", GRID_BREAKER],
   ["sqs-ui-font", UI_FONT],
@@ -102,7 +102,7 @@ export const SYSTEM_SHEETS: ReadonlyMap<string, string> = new Map([
   ["svg-icon-templates", SVG_ICONS],
 ]);
 
-/** Mixins that themes call without importing them; each is there unless the theme has its own. spec: template-platform 1.8 */
+/** Mixins available without import, unless the theme defines its own. spec: template-platform 1.8 */
 export const LOOSE_MIXINS: ReadonlyMap<string, string> = new Map([
   [
     ".mixin-template-social-icons-color",
@@ -121,10 +121,10 @@ export const LOOSE_MIXINS: ReadonlyMap<string, string> = new Map([
   [".border-radius", `.border-radius(@radius: 3px) { border-radius: @radius; }`],
 ]);
 
-/** Space above and below a block of the grid, where a theme says nothing. */
+/** Default space above and below a grid block. */
 export const SYSTEM_VARIABLES = "@vgrid: 34px;";
 
-/** What goes before the sheets of a theme that expects the platform to reset the browser's own styles. spec: template-platform 1.6 */
+/** Reset sheet for themes that expect one from the platform. spec: template-platform 1.6 */
 export const RESET_SHEET = `
 html, body, div, span, h1, h2, h3, h4, h5, h6, p, blockquote, pre, a, code, em, img, small, strong, sub, sup, b, i, dl, dt, dd,
 ol, ul, li, fieldset, form, label, legend, table, caption, tbody, tfoot, thead, tr, th, td, article, aside, figure, figcaption,

@@ -13,7 +13,7 @@ type Ended = {
   readonly order: RenewalOrder;
 };
 
-/** Ends the payment that an order is made for, once: undefined when that was done before. */
+/** Ends the payment of an order, once: undefined if already ended. */
 async function endOnce(db: SiteDb, orderId: string, state: "paid" | "failed"): Promise<Ended | undefined> {
   const subscription = await lockSubscriptionOfOrder(db, orderId);
   const [cycle, order] = await Promise.all([endCycle(db, orderId, state), findRenewalOrder(db, orderId)]);
@@ -33,7 +33,7 @@ function afterPaid({ subscription, cycle, order }: Ended): StoredSubscription {
     failedTries: 0,
     nextCycle: next.nextCycle,
     nextAt: state === "active" ? next.nextAt : null,
-    // Somebody who paid by themselves is charged the same way from then on.
+    // After a subscriber paid themselves, later charges use the same method.
     ...(order.provider !== null && (order.savedMethod !== null || cycle.isByShopper)
       ? { provider: order.provider, savedMethod: order.savedMethod }
       : {}),
@@ -42,7 +42,7 @@ function afterPaid({ subscription, cycle, order }: Ended): StoredSubscription {
 
 export type PlacedRenewal = { readonly orderId: string; readonly orderUrl: string };
 
-/** Notes that a payment was made, in the transaction that placed its order, and tells the subscriber. */
+/** Records a payment in the transaction that placed its order, and notifies the subscriber. */
 export async function noteRenewalPlaced(
   db: SiteDb,
   parts: SubscriptionParts,
@@ -59,11 +59,10 @@ export async function noteRenewalPlaced(
 
 export type FailedRenewal = {
   readonly orderId: string;
-  /** Why it failed, as the payment has it. */
   readonly code: string;
 };
 
-/** What says nothing about the subscriber: nobody answered, the provider was not there, or what was paid was gone. */
+/** Failures unrelated to the subscriber: no answer, provider unreachable, or items gone. */
 const NOT_THEIR_FAULT: ReadonlySet<string> = new Set([
   "canceled",
   "provider_unavailable",
@@ -73,7 +72,9 @@ const NOT_THEIR_FAULT: ReadonlySet<string> = new Set([
 
 type Failure = { readonly subscription: StoredSubscription; readonly news: SubscriptionNews | null };
 
-/** A try that somebody asked for changes no plan of ours; what was paused, resumed or canceled meanwhile is not tried again. */
+/**
+ * Manual attempts do not affect the retry plan; a subscription paused, resumed or canceled meanwhile is not retried.
+ */
 function isTriedAgain(
   { state, nextCycle }: StoredSubscription,
   { number, isByShopper, isByOwner }: StoredCycle,
@@ -109,7 +110,10 @@ async function afterFailure(
   }
 }
 
-/** Notes that a payment failed, in the transaction that ended its order: it is tried again by the store's plan, or the subscription ends. */
+/**
+ * Records a failed payment in the transaction that ended its order: it is retried by the store's plan, or the
+ * subscription ends.
+ */
 export async function noteRenewalFailed(db: SiteDb, parts: SubscriptionParts, failed: FailedRenewal): Promise<void> {
   const ended = await endOnce(db, failed.orderId, "failed");
   if (!ended) return;

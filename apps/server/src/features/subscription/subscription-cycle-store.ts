@@ -2,12 +2,11 @@ import type { CycleState } from "@stoa/core/subscription/subscription-states.ts"
 import type { CycleDate } from "@stoa/core/subscription/cycle-dates.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** A payment of a subscription. */
 export type StoredCycle = {
   readonly number: number;
   readonly dueAt: Date;
   readonly state: CycleState;
-  /** Of the last try; each has an order of its own. */
+  /** Of the last attempt; each has its own order. */
   readonly orderId: string | null;
   readonly tries: number;
   readonly isByShopper: boolean;
@@ -17,7 +16,6 @@ export type StoredCycle = {
 const COLUMNS = `number, due_at as "dueAt", state, order_id as "orderId", tries, is_by_shopper as "isByShopper",
   is_by_owner as "isByOwner"`;
 
-/** Who has a payment tried: the store's plan, its subscriber on the page, or the owner. */
 export type CycleAsker = "clock" | "shopper" | "owner";
 
 export type CycleTry = CycleDate & {
@@ -26,7 +24,7 @@ export type CycleTry = CycleDate & {
   readonly asker: CycleAsker;
 };
 
-/** Writes the first payment, which the order that began the subscription made. */
+/** Records the first payment, made by the order that started the subscription. */
 export async function insertPaidCycle(
   db: SiteDb,
   cycle: Pick<CycleTry, "subscriptionId" | "orderId" | "dueMs">,
@@ -38,10 +36,10 @@ export async function insertPaidCycle(
   );
 }
 
-/** Cards are not to be tried out here: so often people may have one payment tried. */
+/** Limits manual attempts per payment, which prevents testing stolen cards. */
 const MOST_ASKED_TRIES = 20;
 
-/** Begins a payment, the first time or after a try that failed; false for one that is under way, paid or skipped. */
+/** Starts a payment, the first time or after a failure; false if one is in progress, paid or skipped. */
 export async function beginCycle(db: SiteDb, cycle: CycleTry): Promise<boolean> {
   const { subscriptionId, number, dueMs, orderId, asker } = cycle;
   const rows = await db.text(
@@ -57,7 +55,7 @@ export async function beginCycle(db: SiteDb, cycle: CycleTry): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Notes payments that will not be made; those that failed stay so. */
+/** Records payments that will not be made; failed ones stay failed. */
 export async function skipCycles(db: SiteDb, subscriptionId: string, cycles: readonly CycleDate[]): Promise<void> {
   if (cycles.length === 0) return;
   await db.text(
@@ -68,7 +66,6 @@ export async function skipCycles(db: SiteDb, subscriptionId: string, cycles: rea
   );
 }
 
-/** The payment that was begun last. */
 export async function findNewestCycle(db: SiteDb, subscriptionId: string): Promise<StoredCycle | undefined> {
   const [row] = await db.text<StoredCycle>(
     `select ${COLUMNS} from subscription_cycle where site_id = $1 and subscription_id = $2 order by number desc limit 1`,
@@ -77,7 +74,6 @@ export async function findNewestCycle(db: SiteDb, subscriptionId: string): Promi
   return row;
 }
 
-/** The payment that is on its way, if one is. */
 export async function findStartedCycle(db: SiteDb, subscriptionId: string): Promise<StoredCycle | undefined> {
   const [row] = await db.text<StoredCycle>(
     `select ${COLUMNS} from subscription_cycle where site_id = $1 and subscription_id = $2 and state = 'started'`,
@@ -86,7 +82,7 @@ export async function findStartedCycle(db: SiteDb, subscriptionId: string): Prom
   return row;
 }
 
-/** Ends the payment that an order is made for; undefined when it had ended. */
+/** Ends an order's payment; undefined if already ended. */
 export async function endCycle(
   db: SiteDb,
   orderId: string,
@@ -100,7 +96,7 @@ export async function endCycle(
   return row;
 }
 
-/** What those were told whose last payment failed, by subscription. */
+/** Messages about failed last payments, by subscription. */
 export async function listLastRefusals(
   db: SiteDb,
   subscriptionIds: readonly string[],
@@ -119,7 +115,6 @@ export async function listLastRefusals(
 
 const MOST_CYCLES = 200;
 
-/** Payments of a subscription, the newest first. */
 export function listCycles(db: SiteDb, subscriptionId: string): Promise<StoredCycle[]> {
   return db.text<StoredCycle>(
     `select ${COLUMNS} from subscription_cycle where site_id = $1 and subscription_id = $2 order by number desc limit ${MOST_CYCLES}`,

@@ -17,14 +17,11 @@ type Told = Pick<
   "locale" | "currency" | "title" | "quantity" | "unitPriceCents" | "plan" | "timeZone" | "isTest"
 >;
 
-/** What a mail about a subscription is made of. */
 export type SubscriptionMail = {
   readonly kind: SubscriptionMailKind;
   readonly subscription: Told;
   readonly site: { readonly title: string; readonly url: string };
-  /** The day it names, if it does. */
   readonly at: Date | null;
-  /** What was charged, or could not be. */
   readonly order: RenewalOrder | null;
   readonly orderUrl: string | null;
   readonly manageUrl: string;
@@ -71,7 +68,6 @@ function goodsBlock(
     : { kind: "rows", rows: [goods, ...amountRows(order, subscription, texts)], hasTotal: true };
 }
 
-/** A mail about a subscription, in its subscriber's language. */
 export function subscriptionEmail(mail: SubscriptionMail): MailBodies & { readonly subject: string } {
   const { kind, subscription, site, at, order, orderUrl, manageUrl } = mail;
   const { locale, currency, isTest } = subscription;

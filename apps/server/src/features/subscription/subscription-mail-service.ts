@@ -8,23 +8,20 @@ import { subscriptionEmail } from "./subscription-email.ts";
 import type { RenewalOrder } from "./subscription-order-store.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
-/** What subscriptions need of the server. */
 export type SubscriptionParts = Pick<Resources, "urls" | "now">;
 
-/** Where subscribers look after what is theirs. */
 const MANAGE_PATH = "/account/subscriptions";
 
 export type SubscriptionNews = {
   readonly kind: SubscriptionMailKind;
-  /** What happened, so that it is told once. */
+  /** Identifies the event, so it is mailed once. */
   readonly about: string;
-  /** The day that the mail names. */
   readonly at?: Date | null;
   readonly order?: RenewalOrder | null;
   readonly orderUrl?: string | null;
 };
 
-/** Queues a mail to a subscriber; one without an address that can be written to gets none. */
+/** Skipped if the subscriber's address is missing or undeliverable. */
 export async function mailSubscriber(
   db: SiteDb,
   parts: Pick<SubscriptionParts, "urls">,

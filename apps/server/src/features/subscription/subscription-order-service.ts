@@ -12,8 +12,8 @@ import {
 export { findNextPayment } from "./subscription-order-store.ts";
 
 /**
- * Keeps others off the subscription that an order renews, if it renews one. Locks are taken in this order everywhere: order, subscription,
- * stock. decision 026
+ * Locks the subscription an order renews, if any. Locks are taken in this order everywhere: order, subscription, stock.
+ * decision 026
  */
 export async function lockRenewedSubscription(db: SiteDb, orderId: string): Promise<void> {
   await lockSubscriptionOfOrder(db, orderId);
@@ -24,7 +24,7 @@ async function endWithOrder(db: SiteDb, parts: SubscriptionParts, subscription: 
   const canceled: StoredSubscription = {
     ...subscription,
     state: stateAfterWish(subscription, "cancel"),
-    // What the canceled order paid lasts no longer; what renewals paid does.
+    // The time paid by the canceled order is void; that paid by renewals is not.
     nextCycle: isOnlyFirstPaid ? 1 : subscription.nextCycle,
     nextAt: null,
     canceledAt: new Date(parts.now()),
@@ -35,8 +35,8 @@ async function endWithOrder(db: SiteDb, parts: SubscriptionParts, subscription: 
 }
 
 /**
- * Ends the subscriptions that an order began, in the transaction that cancels it and before its stock is touched, and tells their
- * subscriber. Answers their ids; a second call ends none.
+ * Cancels the subscriptions an order started, in the transaction that cancels it and before its stock is touched, and
+ * notifies the subscriber. Returns their ids. Idempotent.
  */
 export async function cancelSubscriptionsOfOrder(
   db: SiteDb,

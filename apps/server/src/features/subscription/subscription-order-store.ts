@@ -2,7 +2,6 @@ import type { Address } from "@stoa/core/address/address-schema.ts";
 import type { SubscriptionPlan } from "@stoa/core/product/subscription-plan-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** A line of a placed order that begins a subscription, and what of the order holds for its renewals. */
 export type SubscribedLine = {
   readonly lineId: string;
   readonly plan: SubscriptionPlan;
@@ -47,7 +46,6 @@ export async function listSubscribedLines(db: SiteDb, orderId: string): Promise<
   return rows.map(toLine);
 }
 
-/** A renewal's order, as its subscriber is told of it. */
 export type RenewalOrder = {
   readonly number: number | null;
   readonly shippingMethod: string | null;
@@ -89,7 +87,7 @@ export async function findRenewalOrder(db: SiteDb, orderId: string): Promise<Ren
   };
 }
 
-/** When the subscription that an order began is charged next; undefined where it is not. */
+/** Next payment of the subscription an order started; undefined if there is none. */
 export async function findNextPayment(db: SiteDb, orderId: string): Promise<Date | undefined> {
   const [row] = await db.text<{ at: Date }>(
     "select next_at as at from subscription where site_id = $1 and order_id = $2 and state = 'active' and next_at is not null order by 1 limit 1",

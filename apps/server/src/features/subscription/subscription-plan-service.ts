@@ -11,8 +11,8 @@ import { lockFor, type Wanting } from "./subscription-service.ts";
 import { setPlan, type StoredSubscription } from "./subscription-store.ts";
 
 /**
- * Keeps others off a subscription whose plan is to be changed. A payment that is on its way is one of the old plan, tries after a refusal included, so
- * the change has to wait for its end. Throws `not_found`, `subscription_refused` and `payment_pending`.
+ * Locks a subscription for a plan change. A payment in progress, including retries after a refusal, belongs to the old
+ * plan, so the change must wait for it. Throws `not_found`, `subscription_refused` and `payment_pending`.
  */
 export async function lockForPlanChange(db: SiteDb, wanting: Wanting): Promise<StoredSubscription> {
   const subscription = await lockFor(db, wanting);
@@ -28,11 +28,13 @@ export type PlanChange = {
   readonly subscription: StoredSubscription;
   readonly offer: PlanOffer;
   readonly imageUrl: string | null;
-  /** Whose product was bought first, with what its buyer said about it. */
+  /** The originally bought product, to which the buyer's answers apply. */
   readonly orderedProductId: string | null;
 };
 
-/** Writes another plan of a subscription that is locked, from its next payment on, and tells the subscriber. The day of that payment stays. */
+/**
+ * Changes a locked subscription's plan from its next payment on, and notifies the subscriber. The payment's date stays.
+ */
 export async function changeSubscriptionTo(
   db: SiteDb,
   parts: SubscriptionParts,

@@ -15,11 +15,10 @@ import { lockSubscriptionRow, setProgress, type StoredSubscription } from "./sub
 
 export type { CycleAsker, StoredCycle } from "./subscription-cycle-store.ts";
 
-/** A subscription that is locked, with the payment that is on its way and what is due. */
 export type DueSubscription = {
   readonly subscription: StoredSubscription;
   readonly open: StoredCycle | undefined;
-  /** What was due and is not paid, oldest first; only the last is charged. */
+  /** Unpaid due cycles, oldest first; only the last is charged. */
   readonly due: readonly CycleDate[];
 };
 
@@ -28,10 +27,7 @@ async function dueOf(db: SiteDb, subscription: StoredSubscription, now: number):
   return { subscription, open, due: dueCycles(scheduleOf(subscription), subscription.nextCycle, now) };
 }
 
-/**
- * Keeps others off a subscription that is to be charged now, by the clock; undefined when it is not, whatever was so when that was
- * planned.
- */
+/** Locks a subscription to be charged by the clock; undefined if it is no longer due, whatever was planned. */
 export async function lockDueSubscription(db: SiteDb, id: string, now: number): Promise<DueSubscription | undefined> {
   const subscription = await lockSubscriptionRow(db, id);
   if (!subscription || subscription.nextAt === null || subscription.nextAt.getTime() > now) return undefined;
@@ -40,7 +36,7 @@ export async function lockDueSubscription(db: SiteDb, id: string, now: number): 
   return found.due.length > 0 ? found : undefined;
 }
 
-/** The same for a payment that its subscriber makes after one failed. Throws `not_found` and `subscription_refused`. */
+/** Same for a subscriber's own payment after a failure. Throws `not_found` and `subscription_refused`. */
 export async function lockUnpaidSubscription(
   db: SiteDb,
   { id, subscriber, now }: { readonly id: string; readonly subscriber: Subscriber; readonly now: number },
@@ -48,12 +44,12 @@ export async function lockUnpaidSubscription(
   return unpaidOf(db, await lockFor(db, { id, subscriber }), now);
 }
 
-/** A failed payment as its owner saw it: of which cycle, after how many tries. */
+/** A failed payment as its owner saw it: cycle and number of attempts. */
 export type SeenFailure = { readonly cycle: number; readonly tries: number };
 
 /**
- * The same for an owner who has a payment tried again. Undefined when it is not as it was seen any more: it was tried since, whoever asked for
- * it. Throws `not_found` and `subscription_refused`.
+ * Same for an owner's retry. Undefined if it was retried since, by anyone. Throws `not_found` and
+ * `subscription_refused`.
  */
 export async function lockFailedSubscription(
   db: SiteDb,
@@ -68,7 +64,7 @@ export async function lockFailedSubscription(
 async function unpaidOf(db: SiteDb, subscription: StoredSubscription, now: number): Promise<DueSubscription> {
   stateAfterWish(subscription, "pay");
   const found = await dueOf(db, subscription, now);
-  // Clocks that were set back change nothing of what is missing.
+  // A clock set back does not change what is unpaid.
   const { nextCycle } = subscription;
   const missing = { number: nextCycle, dueMs: cycleAt(subscription, nextCycle).getTime() };
   return found.due.length > 0 ? found : { ...found, due: [missing] };
@@ -80,7 +76,7 @@ export type RenewalTry = {
   readonly asker: CycleAsker;
 };
 
-/** Begins the newest payment that is due, and leaves out those before it. False when it was made already. */
+/** Starts the newest due payment and skips earlier ones. Returns false if already started. */
 export async function beginRenewal(db: SiteDb, { found, orderId, asker }: RenewalTry): Promise<boolean> {
   const { subscription, due } = found;
   const newest = due.at(-1);
@@ -93,7 +89,7 @@ export async function beginRenewal(db: SiteDb, { found, orderId, asker }: Renewa
   return true;
 }
 
-/** Leaves out all that is due, because it can't be delivered, and tells the subscriber. Nothing is charged for it, ever. */
+/** Skips all due cycles that cannot be delivered, and notifies the subscriber. They are never charged. */
 export async function skipRenewal(
   db: SiteDb,
   parts: SubscriptionParts,
@@ -108,12 +104,12 @@ export async function skipRenewal(
   ]);
 }
 
-/** Looks again later: its way to pay is not offered right now. Nobody is charged, and nothing counts as failed. */
+/** Retries later because its payment option is not offered at present. Nothing is charged or counted as failed. */
 export function postponeRenewal(db: SiteDb, { subscription }: DueSubscription, until: Date): Promise<void> {
   return setProgress(db, subscription.id, { ...subscription, nextAt: until });
 }
 
-/** Ends a subscription that was bought with pretended money in a store that takes real money now. */
+/** Ends a subscription bought with test money in a store that now takes real money. */
 export function endTestSubscription(db: SiteDb, { subscription }: DueSubscription, at: Date): Promise<void> {
   return setProgress(db, subscription.id, { ...subscription, state: "canceled", nextAt: null, canceledAt: at });
 }

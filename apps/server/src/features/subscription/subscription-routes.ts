@@ -31,7 +31,6 @@ function pageOf<Item>(
   return { items: subscriptions.map(toItem), nextCursor };
 }
 
-/** The owner's calls, on the studio origin. */
 function ownerCalls(resources: Resources): void {
   const { routes, database } = resources;
   type Call = { readonly site: SiteEntry; readonly params: { readonly id: string } };
@@ -57,7 +56,6 @@ function ownerCalls(resources: Resources): void {
   routes.studio(api.cancelSubscription, changing(cancelSubscription));
 }
 
-/** Calls of signed-in visitors, on the site's origin. */
 function subscriberCalls(desk: SiteUserDesk): void {
   const { resources } = desk;
   const { routes, database } = resources;
@@ -83,7 +81,6 @@ function subscriberCalls(desk: SiteUserDesk): void {
   routes.site(api.cancelOwnSubscription, changing(cancelSubscription));
 }
 
-/** Subscriptions for whoever pays them and whoever sells them. */
 export function subscriptionRoutes(desk: SiteUserDesk): void {
   ownerCalls(desk.resources);
   subscriberCalls(desk);

@@ -10,17 +10,14 @@ export function scheduleOf({ plan, anchorLocal, anchorCycle, timeZone }: Timed):
   return { billingPeriod: plan.billingPeriod, anchorLocal, anchorCycle, timeZone };
 }
 
-/** When a cycle of a subscription is due. */
 export function cycleAt(subscription: Timed, number: number): Date {
   return new Date(cycleMoment(scheduleOf(subscription), number));
 }
 
-/** Waiting for a cycle, from its day on. */
 export function waitingFor(subscription: Timed, number: number): Pick<SubscriptionProgress, "nextCycle" | "nextAt"> {
   return { nextCycle: number, nextAt: cycleAt(subscription, number) };
 }
 
-/** Waiting for the first cycle that is still to come. */
 export function waitingAfter(
   subscription: Timed & Pick<StoredSubscription, "nextCycle">,
   now: number,
@@ -29,10 +26,9 @@ export function waitingAfter(
   return waitingFor(subscription, number);
 }
 
-/** What people want of a subscription. */
 export type SubscriptionWish = Extract<SubscriptionAction, "pause" | "resume" | "cancel" | "pay" | "move" | "change">;
 
-/** The state after what somebody wants. Throws `subscription_refused`. */
+/** Throws `subscription_refused`. */
 export function stateAfterWish(
   { state }: Pick<StoredSubscription, "state">,
   action: SubscriptionWish,
@@ -42,7 +38,7 @@ export function stateAfterWish(
   return next.state;
 }
 
-/** The state after what became of a payment, which has one in every state. */
+/** A payment's result is possible in every state. */
 export function stateAfterPayment(
   { state }: Pick<StoredSubscription, "state">,
   action: Exclude<SubscriptionAction, SubscriptionWish>,

@@ -26,14 +26,13 @@ export { startSubscriptions } from "./subscription-start-service.ts";
 export { toDetail, toPlanOffer, toSubscription } from "./subscription-view.ts";
 export type { StoredSubscription } from "./subscription-store.ts";
 
-/** Somebody signed in to the site; with a proved address what was bought as a guest with it is theirs too. */
+/** A signed-in visitor; with a verified address, their guest purchases count too. */
 export type Subscriber = { readonly id: string; readonly email: string; readonly isVerified: boolean };
 
 function guestEmailOf({ email, isVerified }: Subscriber): string {
   return isVerified ? email.toLowerCase() : "";
 }
 
-/** Whether a subscription is of somebody who is signed in. */
 export function isTheirs({ siteUserId, email }: StoredSubscription, subscriber: Subscriber): boolean {
   return siteUserId === null ? email.toLowerCase() === guestEmailOf(subscriber) : siteUserId === subscriber.id;
 }
@@ -65,12 +64,10 @@ async function listPage(
   return { subscriptions: shown.map(({ subscription }) => subscription), nextCursor };
 }
 
-/** Subscriptions of the site, newest first. */
 export function listSubscriptions(db: SiteDb, query: SubscriptionQuery): Promise<SubscriptionPage> {
   return listPage(db, { siteUserId: query.customerId ?? null, guestEmail: "" }, query);
 }
 
-/** Subscriptions of somebody who is signed in, newest first. */
 export function listOwnSubscriptions(
   db: SiteDb,
   subscriber: Subscriber,
@@ -79,7 +76,6 @@ export function listOwnSubscriptions(
   return listPage(db, { siteUserId: subscriber.id, guestEmail: guestEmailOf(subscriber) }, query);
 }
 
-/** What those of some subscribers were told who have a payment missing, by subscription. */
 export function listRefusals(
   db: SiteDb,
   subscriptions: readonly Pick<StoredSubscription, "id" | "state">[],
@@ -91,7 +87,6 @@ export function listRefusals(
   );
 }
 
-/** One subscription with its payments. Throws `not_found`. */
 export async function getSubscription(
   db: SiteDb,
   id: string,
@@ -101,17 +96,16 @@ export async function getSubscription(
   return { subscription, cycles };
 }
 
-/** A subscription of somebody who is signed in. Throws `not_found`. */
+/** Throws `not_found`, also for another visitor's subscription. */
 export async function readOwnSubscription(db: SiteDb, subscriber: Subscriber, id: string): Promise<Subscription> {
   const subscription = await findSubscription(db, id);
   if (!subscription || !isTheirs(subscription, subscriber)) throw new AppError("not_found");
   return toSubscription(subscription);
 }
 
-/** Who wants something of a subscription: its subscriber, or null for its owner. */
 export type Wanting = { readonly id: string; readonly subscriber: Subscriber | null };
 
-/** Keeps others off a subscription; for its subscriber only if it is theirs. Throws `not_found`. */
+/** Locks a subscription; a subscriber only gets their own. Throws `not_found`. */
 export async function lockFor(db: SiteDb, { id, subscriber }: Wanting): Promise<StoredSubscription> {
   const subscription = await lockSubscriptionRow(db, id);
   if (!subscription || (subscriber && !isTheirs(subscription, subscriber))) throw new AppError("not_found");
@@ -126,7 +120,6 @@ async function keep(db: SiteDb, parts: SubscriptionParts, change: Change): Promi
   return change.subscription;
 }
 
-/** Where a subscription is to go; what is undefined stays. */
 export type AddressWish = {
   readonly shippingAddress?: Partial<Address> | undefined;
   readonly billingAddress?: Partial<Address> | null | undefined;
@@ -139,14 +132,14 @@ function checkedAddress(name: keyof AddressWish, address: Partial<Address>): Add
   throw new AppError("invalid_request", { fields: Object.fromEntries(errors) as Record<string, string> });
 }
 
-/** The address of the bill where it is another than that of the goods; one that was the same stays the same. */
+/** The billing address if it differs from the shipping address; otherwise they stay equal. */
 function ownBillingAddress({ shippingAddress, billingAddress }: StoredSubscription): Address | null {
   return JSON.stringify(shippingAddress) === JSON.stringify(billingAddress) ? null : billingAddress;
 }
 
 /**
- * Writes where a subscription goes from its next payment on; one whose payment is on its way goes where it was paid for. Throws `not_found`,
- * `subscription_refused` and `invalid_request`. Whether it can be delivered there is the caller's to find out.
+ * Changes a subscription's addresses from its next payment on; a payment in progress keeps its address. Throws
+ * `not_found`, `subscription_refused` and `invalid_request`. The caller must check that delivery is possible.
  */
 export async function setSubscriptionAddresses(
   db: SiteDb,
@@ -166,7 +159,6 @@ export async function setSubscriptionAddresses(
   return { ...subscription, shippingAddress, billingAddress };
 }
 
-/** Stops payments until it is resumed. Throws `not_found` and `subscription_refused`. */
 export async function pauseSubscription(
   db: SiteDb,
   parts: SubscriptionParts,
@@ -182,8 +174,7 @@ export async function pauseSubscription(
 }
 
 /**
- * Goes on with the first payment day that is still to come; those that passed meanwhile are left out. Throws `not_found` and
- * `subscription_refused`.
+ * Resumes with the first future payment date; missed ones are skipped. Throws `not_found` and `subscription_refused`.
  */
 export async function resumeSubscription(
   db: SiteDb,
@@ -200,7 +191,7 @@ export async function resumeSubscription(
   });
 }
 
-/** Ends a subscription for good; what was paid lasts until its period ends. Throws `not_found` and `subscription_refused`. */
+/** Ends a subscription; paid time lasts until its period ends. Throws `not_found` and `subscription_refused`. */
 export async function cancelSubscription(
   db: SiteDb,
   parts: SubscriptionParts,

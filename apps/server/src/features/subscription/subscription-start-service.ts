@@ -22,7 +22,7 @@ function beginOf(line: SubscribedLine, { orderId, now, timeZone }: Begun): Store
     orderId,
     orderLineId: lineId,
     state: isComplete ? "completed" : "active",
-    // Paid by gift cards or for free: there is nobody to ask for money yet.
+    // Paid by gift cards or free: there is no provider to charge yet.
     provider: provider ?? "",
     cyclesDone: 1,
     ...(isComplete ? { nextCycle: 2, nextAt: null } : waitingFor(when, 2)),
@@ -41,8 +41,8 @@ async function begin(db: SiteDb, parts: SubscriptionParts, subscription: StoredS
 }
 
 /**
- * Begins the subscriptions that an order bought, in the transaction that placed it. The order was their first payment; what pays the later
- * ones is what it was paid with. A second call begins none.
+ * Starts an order's subscriptions in the transaction that placed it. The order was their first payment; later ones use
+ * its payment method. Idempotent.
  */
 export async function startSubscriptions(
   db: SiteDb,

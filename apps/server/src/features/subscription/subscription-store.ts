@@ -3,7 +3,6 @@ import type { SubscriptionPlan } from "@stoa/core/product/subscription-plan-sche
 import type { SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** What was agreed on when a subscription began. */
 export type SubscriptionTerms = {
   readonly id: string;
   readonly orderId: string;
@@ -23,30 +22,28 @@ export type SubscriptionTerms = {
   readonly shippingOptionId: string | null;
   readonly isTest: boolean;
   readonly timeZone: string;
-  /** Local day and time of the cycle that days are counted from. */
+  /** Local date and time of the cycle from which dates are counted. */
   readonly anchorLocal: string;
   readonly anchorCycle: number;
 };
 
-/** What is sent since the plan was changed, instead of what the first order's line had. */
+/** Item since a plan change, replacing that of the first order's line. */
 export type PlanItem = {
   readonly sku: string;
   readonly title: string;
   readonly variantOptions: ReadonlyArray<{ readonly optionName: string; readonly value: string }>;
   readonly imageUrl: string | null;
-  /** Whether it is still the product that was bought, so that what was said about it holds. */
+  /** Whether it is still the product bought, so the buyer's answers apply. */
   readonly isSameProduct: boolean;
 };
 
-/** What changes of a subscription as time goes by. */
 export type SubscriptionProgress = {
   readonly state: SubscriptionState;
   readonly provider: string;
   readonly savedMethod: string | null;
   readonly cyclesDone: number;
-  /** The one that is paid next, or tried again. */
   readonly nextCycle: number;
-  /** When it is charged; null when it is not. */
+  /** When it is charged; null if not scheduled. */
   readonly nextAt: Date | null;
   readonly failedTries: number;
   readonly canceledAt: Date | null;
@@ -79,12 +76,10 @@ export function findSubscription(db: SiteDb, id: string): Promise<StoredSubscrip
   return readOne(db, "id = $2", id);
 }
 
-/** Keeps others off a subscription until the transaction ends. */
 export function lockSubscriptionRow(db: SiteDb, id: string): Promise<StoredSubscription | undefined> {
   return readOne(db, "id = $2 for update", id);
 }
 
-/** Keeps others off the subscription that an order renews until the transaction ends. */
 export function lockSubscriptionOfOrder(db: SiteDb, orderId: string): Promise<StoredSubscription | undefined> {
   return readOne(
     db,
@@ -93,7 +88,6 @@ export function lockSubscriptionOfOrder(db: SiteDb, orderId: string): Promise<St
   );
 }
 
-/** Keeps others off the subscriptions that an order began and that go on, until the transaction ends. */
 export async function lockGoingSubscriptionsOf(db: SiteDb, orderId: string): Promise<StoredSubscription[]> {
   const rows = await db.text<Row>(
     `select ${COLUMNS} from subscription
@@ -113,7 +107,7 @@ const INSERT = `
     "isTest" boolean, "timeZone" text, "anchorLocal" text, "cyclesDone" integer, "nextCycle" integer, "nextAt" timestamptz)
   on conflict (site_id, order_id, order_line_id) do nothing returning id`;
 
-/** Writes a subscription; false when its line of the order began one before. */
+/** Returns false when the order line has already started one. */
 export async function insertSubscription(
   db: SiteDb,
   subscription: SubscriptionTerms & SubscriptionProgress,
@@ -121,7 +115,6 @@ export async function insertSubscription(
   return (await db.text(INSERT, [db.siteId, JSON.stringify(subscription)])).length > 0;
 }
 
-/** Writes how far a subscription is. */
 export async function setProgress(db: SiteDb, id: string, progress: SubscriptionProgress): Promise<void> {
   const { state, provider, savedMethod, cyclesDone, nextCycle, nextAt, failedTries, canceledAt } = progress;
   await db.text(
@@ -131,7 +124,6 @@ export async function setProgress(db: SiteDb, id: string, progress: Subscription
   );
 }
 
-/** Writes where a subscription goes from now on. */
 export async function setAddresses(
   db: SiteDb,
   id: string,
@@ -144,13 +136,11 @@ export async function setAddresses(
   );
 }
 
-/** What of a subscription another plan changes. */
 export type PlanTerms = Pick<
   StoredSubscription,
   "id" | "plan" | "productId" | "variantId" | "title" | "unitPriceCents" | "anchorLocal" | "anchorCycle"
 >;
 
-/** Writes what a subscription is from its next payment on. */
 export async function setPlan(db: SiteDb, terms: PlanTerms, item: PlanItem): Promise<void> {
   const { id, plan, productId, variantId, title, unitPriceCents, anchorLocal, anchorCycle } = terms;
   await db.text(
@@ -171,13 +161,12 @@ export async function setPlan(db: SiteDb, terms: PlanTerms, item: PlanItem): Pro
   );
 }
 
-/** A place in a list: microseconds since 1970, and the id among those of one moment. */
 export type SubscriptionPlace = { readonly micros: string; readonly id: string };
 
 export type SubscriptionFilter = {
   readonly state: SubscriptionState | null;
   readonly siteUserId: string | null;
-  /** Of a site user: what was bought as a guest with this address is theirs too; empty for none. */
+  /** Of a site user, to include guest purchases with this address; empty for none. */
   readonly guestEmail: string;
   readonly after: SubscriptionPlace | null;
   readonly limit: number;
@@ -194,7 +183,6 @@ const LIST = `
 
 export type ListedSubscription = { readonly subscription: StoredSubscription; readonly place: SubscriptionPlace };
 
-/** Subscriptions, the newest first. */
 export async function listSubscriptionRows(db: SiteDb, filter: SubscriptionFilter): Promise<ListedSubscription[]> {
   const { state, siteUserId, guestEmail, after, limit } = filter;
   const values = [db.siteId, state, siteUserId, guestEmail, after?.micros ?? null, after?.id ?? "", limit];

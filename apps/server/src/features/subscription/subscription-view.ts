@@ -12,13 +12,12 @@ import type { StoredCycle } from "./subscription-cycle-store.ts";
 import { cycleAt, type SubscriptionWish } from "./subscription-schedule.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
-/** How long what was paid lasts: to the day of the payment that would have been next. */
+/** End of the paid time: the date of the payment that would have been next. */
 export function endOf(subscription: StoredSubscription): Date | null {
   const hasEnded = subscription.state === "canceled" || subscription.state === "completed";
   return hasEnded ? cycleAt(subscription, subscription.nextCycle) : null;
 }
 
-/** A subscription as its subscriber sees it. */
 export function toSubscription(subscription: StoredSubscription): Subscription {
   const { id, state, productId, variantId, title, quantity, plan, orderId, cyclesDone, currency } = subscription;
   const unitPrice = { amount: subscription.unitPriceCents, currency };
@@ -53,7 +52,6 @@ export function toSubscription(subscription: StoredSubscription): Subscription {
   };
 }
 
-/** A plan that a subscription can be changed to, as people see it. */
 export function toPlanOffer(
   { planId, productId, variantId, title, options, unitPriceCents, plan }: PlanOffer,
   { currency, quantity }: Pick<StoredSubscription, "currency" | "quantity">,
@@ -71,13 +69,11 @@ export function toPlanOffer(
   };
 }
 
-/** A subscription as its owner sees it. */
 export function toSummary(subscription: StoredSubscription): SubscriptionSummary {
   const { email, siteUserId, provider, failedTries } = subscription;
   return { ...toSubscription(subscription), email, siteUserId, provider, failedTries };
 }
 
-/** A subscription with its payments. */
 export function toDetail(subscription: StoredSubscription, cycles: readonly StoredCycle[]): SubscriptionDetail {
   return {
     ...toSummary(subscription),

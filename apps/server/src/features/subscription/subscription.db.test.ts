@@ -18,7 +18,6 @@ async function openStore(): Promise<SubscriptionStore> {
 
 type Subscribed = { store: SubscriptionStore; shopper: TestShopper; subscription: SubscribedRow };
 
-/** Somebody with an account who has subscribed. */
 async function subscribeSignedIn(token = "test-ok"): Promise<Subscribed> {
   const store = await openStore();
   const { visitor, shopper } = await signInVisitor(store.shop);
@@ -26,7 +25,7 @@ async function subscribeSignedIn(token = "test-ok"): Promise<Subscribed> {
   return { store, shopper, subscription };
 }
 
-/** Weeks later the session and the crumb have ended. */
+/** The session and crumb have expired weeks later. */
 async function signInAgain(shopper: TestShopper): Promise<void> {
   shopper.browser.cookies.clear();
   shopper.xsrfToken = undefined;
@@ -237,7 +236,7 @@ test("a second step is taken at the provider; meanwhile nobody else charges", as
   await store.renewDue();
   await store.renew(subscription.id);
   expect(await store.charged()).toHaveLength(1);
-  // The provider's page is open for a day.
+  // The provider's page is valid for a day.
   clock.set("2027-02-28T09:00:00Z");
   const page = new URL(begun.payment.nextAction.url);
   const token = page.searchParams.get("token") ?? "";

@@ -3,7 +3,6 @@ import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { changeTagsOf, createTagIn, listTagsOf } from "./tag-service.ts";
 
-/** The owner's manager of tags and categories: the studio origin. */
 export function tagRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
   routes.studio(listTags, async ({ site, params, query }) => ({
     items: await inSite(database, site.id, (db) => listTagsOf(db, { ...params, type: query.type })),

@@ -11,10 +11,8 @@ import { editDocument, getDocument, lockDocumentOf, type DocumentRow } from "../
 import { carryLabelNames } from "../multilingual/label-rename-service.ts";
 import { changeTagsOfDrafts, countByTag } from "./tag-store.ts";
 
-/** Which words of which collection. */
 type TagPlace = { readonly collectionId: string; readonly type: TagType };
 
-/** Whoever changes them. */
 type TagWriter = { readonly email: string; readonly permissions: ReadonlySet<Permission> };
 
 const OFFERED = { tag: "offeredTags", category: "offeredCategories" } as const satisfies Record<
@@ -26,7 +24,7 @@ function offeredOf({ data }: DocumentRow, type: TagType): readonly string[] {
   return (data as Collection)[OFFERED[type]] ?? [];
 }
 
-/** Throws `not_found` for folders and indexes, and where a store keeps its categories in another way. */
+/** Throws `not_found` for folders and indexes, and `invalid_document` for the categories of a store. */
 function checkCollection({ data }: DocumentRow, type: TagType): void {
   const holding = holdingOf(data as Collection);
   if (holding === "pages") throw new AppError("not_found");
@@ -43,7 +41,6 @@ function refuse(message: string): never {
   throw new AppError("invalid_document", { fields: { name: message } });
 }
 
-/** All words of a collection by name. */
 export async function listTagsOf(db: SiteDb, { collectionId, type }: TagPlace): Promise<TagRow[]> {
   const collection = await getDocument(db, collectionId, "collection");
   checkCollection(collection, type);
@@ -68,7 +65,7 @@ async function writeOffered(db: SiteDb, collection: DocumentRow, change: OfferCh
   await editDocument(db, { id: collection.id, kind: "collection", version: undefined, patches, label, by });
 }
 
-/** Others wait with theirs until this one is done: two can't make the same word at once. */
+/** Locks the collection, so two calls cannot create the same word. */
 async function openTags(db: SiteDb, { collectionId, type }: TagPlace, writer: TagWriter) {
   const collection = await lockDocumentOf(db, collectionId, "collection");
   checkCollection(collection, type);
@@ -79,7 +76,6 @@ async function openTags(db: SiteDb, { collectionId, type }: TagPlace, writer: Ta
 
 type TagCreation = TagPlace & { readonly name: string; readonly writer: TagWriter };
 
-/** Offers a word that nothing has yet. */
 export async function createTagIn(db: SiteDb, creation: TagCreation): Promise<TagRow> {
   const { type, writer } = creation;
   const { collection, names } = await openTags(db, creation, writer);
@@ -107,7 +103,7 @@ function changeLabel({ type, names, to, isMerge }: TagsChange): string {
   return isMerge ? `Merge ${noun}` : `Rename ${noun}`;
 }
 
-/** What the words become; null takes them away. Throws where one can not be called so. */
+/** The new name, null to remove the words. Throws for an invalid name. */
 function checkedName(db: SiteDb, { type, names, to, isMerge }: TagsChange, known: ReadonlySet<string>): string | null {
   if (to === null) return null;
   const name = to.trim();
@@ -117,14 +113,14 @@ function checkedName(db: SiteDb, { type, names, to, isMerge }: TagsChange, known
   return problem === "" ? name : refuse(problem);
 }
 
-/** What a collection offers after words became another one; undefined where it offers none of them. */
+/** The words a collection offers after the change; undefined if it offers none of them. */
 function offeredAfter(before: readonly string[], gone: readonly string[], to: string | null): string[] | undefined {
   const kept = before.filter((name) => !gone.includes(name));
   if (kept.length === before.length) return undefined;
   return to === null || kept.includes(to) ? kept : [...kept, to];
 }
 
-/** Renames, merges or removes words; answers how many drafts were changed. Throws `not_found` where one of them is not there. */
+/** Renames, merges or removes words; returns the number of drafts changed. Throws `not_found` if one is missing. */
 export async function changeTagsOf(db: SiteDb, change: TagsChange): Promise<number> {
   const { type, names, writer, collectionId } = change;
   const { collection, names: known } = await openTags(db, change, writer);

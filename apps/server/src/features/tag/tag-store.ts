@@ -1,7 +1,6 @@
 import type { TagType } from "@stoa/core/tag/tag-api.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** How many drafts of a collection have each tag or category. */
 export async function countByTag(db: SiteDb, collectionId: string, type: TagType): Promise<Map<string, number>> {
   const rows = await db.text<{ label: string; count: number }>(
     `select label, count(distinct document_id)::integer as count from document_label
@@ -15,7 +14,7 @@ type TagChange = {
   readonly collectionId: string;
   readonly type: TagType;
   readonly names: readonly string[];
-  /** Null takes them away. */
+  /** Null removes them. */
   readonly to: string | null;
   readonly label: string;
   readonly by: string;
@@ -23,7 +22,7 @@ type TagChange = {
 
 const MEMBERS: Readonly<Record<TagType, string>> = { tag: "tags", category: "categories" };
 
-// The words of a draft after the change; one that two become is kept once, at the first one's place.
+// A draft's words after the change; if two become equal, the first position is kept.
 const CHANGED = `
   select jsonb_agg(word order by place) from (
     select word, min(place) as place from (
@@ -33,8 +32,8 @@ const CHANGED = `
   ) kept`;
 
 /**
- * Gives drafts that have one of the names the new one, each with an entry in its history, in one statement however many there are.
- * Answers how many those were.
+ * Changes the names in all drafts that have them, each with a history entry, in one statement. Returns the number of
+ * drafts.
  */
 export async function changeTagsOfDrafts(db: SiteDb, change: TagChange): Promise<number> {
   const rows = await db.text<{ document_id: string }>(

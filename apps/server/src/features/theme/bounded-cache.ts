@@ -1,7 +1,7 @@
-/** What is kept in memory, least recently used out first. */
+/** Evicts the least recently used entries first. */
 export type BoundedCache<Value> = {
   readonly get: (key: string) => Value | undefined;
-  /** Of something larger than the whole cache nothing is kept. */
+  /** Values larger than the whole cache are not stored. */
   readonly set: (key: string, value: Value, size: number) => void;
   readonly delete: (key: string) => void;
 };

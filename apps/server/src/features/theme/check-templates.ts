@@ -7,11 +7,9 @@ import { distinctProblems, type ThemeProblem } from "./theme-problems.ts";
 import { compileTemplateFile } from "./template-file.ts";
 import { readThemeFiles, type ThemeFiles } from "./theme-files.ts";
 
-/** A problem with the line it is in and a caret under its place. */
 export type TemplateProblem = ThemeProblem & { readonly excerpt: string };
 
 export type TemplateCheck = {
-  /** How many templates were looked at. */
   readonly templates: number;
   readonly problems: readonly TemplateProblem[];
   /** Special tags that render nothing here, by name. */
@@ -22,7 +20,7 @@ type Found = Pick<TemplateCheck, "unknownTags"> & { readonly problems: readonly 
 
 const TEMPLATE = /\.(?:region|list|item|page|block|template)$/;
 const CHECKED = /\.(?:conf|css|region|list|item|page|block|template|html)$/;
-/** What `.html` files of a theme are is its own affair; without a `template.conf` they are templates as others. */
+/** A theme may use `.html` files for anything; without a `template.conf` they are templates. */
 const LONE_TEMPLATE = /\.(?:region|list|item|page|block|template|html)$/;
 const COMPILED_BY_PLACE = /^(?:collections\/[^/]+\.(?:list|item)|pages\/[^/]+\.page|blocks\/.+\.block)$/;
 
@@ -32,7 +30,7 @@ function checkAlone(file: string, source: string): Found {
   return { problems, unknownTags };
 }
 
-/** Templates that a theme's pages are never made from, such as a region that no layout names. */
+/** Templates that no page uses, such as a region that no layout lists. */
 function leftOver(templates: readonly string[], theme: Theme | undefined): string[] {
   const regions = new Set(theme && layoutsOf(theme.conf).flatMap((layout) => layout.regions));
   const isCompiled = (file: string): boolean =>
@@ -52,20 +50,22 @@ function joinFound(all: readonly Found[], files: ThemeFiles, templates: number):
   };
 }
 
-/** Checks one template as it stands. A region that only makes sense beside others is checked with its folder. */
+/** Checks a single template. A region that only makes sense joined with others is checked with its folder. */
 export function checkTemplateFile(file: string): TemplateCheck {
   const source = readFileSync(file, "utf8");
   return joinFound([checkAlone(file, source)], new Map([[file, source]]), 1);
 }
 
-/** Checks all templates of a folder; one with a `template.conf` as the theme it is, regions joined to layouts. */
+/**
+ * Checks a folder's templates; a folder with a `template.conf` is checked as a theme, with regions joined into layouts.
+ */
 export function checkTemplateFolder(folder: string): TemplateCheck {
   const files = readThemeFiles(folder, CHECKED);
   const theme = files.has("template.conf") ? compileTheme(path.basename(folder), files, new Map()) : undefined;
   const templates = [...files.keys()].filter((file) => (theme ? TEMPLATE : LONE_TEMPLATE).test(file));
   const rest = leftOver(templates, theme).map((file) => checkAlone(file, files.get(file) ?? ""));
   if (!theme) return joinFound(rest, files, templates.length);
-  // Whether a block or script that a file names is there is for `theme check` to say, which knows the platform's own.
+  // Missing blocks and scripts are reported by `theme check`, which knows the built-in ones.
   const problems = theme.problems.filter(({ file, code }) => code !== "FILE_MISSING" || !files.has(file));
   return joinFound([{ problems, unknownTags: theme.unknownTags }, ...rest], files, templates.length);
 }

@@ -7,20 +7,15 @@ import { distinctProblems, problemOf } from "./theme-problems.ts";
 import { placeOf } from "./text-place.ts";
 
 type Checked = {
-  /** How many files of the kind have no error. */
   readonly ok: number;
   readonly errors: readonly ThemeProblem[];
 };
 
-/** What is wrong in a theme, by kind of file. */
 export type ThemeCheck = {
-  /** How many files it has, pictures too. */
   readonly files: number;
   readonly templates: Checked;
   readonly styles: Checked;
-  /** Confs, strings and presets. */
   readonly confs: Checked;
-  /** Special tags that render nothing here, by name. */
   readonly unknownTags: readonly string[];
 };
 
@@ -46,7 +41,7 @@ function textsOf(contents: ThemeContents): Map<string, string> {
 
 const ASSET = /["'(]\/assets\/([\w./%@~ -]+)["')?#]/g;
 
-/** Pictures and such that templates and sheets name in plain text and that are not there. */
+/** Assets that templates and sheets reference literally but that are missing. */
 function missingAssets(contents: Paths, texts: ThemeFiles): ThemeProblem[] {
   return [...texts].flatMap(([file, text]) =>
     [...text.matchAll(ASSET)].flatMap((match): ThemeProblem[] => {
@@ -59,7 +54,7 @@ function missingAssets(contents: Paths, texts: ThemeFiles): ThemeProblem[] {
   );
 }
 
-/** Regions that no layout names are compiled by themselves: an error in them would go unseen. */
+/** Regions that no layout lists are compiled alone, or their errors would go unnoticed. */
 function unusedRegions(theme: Theme, texts: ThemeFiles): ThemeProblem[] {
   const used = new Set(theme.conf.layouts.flatMap(({ regions }) => regions.map((region) => `${region}.region`)));
   if (used.size === 0) used.add("site.region");
@@ -84,7 +79,7 @@ function checked(kind: Kind, texts: ThemeFiles, problems: readonly ThemeProblem[
 
 type Paths = Pick<ThemeContents, "has" | "keys">;
 
-/** Texts that nothing is made from, as if they were not there. */
+/** Text files too large to be used. */
 function longTexts(paths: Paths, texts: ThemeFiles): ThemeProblem[] {
   const message = `A text of a theme may have ${THEME_LIMITS.textChars} bytes. This one has more and is left out.`;
   return [...paths.keys()]
@@ -92,7 +87,6 @@ function longTexts(paths: Paths, texts: ThemeFiles): ThemeProblem[] {
     .map((file) => problemOf(file, "THEME_LIMIT_REACHED", message));
 }
 
-/** What compiling a theme leaves unseen. */
 export function unseenProblems(theme: Theme, paths: Paths, texts: ThemeFiles): ThemeProblem[] {
   return [...longTexts(paths, texts), ...unusedRegions(theme, texts), ...missingAssets(paths, texts)];
 }
@@ -100,13 +94,12 @@ export function unseenProblems(theme: Theme, paths: Paths, texts: ThemeFiles): T
 export type ThemeToCheck = {
   readonly name: string;
   readonly contents: ThemeContents;
-  /** The platform's own templates, for what the theme lacks. */
+  /** Built-in templates, used where the theme lacks its own. */
   readonly systemFiles: ThemeFiles;
-  /** Compiles the theme's style sheet, and says what went wrong. */
   readonly compileStyles: (theme: Theme) => Promise<readonly ThemeProblem[]>;
 };
 
-/** Checks a theme as pages use it: regions joined, confs read, styles compiled, and what it names looked for. */
+/** Checks a theme as pages use it: joins regions, reads confs, compiles styles and resolves references. */
 export async function checkTheme({ name, contents, systemFiles, compileStyles }: ThemeToCheck): Promise<ThemeCheck> {
   const texts = textsOf(contents);
   const theme = compileTheme(name, texts, systemFiles);
@@ -124,7 +117,7 @@ export async function checkTheme({ name, contents, systemFiles, compileStyles }:
   };
 }
 
-/** Whether a theme should not be installed as it is: a template or a conf can't be read as it was meant. */
+/** Whether a theme should not be installed: a template or conf cannot be read as intended. */
 export function isBroken({ templates, confs }: ThemeCheck): boolean {
   return [...templates.errors, ...confs.errors].some(({ code }) => code !== "FILE_MISSING" && code !== "TWEAK_INVALID");
 }

@@ -1,37 +1,34 @@
 import { isConfObject, isTrueIn, numberIn, textIn, textListIn } from "./conf-text.ts";
 
-/** The `.conf` of a kind of collection. spec: template-platform 1.7 */
+/** The `.conf` of a collection type. spec: template-platform 1.7 */
 export type CollectionConf = {
   readonly title: string;
-  /** Title of a new collection. */
   readonly newTitle: string;
-  /** What the editor's button to add an item says. */
   readonly addText: string;
   readonly icon: string;
-  /** Kinds of items it takes; of a folder or index, kinds of collections. */
+  /** Accepted item types; for a folder or index, collection types. */
   readonly acceptTypes: readonly string[];
   readonly ordering: "user-orderable" | "chronological" | "calendar" | "music-album";
   readonly pageSize: number | undefined;
-  /** The owner's page size is not looked at. */
+  /** Ignores the owner's page size. */
   readonly isPageSizeForced: boolean;
   readonly isFolder: boolean;
   readonly isIndex: boolean;
   /** `stacked`, `grid`, `full-url`. */
   readonly indexType: string | undefined;
-  /** Children come with their content, not just as links. */
+  /** Children include their content, not just links. */
   readonly hasFullData: boolean;
   readonly indexItemSelectors: { readonly itemsContainerSelector: string; readonly itemSelector: string } | undefined;
-  /** How the editor shows the items: `product-table`, `grid`, `stack`. */
+  /** The editor's view of the items: `product-table`, `grid`, `stack`. */
   readonly view: string | undefined;
   readonly supportsVideoBackgrounds: boolean;
   readonly systemCollectionVersion: string | undefined;
   readonly hasSystemBlogCollectionSettings: boolean;
-  /** Kinds of blocks of which an item's first is lifted out of its body. */
+  /** Block types whose first block is lifted out of an item's body. */
   readonly promotedBlocks: readonly string[];
   readonly systemPartials: readonly string[];
   readonly hasRelatedItems: boolean;
   readonly hasProductQuickView: boolean;
-  /** Key of the layout its pages start with. */
   readonly layout: string | undefined;
 };
 
@@ -48,13 +45,12 @@ function readIndexItemSelectors(conf: Conf): CollectionConf["indexItemSelectors"
   };
 }
 
-/** A whole number of items, from 1 on; themes write up to 9999. */
+/** At least 1, rounded down; themes write up to 9999. */
 function readPageSize(conf: Conf): number | undefined {
   const size = numberIn(conf, "pageSize");
   return size === undefined || size < 1 ? undefined : Math.min(Math.floor(size), 9999);
 }
 
-/** Fields that only the editor looks at. */
 function readEditorFields(
   conf: Conf,
 ): Pick<CollectionConf, "title" | "newTitle" | "addText" | "icon" | "view" | "indexItemSelectors"> {

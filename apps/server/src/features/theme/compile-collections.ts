@@ -10,13 +10,13 @@ export type CollectionTemplates = {
   readonly conf: CollectionConf;
   readonly list: Template | undefined;
   readonly item: Template | undefined;
-  /** Its address shows its first item. spec: template-platform 1.7 */
+  /** Its address redirects to its first item. spec: template-platform 1.7 */
   readonly startsOnFirstItem: boolean;
 };
 
 export type StaticPage = { readonly template: Template; readonly conf: StaticPageConf };
 
-/** A theme that has a conf and an item but no list means it so, unless it asks for the platform's own collection. */
+/** True for a theme with a conf and an item but no list, unless it requests the platform's own collection. */
 function startsOnFirstItem({ own }: Workshop, name: string, { systemCollections }: ThemeConf): boolean {
   const has = (ending: string): boolean => own.has(`collections/${name}.${ending}`);
   return has("conf") && has("item") && !has("list") && !systemCollections.includes(name);
@@ -52,13 +52,13 @@ export function* compilePages(workshop: Workshop): Generator<undefined, Map<stri
 }
 
 export type Blocks = {
-  /** By the names they are applied by, with and without `.block`. */
+  /** By the names used to apply them, with and without `.block`. */
   readonly partials: Readonly<Record<string, Template>>;
-  /** Templates of the platform's blocks that the theme replaces, by the block type's name. */
+  /** Overrides of platform block templates, by block type name. */
   readonly blockOverrides: ReadonlyMap<string, Template>;
 };
 
-/** Blocks whose markup is the platform's alone. spec: template-platform 3, locked blocks */
+/** Blocks whose markup cannot be overridden. spec: template-platform 3, locked blocks */
 const LOCKED_BLOCKS: ReadonlySet<string> = new Set([
   "text",
   "html",

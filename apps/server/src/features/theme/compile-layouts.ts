@@ -24,7 +24,7 @@ function missingRegions(key: string, fragments: readonly Fragment[]): ThemeProbl
     .map(({ file }) => problemOf(file, "FILE_MISSING", `The layout "${key}" names a region that is not there.`));
 }
 
-/** A page shell: once it is rendered, the scripts that may be are joined. */
+/** Joins the page shell's scripts, where allowed, after rendering. */
 function withJoinedScripts(template: Template, { scripts }: Workshop): Template {
   return {
     errors: template.errors,
@@ -38,7 +38,7 @@ function withJoinedScripts(template: Template, { scripts }: Workshop): Template 
   };
 }
 
-/** Regions may be fragments of a page that only make sense joined, so a layout is compiled from their joined text. */
+/** Regions may be page fragments that only make sense joined, so a layout is compiled from their joined text. */
 export function* compileLayouts(workshop: Workshop, conf: ThemeConf): Generator<undefined, Map<string, Template>> {
   const { files, problems } = workshop;
   const layouts = new Map<string, Template>();

@@ -26,7 +26,6 @@ import { readThemeTweaks, type ThemeTweaks } from "./theme-tweaks.ts";
 export type { CollectionTemplates, StaticPage } from "./compile-collections.ts";
 export type { ThemeProblem } from "./theme-problems.ts";
 
-/** A theme, compiled: everything a page is rendered with. */
 export type Theme = Blocks &
   ThemeStrings &
   ThemeTweaks & {
@@ -40,18 +39,15 @@ export type Theme = Blocks &
     readonly collections: ReadonlyMap<string, CollectionTemplates>;
     readonly pages: ReadonlyMap<string, StaticPage>;
     readonly customTypes: ThemeConf["customTypes"];
-    /** What its pages ask whichever they are: editable areas of all templates, everything else of the page shells. */
+    /** Questions of every page: editable areas of all templates, all others of the page shells. */
     readonly asks: readonly ThemeAsk[];
-    /** What a template asks whatever the page, by the template. */
+    /** Page-independent questions, by template. */
     readonly asksOf: ReadonlyMap<Template, readonly ThemeAsk[]>;
-    /** Areas that owners fill with blocks, as far as their ids are the same on all pages. */
+    /** Editable areas whose ids are the same on all pages. */
     readonly areas: readonly ThemeArea[];
     readonly runtime: ThemeRuntime;
-    /** Links that fetch its fonts ahead. */
     readonly fontPreloads: readonly string[];
-    /** Short hashes of its scripts by their path in `scripts/`. */
     readonly scripts: ReadonlyMap<string, string>;
-    /** What its style sheet is made from: `styles/…`. */
     readonly styleFiles: ThemeFiles;
     /** Changes with any of them. */
     readonly styleVersion: string;
@@ -59,7 +55,7 @@ export type Theme = Blocks &
     readonly unknownTags: readonly string[];
   };
 
-/** The texts of a locale for `localizedStrings`: exact locale, language, English. spec: template-platform 1.7, strings */
+/** Strings of a locale for `localizedStrings`: exact locale, language, English. spec: template-platform 1.7, strings */
 export function localizedStringsOf({ strings }: Pick<Theme, "strings">, locale: string): Strings {
   return stringsOfLocale(strings, locale);
 }
@@ -68,7 +64,7 @@ function distinctAsks(asks: readonly ThemeAsk[]): ThemeAsk[] {
   return [...new Map(asks.map((ask) => [askKey(ask), ask])).values()];
 }
 
-/** An area may be in any template; a query in a template that the page does not use would be read for nothing. */
+/** Editable areas may be in any template, but a query in a template the page does not use would be wasted. */
 function asksOfPages(made: readonly MadeTemplate[]): ThemeAsk[] {
   const isOfAll = (one: MadeTemplate) => (ask: ThemeAsk) => ask.kind === "block-field" || one.kind === "layout";
   return distinctAsks(made.flatMap((one) => one.asks.filter(isOfAll(one))));
@@ -118,7 +114,7 @@ function assemble(name: string, workshop: Workshop, { blocks, ...parts }: Parts)
 
 type Sources = { readonly own: ThemeFiles; readonly system: ThemeFiles };
 
-/** One step for each template, so that others can be served between them. */
+/** One step per template, so other requests are served in between. */
 function* compileSteps(name: string, { own, system }: Sources): Generator<undefined, Theme> {
   const workshop = openWorkshop(own, system, hashScripts(own));
   const conf = readThemeConf(readConfFile(workshop, "template.conf"), name);
@@ -129,7 +125,7 @@ function* compileSteps(name: string, { own, system }: Sources): Generator<undefi
   return assemble(name, workshop, { conf, layouts, collections, pages, blocks });
 }
 
-/** Compiles a theme's files over the platform's own: what the theme lacks, the platform has. */
+/** Compiles a theme's files with the built-in ones as fallback. */
 export function compileTheme(name: string, own: ThemeFiles, system: ThemeFiles): Theme {
   const steps = compileSteps(name, { own, system });
   for (;;) {
@@ -138,10 +134,9 @@ export function compileTheme(name: string, own: ThemeFiles, system: ThemeFiles):
   }
 }
 
-/** How long a theme may keep the process from answering others. */
+/** How long compiling may block the process. */
 const SLICE_MS = 8;
 
-/** Compiles a theme in small slices of time. */
 export async function compileThemeInSlices(name: string, own: ThemeFiles, system: ThemeFiles): Promise<Theme> {
   const steps = compileSteps(name, { own, system });
   let sliceEnd = performance.now() + SLICE_MS;

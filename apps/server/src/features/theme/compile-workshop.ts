@@ -12,22 +12,18 @@ type FilePlace = { readonly file: string } & TextPlace;
 
 export type PlacedTag = { readonly tag: PlainTag; readonly place: FilePlace };
 
-/** A template with the tags in it that say what other files it needs. */
 export type MadeTemplate = {
   readonly template: Template;
   readonly kind: "layout" | "template" | "block";
   readonly asks: readonly ThemeAsk[];
   readonly plainTags: readonly PlacedTag[];
-  /** The file, or the first of a layout. */
+  /** The file, or the first one of a layout. */
   readonly file: string;
 };
 
-/** What one theme is compiled with. */
 export type Workshop = {
-  /** The theme's own files over the platform's. */
   readonly files: ThemeFiles;
   readonly own: ThemeFiles;
-  /** Hashes of the theme's scripts by their path in `scripts/`. */
   readonly scripts: ReadonlyMap<string, string>;
   readonly tags: TagCompiler;
   readonly made: MadeTemplate[];
@@ -43,13 +39,11 @@ export function openWorkshop(own: ThemeFiles, system: ThemeFiles, scripts: Reado
 type Source = {
   readonly source: string;
   readonly kind: MadeTemplate["kind"];
-  /** The file and place of a place in the source. */
   readonly place: (place: TextPlace) => FilePlace;
-  /** Makes it the template that pages get. */
   readonly finish?: (template: Template) => Template;
 };
 
-/** What is beyond the limits of a theme is left empty. */
+/** Empties templates beyond a theme's limits. */
 function bounded(workshop: Workshop, { source, place }: Source): string {
   const { templateChars, templatesChars, templates } = THEME_LIMITS;
   workshop.spent.chars += source.length;
@@ -76,14 +70,12 @@ export function compileSource(workshop: Workshop, parts: Source): Template {
   return template;
 }
 
-/** Compiles a file; undefined when there is none. */
 export function compileFile(workshop: Workshop, file: string, kind: MadeTemplate["kind"]): Template | undefined {
   const source = workshop.files.get(file);
   if (source === undefined) return undefined;
   return compileSource(workshop, { source, kind, place: ({ line, column }) => ({ file, line, column }) });
 }
 
-/** What a conf says; nothing when there is none or it can't be read. */
 export function readConfFile({ files, problems }: Workshop, file: string): Readonly<Record<string, unknown>> {
   const text = files.get(file);
   if (text === undefined) return {};
@@ -97,7 +89,6 @@ export function readConfFile({ files, problems }: Workshop, file: string): Reado
   return value;
 }
 
-/** Names that a pattern finds in paths, each once. */
 export function namesIn(files: ThemeFiles, pattern: RegExp): string[] {
   const names = [...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? []);
   return [...new Set(names)];

@@ -2,7 +2,6 @@ import { parseLooseObject, type LooseValue } from "@stoa/core/style/loose-object
 import { THEME_LIMITS } from "./theme-limits.ts";
 import { placeOf, type TextPlace } from "./text-place.ts";
 
-/** What a `.conf` file says, and why and where it could not be read when it could not. */
 export type ParsedConf = {
   readonly value: Readonly<Record<string, unknown>>;
   readonly problem: string | null;
@@ -15,12 +14,11 @@ const COMMENT_OR_STRING = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const COMMENT_OR_ANY_STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const COMMA_OR_STRING = /"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])/g;
 
-/** What is no part of JSON becomes blank, so that everything else stays where it stood. */
+/** Replaces non-JSON text with blanks, so positions stay the same. */
 function blankOut(match: string): string {
   return /^["']/.test(match) ? match : match.replaceAll(/[^\n]/g, " ");
 }
 
-/** Where the parser stopped: it says a position, quotes what stands around, or came to the end. */
 function brokenAt(json: string, reason: string): TextPlace {
   const [, position] = / at position (\d+)/.exec(reason) ?? [];
   const end = json.trimEnd().length;
@@ -29,7 +27,7 @@ function brokenAt(json: string, reason: string): TextPlace {
     /^Unexpected token '(.*?)', (?:\.{3})?"([^]*?)"(?:\.{3})? is not valid JSON$/.exec(reason) ?? [];
   if (token === "") return placeOf(json, end);
   const start = json.indexOf(quoted);
-  // The parser quotes ten characters before what it stumbled over.
+  // The parser quotes ten characters before the error.
   const offset = json.indexOf(token, start + (start > 0 ? Math.min(10, quoted.length) : 0));
   return placeOf(json, Math.max(0, offset));
 }
@@ -40,7 +38,7 @@ function plainValue(value: LooseValue): unknown {
   return Array.isArray(value) ? value.map(plainValue) : value;
 }
 
-/** What people wrote who took JSON for JavaScript: names without quotes, single quotes, a comma forgotten. */
+/** Accepts JavaScript habits: unquoted names, single quotes, a missing comma. */
 function readLoosely(text: string): ParsedConf["value"] | undefined {
   const read = parseLooseObject(text.replace(COMMENT_OR_ANY_STRING, blankOut), THEME_LIMITS.confChars);
   const value = read.ok ? plainValue(read.value) : undefined;
@@ -48,8 +46,8 @@ function readLoosely(text: string): ParsedConf["value"] | undefined {
 }
 
 /**
- * Reads a theme's conf: JSON in which comments and trailing commas are allowed. A broken file is reported; it is read as an object of
- * JavaScript where it is one, and counts as empty where it is none. spec: template-platform 1.6
+ * Reads a theme's conf: JSON with comments and trailing commas. A malformed file is reported; it is read as a
+ * JavaScript object literal if possible, otherwise as empty. spec: template-platform 1.6
  */
 export function parseConf(text: string): ParsedConf {
   const written = text.replace(/^\uFEFF/, "");
@@ -81,7 +79,6 @@ export function textListIn(conf: Readonly<Record<string, unknown>>, name: string
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }
 
-/** A number, also when it was written as text. */
 export function numberIn(conf: Readonly<Record<string, unknown>>, name: string): number | undefined {
   const written = conf[name];
   if (typeof written !== "number" && (typeof written !== "string" || written.trim() === "")) return undefined;
@@ -89,19 +86,17 @@ export function numberIn(conf: Readonly<Record<string, unknown>>, name: string):
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A list of texts, also when it is one text. */
+/** Accepts a single string as a list. */
 export function textsIn(conf: Readonly<Record<string, unknown>>, name: string): string[] {
   const value = conf[name];
   return typeof value === "string" ? [value] : textListIn(conf, name);
 }
 
-/** True, also when it was written as text. */
 export function isTrueIn(conf: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = conf[name];
   return value === true || (typeof value === "string" && value.trim().toLowerCase() === "true");
 }
 
-/** A list of objects; what is none is left out. */
 export function objectsIn(
   conf: Readonly<Record<string, unknown>>,
   name: string,

@@ -10,7 +10,7 @@ import { readThemeFiles } from "./theme-files.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "fixtures");
 const PAGES = path.join(FIXTURES, "lantern-pages");
-/** Set to write what comes out into the expected files; then look at what changed. */
+/** When set, writes the output to the expected files; then review the changes. */
 const isWriting = process.env["STOA_WRITE_FIXTURES"] === "1";
 
 const SYSTEM = new Map([

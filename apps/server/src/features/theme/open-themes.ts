@@ -10,37 +10,33 @@ import { DEFAULT_THEME, isBuiltIn, THEMES_FOLDER } from "./theme-names.ts";
 import { openThemeSheets, type SiteTheme, type ThemeSheets } from "./theme-sheets.ts";
 import { findDraftTheme, findFileContents, findLiveTheme, findNamedTheme, type ShownTheme } from "./theme-store.ts";
 
-/** The themes of all sites, each compiled when a page first needs it. */
 export type Themes = {
-  /** A theme that comes with the product, or the default one when there is none of that name. */
+  /** A built-in theme, or the default one for an unknown name. */
   readonly builtIn: (name: string) => Theme;
-  /** A site's theme: the name that its settings say, and its document of that name. Kept by what is in it. */
+  /** A site's theme: the name in its settings with its document of that name. Cached by content. */
   readonly load: (site: Pick<SiteEntry, "id">, shown: ShownTheme) => Promise<Theme>;
-  /** What visitors of a site see; undefined for one that was never published. */
   readonly liveOf: (site: SiteEntry) => Promise<SiteTheme | undefined>;
-  /** What the drafts of a site say; or the site's theme of a name, if it has one. */
+  /** The drafts' theme, or the site's theme of the given name if it has one. */
   readonly draftOf: (site: SiteEntry, name?: string) => Promise<SiteTheme>;
   readonly sheets: ThemeSheets;
   readonly database: Database;
-  /** The folder that holds the folders of those that come with the product. */
   readonly folder: string;
   readonly close: () => Promise<void>;
 };
 
 export type ThemesOptions = {
   readonly database: Database;
-  /** The platform's own templates, for what a theme lacks. */
   readonly systemFiles: ThemeFiles;
   readonly log: (message: string, details: object) => void;
   readonly folder?: string;
 };
 
-/** Compiled themes take some ten times the memory of their text. */
+/** Compiled themes take about ten times the memory of their text. */
 const MAX_COMPILED_CHARS = 10_000_000;
 /** A theme's document lists its files: up to half a megabyte. */
 const MAX_LIVE_NAMES = 200;
 
-/** The same for the same files, whatever else the document says. */
+/** Depends only on the files, not on the rest of the document. */
 function fileKey({ id }: Pick<SiteEntry, "id">, { name, source, files }: ThemeData): string {
   const hash = createHash("sha256");
   for (const file of Object.keys(files).toSorted()) hash.update(`${file}\0${files[file]}\0`);
@@ -53,7 +49,6 @@ function sizeOf(files: ThemeFiles): number {
   return size;
 }
 
-/** Texts of a site's theme files; binary ones are read when a browser asks for them. */
 async function readStoredFiles(database: Database, site: Pick<SiteEntry, "id">, data: ThemeData): Promise<ThemeFiles> {
   const wanted = Object.entries(data.files).filter(([file]) => isTextPath(file));
   const contents = await inSite(database, site.id, (db) =>

@@ -1,7 +1,6 @@
 import { compile, type Template } from "@stoa/template";
 import { createTagCompiler } from "./tags/tag-template.ts";
 
-/** A template with its errors at their places in the source, and the `<squarespace:…>` tags nobody knows. */
 export type CompiledFile = {
   readonly template: Template;
   readonly errors: Template["errors"];
@@ -10,7 +9,7 @@ export type CompiledFile = {
 
 const WITH_TAGS = /\.(?:region|list|item|page|block)$/;
 
-/** Compiles a file by its name: those of themes may hold special tags, others are the template language alone. */
+/** Compiles a file by its name: theme templates may contain special tags, others only the template language. */
 export function compileTemplateFile(file: string, source: string): CompiledFile {
   if (!WITH_TAGS.test(file)) {
     const template = compile(source);

@@ -1,7 +1,6 @@
-/** A place in a text; both are counted from 1. */
+/** A position in a text, counted from 1. */
 export type TextPlace = { readonly line: number; readonly column: number };
 
-/** The offset of a place. */
 export function offsetOf(text: string, { line, column }: TextPlace): number {
   let start = 0;
   for (let left = line; left > 1; left -= 1) {
@@ -12,7 +11,6 @@ export function offsetOf(text: string, { line, column }: TextPlace): number {
   return start + column - 1;
 }
 
-/** The place of an offset. */
 export function placeOf(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset);
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };

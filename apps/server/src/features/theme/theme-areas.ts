@@ -3,18 +3,16 @@ import { decodeValue, placeAttributes } from "./tags/tag-attributes.ts";
 import { scanTags } from "./tags/tag-scanner.ts";
 import type { ThemeFiles } from "./theme-files.ts";
 
-/** Which pages show an area: all, those of a static page's name, or those of a collection's type. */
 export type AreaPlace =
   | { readonly kind: "all" }
   | { readonly kind: "page"; readonly name: string }
   | { readonly kind: "collection"; readonly name: string };
 
-/** An area of a theme that owners fill with blocks. spec: template-platform 1.1, block-field */
+/** An editable area of a theme. spec: template-platform 1.1, block-field */
 export type ThemeArea = { readonly id: string; readonly name: string; readonly place: AreaPlace };
 
 const TEMPLATE = /\.(?:region|list|item|page|block)$/;
 const PLACED = /^(pages|collections)\/([^/]+)\.(?:page|list|item)$/;
-/** No theme has as many; what is beyond is a mistake. */
 const MAX_AREAS = 100;
 
 function placeOf(file: string): AreaPlace {
@@ -23,7 +21,7 @@ function placeOf(file: string): AreaPlace {
   return { kind: folder === "pages" ? "page" : "collection", name };
 }
 
-/** An attribute as it is written; undefined where it is made of the page, and can not be told here. */
+/** An attribute's literal value; undefined if it depends on the page. */
 function readFixed(written: string, wanted: string): string | undefined {
   const place = placeAttributes(written)?.find(({ name, start }) => name.toLowerCase() === wanted && start >= 0);
   const value = place ? written.slice(place.start, place.end).trim() : "";
@@ -41,7 +39,6 @@ function areasIn(source: string, file: string): ThemeArea[] {
   return areas;
 }
 
-/** The editable areas that a theme's templates name, each once: areas of all pages first, then by file. */
 export function findThemeAreas(own: ThemeFiles): ThemeArea[] {
   const found = [...own]
     .filter(([file]) => TEMPLATE.test(file))

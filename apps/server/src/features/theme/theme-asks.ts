@@ -1,8 +1,7 @@
-/** What a theme's tags ask of the site beside the page itself. spec: template-platform 1.1 */
+/** Data that a theme's tags need besides the page. spec: template-platform 1.1 */
 export type ThemeAsk =
   | {
       readonly kind: "query";
-      /** Address of a collection. */
       readonly collection: string;
       readonly limit: number;
       readonly skip: number;
@@ -14,18 +13,21 @@ export type ThemeAsk =
   | { readonly kind: "related"; readonly collectionId: string; readonly itemId: string; readonly limit: number }
   | { readonly kind: "block-field"; readonly id: string };
 
-/** How much a page may ask. Queries are limited as themes know it (spec: template-platform 1.1, query); the rest so that a loop ends. */
+/**
+ * Questions per page. The query limit is that of the platform (spec: template-platform 1.1, query); the others stop
+ * loops.
+ */
 export const ASK_LIMITS = {
   perPage: { query: 8, category: 8, related: 8, "block-field": 100 },
   items: 100,
   skip: 10,
-  /** Related items when the tag does not say. */
   related: 10,
 } as const;
 
 /**
- * Where a page keeps what its tags ask. A page is rendered with the answers there are; what is asked and has no answer is collected, looked
- * up all at once, and the page rendered again. Attributes and conditions may so come from the page's own data.
+ * Holds the questions of a page's tags. A page is rendered with the available answers; unanswered questions are
+ * collected, resolved in one batch, and the page is rendered again. This way attributes and conditions may depend on
+ * page data.
  */
 export type AskDesk = {
   /** By `askKey`. */
@@ -33,10 +35,9 @@ export type AskDesk = {
   readonly asked: Map<string, ThemeAsk>;
 };
 
-/** Where a page leaves its desk for the tags. */
 export const ASK_DESK = "stoa-ask-desk";
 
-/** The same text for the same question. */
+/** Equal for equal questions. */
 export function askKey(ask: ThemeAsk): string {
   return JSON.stringify(ask);
 }

@@ -1,16 +1,15 @@
 import { isConfObject, objectsIn, textIn, textListIn, textsIn } from "./conf-text.ts";
 
-/** One selectable page layout: its regions are joined in order. */
+/** A selectable page layout: its regions are joined in order. */
 export type ThemeLayout = { readonly key: string; readonly name: string; readonly regions: readonly string[] };
 
-/** A field that items of a custom type have; its value is `item.customContent.<name>`. */
+/** A field of a custom item type; its value is `item.customContent.<name>`. */
 export type CustomField = { readonly name: string; readonly title: string; readonly type: string };
 
-/** A kind of post of the theme's own. */
 export type CustomType = {
   readonly name: string;
   readonly title: string;
-  /** The kind it extends: `text`, `image`, `event`, `video`, `audio`. */
+  /** The type it extends: `text`, `image`, `event`, `video`, `audio`. */
   readonly base: string;
   readonly fields: readonly CustomField[];
 };
@@ -27,7 +26,6 @@ export type ThemeConf = {
   readonly customTypes: readonly CustomType[];
 };
 
-/** The `.page.conf` of a static page. */
 export type StaticPageConf = { readonly title: string; readonly description: string; readonly icon: string };
 
 type Conf = Readonly<Record<string, unknown>>;
@@ -49,7 +47,7 @@ function readLayouts(conf: Conf): ThemeLayout[] {
   );
 }
 
-/** The layouts of a theme, its default first; one that names none has its `site.region`. */
+/** A theme's layouts, the default first; `site.region` if it lists none. */
 export function layoutsOf({ layouts }: ThemeConf): readonly ThemeLayout[] {
   if (layouts.length === 0) return [{ key: "default", name: "Default", regions: ["site"] }];
   const isDefault = (layout: ThemeLayout): boolean => layout.key === "default";

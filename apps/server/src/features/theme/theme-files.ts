@@ -3,23 +3,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { THEME_LIMITS } from "./theme-limits.ts";
 
-/** Text files of a theme by their path in it, with forward slashes: `collections/products.list`. */
+/** A theme's text files by path with forward slashes: `collections/products.list`. */
 export type ThemeFiles = ReadonlyMap<string, string>;
 
 const TEXT_FILE = /\.(?:conf|region|list|item|page|block|css|less|js|json|preset)$/;
 
-/** Whether a file is one that a theme is compiled from. */
 export function isTextPath(file: string): boolean {
   return TEXT_FILE.test(file);
 }
 
-/** A file's text, without the mark that some editors put before it; undefined for one that is not there or too long. */
+/** A file's text without byte-order mark; undefined if missing or too long. */
 export function textOf(content: Buffer | undefined): string | undefined {
   if (content === undefined || content.length > THEME_LIMITS.textChars) return undefined;
   return content.toString("utf8").replace(/^\uFEFF/, "");
 }
 
-/** Reads what a theme is compiled from; pictures stay on disk. */
 export function readThemeFiles(folder: string, pattern = TEXT_FILE): Map<string, string> {
   const files = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -31,7 +29,7 @@ export function readThemeFiles(folder: string, pattern = TEXT_FILE): Map<string,
   return files;
 }
 
-/** The version of a theme: it changes with any of its files. Digits alone, because themes print it as a number. */
+/** A theme's version, which changes with any of its files. Digits only, because themes print it as a number. */
 export function hashFiles(files: ThemeFiles): string {
   const hash = createHash("sha256");
   for (const [name, text] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))

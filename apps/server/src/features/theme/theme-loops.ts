@@ -7,7 +7,6 @@ function blockFile(name: string): string {
   return `blocks/${name.replace(/\.block$/, "")}.block`;
 }
 
-/** Block → blocks that each rendering of it applies. */
 function alwaysApplied({ made }: Workshop): ReadonlyMap<string, readonly string[]> {
   return new Map(
     made
@@ -16,7 +15,6 @@ function alwaysApplied({ made }: Workshop): ReadonlyMap<string, readonly string[
   );
 }
 
-/** The blocks that are run on the way from a block back to it; undefined when there is no way back. */
 function wayBack(start: string, applied: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const seen = new Set<string>();
   const ways: (readonly string[])[] = [[]];
@@ -31,7 +29,7 @@ function wayBack(start: string, applied: ReadonlyMap<string, readonly string[]>)
   return undefined;
 }
 
-/** Blocks that apply themselves whatever the page: one that does so in a section or a condition ends where that is empty. */
+/** Blocks that always apply themselves: recursion inside a section or condition ends when that is empty. */
 export function findLoops(workshop: Workshop): ThemeProblem[] {
   const applied = alwaysApplied(workshop);
   return [...applied.keys()].flatMap((file) => {

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** The folder of the themes that come with the product. */
 export const THEMES_FOLDER = path.resolve(import.meta.dirname, "../../../../../themes");
 
-/** The theme of a site whose own is not there. */
+/** Used where a site's own theme is missing. */
 export const DEFAULT_THEME = "agora";
 
 const THEME_NAME = /^[a-z0-9-]{1,60}$/;
@@ -24,7 +23,6 @@ export function themeNameOf(title: string): string {
     .replace(/-+$/, "");
 }
 
-/** Whether a theme of that name comes with the product. */
 export function isBuiltIn(name: string, folder = THEMES_FOLDER): boolean {
   return isThemeName(name) && existsSync(path.join(folder, name, "template.conf"));
 }

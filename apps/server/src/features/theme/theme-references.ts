@@ -8,7 +8,7 @@ function missing(file: string, message: string): ThemeProblem {
   return problemOf(file, "FILE_MISSING", message);
 }
 
-/** A macro may be defined in another template than the one that applies it. */
+/** A macro may be defined in another template than the one applying it. */
 function macroNames({ files }: Workshop): ReadonlySet<string> {
   const names = new Set<string>();
   for (const text of files.values()) {
@@ -40,7 +40,6 @@ function missingOf({ template, plainTags, file }: MadeTemplate, known: Known, { 
   return [...applied, ...named];
 }
 
-/** Blocks, scripts and system parts that templates and confs name and that are not there. */
 export function findMissing(workshop: Workshop, conf: ThemeConf, { partials }: Blocks): ThemeProblem[] {
   const known = { partials, macros: macroNames(workshop) };
   const isOwn = ({ file, kind }: MadeTemplate): boolean => kind === "layout" || workshop.own.has(file);

@@ -22,7 +22,6 @@ const HOST = "stoa.test";
 const { database } = await openTestDatabase();
 const themes = openThemes({ database, systemFiles: new Map(), log: () => undefined });
 
-/** The theme's routes on the origins of sites; an owner is who sends the header `x-owner`. */
 async function openApp(): Promise<FastifyInstance> {
   const app = fastify({ routerOptions: { constraints: { origin: originConstraint(HOST) } } });
   await app.register(cookie);
@@ -162,7 +161,7 @@ test("a sheet under its own name is kept for ever, under an older one it is the 
   const older = await get(shop.site, "/_theme/lamp/older.css");
   expect([older.text, older.headers["cache-control"]]).toEqual([sheet.text, "public, max-age=0, must-revalidate"]);
   expect((await get(shop.site, "/_theme/nothing/older.css")).status).toBe(404);
-  // A page that was kept over a change of themes.
+  // A page cached across a change of themes.
   expect((await get(shop.site, "/_theme/agora/older.css")).status).toBe(200);
   expect((await get(shop.site, "/_theme/lamp/assets/a%20b.svg")).text).toBe("<svg></svg>");
 });
@@ -231,7 +230,7 @@ test("a preview that follows the theme loads itself again when a draft changes",
   expect(await versionNow()).toEqual({ version: made });
   await own.install({ "scripts/a.js": "changed()" });
   expect(await versionNow()).not.toEqual({ version: made });
-  // Nobody else's pages are touched.
+  // Other visitors' pages are unaffected.
   expect((await get(own.preview, "/page", { cookies })).text).toBe("<body><p>page</p></body>");
   expect((await get(own.preview, "/page", { headers: OWNER })).text).toBe("<body><p>page</p></body>");
   expect((await get(own.preview, "/_theme/reload.js")).text).toContain("location.reload()");

@@ -12,9 +12,8 @@ import { devRoutes } from "./dev/theme-dev-routes.ts";
 
 export type ThemeRouteParts = {
   readonly themes: Themes;
-  /** Whether somebody may look at the drafts of a site; others see what visitors see, on the preview too. */
+  /** Whether the requester may see a site's drafts; others see the published site, even on the preview. */
   readonly canPreview: (request: FastifyRequest, site: SiteEntry) => Promise<boolean>;
-  /** Name of the theme that a request looks at the drafts in, if it is not the site's own. */
   readonly previewedTheme?: (request: FastifyRequest, site: SiteEntry) => string | undefined;
 };
 
@@ -26,7 +25,6 @@ type Origin = "site" | "preview";
 type FileRequest = FastifyRequest<{ Params: { "*": string } }>;
 type SheetRequest = FastifyRequest<{ Params: { name: string; file: string } }>;
 
-/** What a request on an origin sees of its site's theme. */
 type Shown = SiteTheme & { readonly site: SiteEntry; readonly isDraft: boolean };
 type FindShown = (request: FastifyRequest, origin: Origin) => Promise<Shown>;
 
@@ -44,7 +42,7 @@ function createFindShown({ themes, canPreview, previewedTheme }: ThemeRouteParts
 
 type Sending = { readonly find: FindShown; readonly read: ThemeFileReader; readonly send: SendThemeFile };
 
-/** What a page names with a version may be kept for ever, as long as it is that version. */
+/** A versioned address may be cached forever if it is the current version. */
 function cacheControlOf({ isDraft }: Shown, isVersion: boolean): string {
   if (isDraft) return DRAFT;
   return isVersion ? FOR_EVER : ASK_AGAIN;
@@ -55,7 +53,6 @@ function versionIn(request: FastifyRequest): string {
   return typeof v === "string" ? v : "";
 }
 
-/** The parts of a theme's tree that are served. */
 function fileRoutes(app: FastifyInstance, origin: Origin, { find, read, send }: Sending): void {
   const handle =
     (folder: string) =>
@@ -68,7 +65,7 @@ function fileRoutes(app: FastifyInstance, origin: Origin, { find, read, send }: 
       return send(request, reply, { file: path, content, cacheControl: cacheControlOf(shown, isVersion) });
     };
   for (const folder of ["assets", "scripts"]) {
-    // A sheet at `/_theme/<name>/…` may name files beside it, or beside `/site.css`.
+    // A sheet at `/_theme/<name>/…` may reference files relative to itself or to `/site.css`.
     for (const base of ["", "/_theme", "/_theme/:name"]) {
       app.get(`${base}/${folder}/*`, { constraints: { origin } }, handle(folder));
     }
@@ -88,7 +85,7 @@ function sheetRoutes(app: FastifyInstance, origin: Origin, { themes, find, send 
   ): Promise<FastifyReply> => {
     const { shown, key } = sent;
     const { css, isWhole } = await themes.sheets.sheetOf(shown);
-    // A page that was kept over an update asks for an older sheet: it gets the present one, but may not keep it.
+    // A page cached across an update requests an older sheet: it gets the current one, but must not cache it.
     const cacheControl = cacheControlOf(shown, isWhole && key === themes.sheets.keyOf(shown));
     const content = Buffer.from(isForReading(request) ? spreadCss(css) : css);
     return send(request, reply, { file: "site.css", content, cacheControl });
@@ -108,7 +105,6 @@ function sheetRoutes(app: FastifyInstance, origin: Origin, { themes, find, send 
   );
 }
 
-/** A theme's style sheet, pictures and scripts, on the origins where its pages are shown. */
 export async function themeRoutes(app: FastifyInstance, parts: ThemeRouteParts): Promise<void> {
   const combos = createComboScripts();
   app.addHook("onClose", async () => {

@@ -3,24 +3,21 @@ import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
 import { CUSTOM_CSS, openStyles, type Sheet, type StyleInput, type Styles } from "../style/style-service.ts";
 import type { Theme, ThemeProblem } from "./compile-theme.ts";
 
-/** A theme as a site shows it. */
 export type SiteTheme = {
   readonly theme: Theme;
-  /** What the site did to the theme: files, tweaks, styles of its own. */
   readonly data: ThemeData | null;
 };
 
-/** The style sheets of themes as sites show them. */
 export type ThemeSheets = {
-  /** Changes with all that the sheet is made from; costs no compiling. */
+  /** Changes with any input of the sheet; needs no compiling. */
   readonly keyOf: (shown: SiteTheme) => string;
-  /** Where a page finds its sheet; the same address never means another sheet. */
+  /** Address of the sheet, unique per content. */
   readonly addressOf: (shown: SiteTheme) => string;
   readonly sheetOf: (shown: SiteTheme) => Promise<Sheet>;
   readonly close: () => Promise<void>;
 };
 
-/** What a site did to a theme counts only for the theme it was done to. */
+/** A site's changes apply only to the theme they were made for. */
 function dataOf({ theme, data }: SiteTheme): ThemeData | null {
   return data?.name === theme.name ? data : null;
 }
@@ -43,13 +40,13 @@ function kitIdOf(shown: SiteTheme): string {
   return dataOf(shown)?.fontKit?.id ?? "";
 }
 
-/** The sheet, which asks for the owner's kit first: rules that import stand before all others. */
+/** Prepends the owner's font kit: imports must precede all other rules. */
 function withKit(sheet: Sheet, kitId: string): Sheet {
   return kitId === "" ? sheet : { ...sheet, css: `${kitImport(kitId)}${sheet.css}` };
 }
 
 export function openThemeSheets(options: Parameters<typeof openStyles>[0]): ThemeSheets {
-  // Opened when a sheet is first asked for: commands that install themes need none.
+  // Opened for the first sheet: commands that install themes need none.
   let opened: Styles | undefined;
   const styles = (): Styles => (opened ??= openStyles(options));
   const keyOf = (shown: SiteTheme): string =>
@@ -62,7 +59,7 @@ export function openThemeSheets(options: Parameters<typeof openStyles>[0]): Them
   };
 }
 
-/** Problems of a sheet as those of the theme's files; the owner's own styles are none. */
+/** Converts sheet problems to file problems, except those of the owner's own styles. */
 export function styleProblems(problems: Sheet["problems"]): ThemeProblem[] {
   return problems
     .filter(({ file }) => file !== CUSTOM_CSS)
@@ -75,7 +72,6 @@ export function styleProblems(problems: Sheet["problems"]): ThemeProblem[] {
     }));
 }
 
-/** What goes wrong when a theme's style sheet is compiled as the theme came. */
 export async function compileThemeStyles(theme: Theme): Promise<readonly ThemeProblem[]> {
   const styles = openStyles({ log: () => undefined });
   try {

@@ -1,7 +1,6 @@
 import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
-/** Contents by hash, of those that the site has. */
 export async function findFileContents(db: SiteDb, hashes: readonly string[]): Promise<Map<string, Buffer>> {
   if (hashes.length === 0) return new Map();
   const rows = await db.text<{ hash: string; content: Buffer }>(
@@ -11,7 +10,6 @@ export async function findFileContents(db: SiteDb, hashes: readonly string[]): P
   return new Map(rows.map(({ hash, content }) => [hash, content]));
 }
 
-/** Which of the hashes the site has, and how many bytes all its theme files take. */
 export async function findStored(
   db: SiteDb,
   hashes: readonly string[],
@@ -35,12 +33,10 @@ export async function insertFile(db: SiteDb, file: { readonly hash: string; read
   );
 }
 
-/** The theme that the settings name, with what the site did to it. */
 export type ShownTheme = { readonly name: string; readonly data: ThemeData | null };
 
 type ShownRow = { name: string; data: ThemeData | null };
 
-/** The theme of a release. */
 export async function findLiveTheme(db: SiteDb, release: number): Promise<ShownTheme | undefined> {
   const [row] = await db.text<ShownRow>(
     `with seen as (
@@ -57,7 +53,6 @@ export async function findLiveTheme(db: SiteDb, release: number): Promise<ShownT
   return row;
 }
 
-/** The theme of the drafts. */
 export async function findDraftTheme(db: SiteDb): Promise<ShownTheme | undefined> {
   const [row] = await db.text<ShownRow>(
     `select settings.data -> 'theme' ->> 'name' as name, theme.data
@@ -71,7 +66,7 @@ export async function findDraftTheme(db: SiteDb): Promise<ShownTheme | undefined
   return row;
 }
 
-/** The drafts' theme of a name; undefined where the site did nothing to one of that name. */
+/** Returns undefined when the site has no changes to a theme of that name. */
 export async function findNamedTheme(db: SiteDb, name: string): Promise<ThemeData | undefined> {
   const [row] = await db.text<{ data: ThemeData }>(
     `select data from document
@@ -82,7 +77,7 @@ export async function findNamedTheme(db: SiteDb, name: string): Promise<ThemeDat
   return row?.data;
 }
 
-/** Grows with each change of a draft that decides how pages look; for those who wait for one. */
+/** Increases with every draft change that affects the look of pages; for polling. */
 export async function findDraftThemeVersion(db: SiteDb): Promise<string> {
   const [row] = await db.text<{ version: string }>(
     `select string_agg(id || ':' || version, ' ' order by id) as version from document
@@ -92,7 +87,7 @@ export async function findDraftThemeVersion(db: SiteDb): Promise<string> {
   return row?.version ?? "";
 }
 
-/** A change of a theme that touched a file: the hash after it, null where it took the file away. */
+/** A theme change that affected a file: the new hash, null if it was removed. */
 export type FileChangeRow = {
   readonly hash: string | null;
   readonly label: string;
@@ -100,7 +95,6 @@ export type FileChangeRow = {
   readonly at: Date;
 };
 
-/** The changes of a theme's document that touched a file, newest first. */
 export function listFileChanges(
   db: SiteDb,
   list: { readonly documentId: string; readonly path: string; readonly limit: number },

@@ -7,9 +7,9 @@ export type Strings = Readonly<Record<string, string>>;
 export type StringsByLocale = ReadonlyMap<string, Strings>;
 
 export type ThemeStrings = {
-  /** What pages show, by locale: `localizedStrings`. */
+  /** Page strings by locale: `localizedStrings`. */
   readonly strings: StringsByLocale;
-  /** Words of tweaks and settings for the editor, by locale: English → translated. */
+  /** Editor strings for tweaks and settings, by locale: English → translated. */
   readonly editorStrings: StringsByLocale;
 };
 
@@ -38,7 +38,7 @@ function languageOf(locale: string): string {
   return locale.split("-", 1)[0]?.toLowerCase() ?? "";
 }
 
-/** Those of a language: its own, without a country, before those of a country. */
+/** Strings of a language: those without a country before those of a country. */
 function ofLanguage(strings: StringsByLocale, language: string): Strings | undefined {
   const locales = [...strings.keys()].filter((locale) => languageOf(locale) === language);
   const locale = locales.toSorted((one, other) => one.length - other.length)[0];
@@ -49,7 +49,10 @@ const joined = new WeakMap<StringsByLocale, Map<string, Strings>>();
 /** More locales than a theme's sites have. */
 const MAX_LOCALES = 500;
 
-/** The texts of a locale; what it lacks is in its language's, else the platform's, else the theme's English. The same object each time. */
+/**
+ * Strings of a locale, with fallbacks to the language, the platform and the theme's English. Returns the same object
+ * each time.
+ */
 export function stringsOfLocale(strings: StringsByLocale, locale: string): Strings {
   const known = joined.get(strings) ?? new Map<string, Strings>();
   joined.set(strings, known);

@@ -8,14 +8,14 @@ import { problemOf, type ThemeProblem } from "./theme-problems.ts";
 
 export type ThemeTweaks = { readonly tweaks: readonly Tweak[]; readonly presets: readonly Preset[] };
 
-/** Style sheets as they are compiled, then those that are only imported. */
+/** Style sheets in compilation order, then those that are only imported. */
 function orderedSheets(files: ThemeFiles, { stylesheets }: ThemeConf): string[] {
   const named = stylesheets.map((name) => `styles/${name.replace(/^\/+/, "")}`).filter((file) => files.has(file));
   const all = [...files.keys()].filter((file) => file.startsWith("styles/"));
   return [...new Set([...named, ...all])];
 }
 
-/** Two tweaks of one title are one setting: the first counts. */
+/** Tweaks with the same title are one setting: the first wins. */
 function readAllTweaks(files: ThemeFiles, conf: ThemeConf, problems: ThemeProblem[]): Tweak[] {
   const tweaks = new Map<string, Tweak>();
   for (const file of orderedSheets(files, conf)) {
@@ -37,7 +37,7 @@ function readPresets(own: ThemeFiles, problems: ThemeProblem[]): Preset[] {
   });
 }
 
-/** The settings a theme's sheets offer, and its sets of values for them. spec: template-platform 1.6, 1.8 */
+/** Tweaks of a theme's sheets, and its presets. spec: template-platform 1.6, 1.8 */
 export function readThemeTweaks(own: ThemeFiles, conf: ThemeConf, problems: ThemeProblem[]): ThemeTweaks {
   const sheets = new Map([...own].filter(([file]) => /^styles\/.+\.(?:less|css)$/.test(file)));
   return { tweaks: readAllTweaks(sheets, conf, problems), presets: readPresets(own, problems) };

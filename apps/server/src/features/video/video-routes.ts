@@ -7,7 +7,7 @@ import { isPaidVimeoAccount } from "./vimeo-account.ts";
 
 const PER_MINUTE = 30;
 
-/** What an owner is told of a video before visitors see it. spec: platform 5, editor messages */
+/** Checks a video for its owner before it is published. spec: platform 5, editor messages */
 export function videoRoutes({ routes, env }: Pick<Resources, "routes" | "env">): void {
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
   routes.studio(readVideoAccount, async ({ site, query }) => {

@@ -2,7 +2,7 @@ import { isJsonObject } from "@stoa/core/lib/json-value.ts";
 
 const TIMEOUT_MS = 4000;
 const MAX_REPLY_CHARS = 100_000;
-/** What Vimeo calls accounts that nobody pays for, by its names of different years. */
+/** Vimeo's names for free accounts over the years. */
 const UNPAID = new Set(["basic", "free"]);
 
 function accountType(text: string): string {
@@ -12,7 +12,7 @@ function accountType(text: string): string {
   return typeof type === "string" ? type.toLowerCase() : "";
 }
 
-/** Asks Vimeo, whose API is at `api`, for the kind of account that shares a video; null when it does not tell. */
+/** Queries Vimeo's API at `api` for the type of a video's account; null if unknown. */
 export async function isPaidVimeoAccount(api: string, videoId: string): Promise<boolean | null> {
   const url = new URL("/api/oembed.json", api);
   url.searchParams.set("url", `https://vimeo.com/${videoId}`);
@@ -21,7 +21,7 @@ export async function isPaidVimeoAccount(api: string, videoId: string): Promise<
     const type = response.ok ? accountType(await response.text()) : "";
     return type === "" ? null : !UNPAID.has(type);
   } catch {
-    // Nobody is kept from naming a video because Vimeo is not reached.
+    // An unreachable Vimeo does not block adding a video.
     return null;
   }
 }

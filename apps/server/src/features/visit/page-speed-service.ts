@@ -8,7 +8,6 @@ import { addPageSpeed, deleteOldPageSpeed, listPageSpeedHits, type SpeedHits } f
 import { createSiteBatches, type AddToBatch } from "./site-batches.ts";
 import { dayOf, joinHits } from "./visit-service.ts";
 
-/** Counts values of pages; each call settles when what it told is stored. */
 export function createSpeedRecorder(database: Database, now: () => number): AddToBatch<readonly SpeedValue[]> {
   const cleanedDays = new Map<SiteId, string>();
   return createSiteBatches((siteId, told) => {
@@ -32,7 +31,6 @@ function rowOf(path: string, counts: ReadonlyMap<SpeedMeasure, readonly SpeedCou
   return { path, samples: Math.max(...samples), p75: Object.fromEntries(measured) };
 }
 
-/** How fast pages were on some days, those that told most first. */
 export async function findPageSpeed(
   db: SiteDb,
   days: { readonly from: string; readonly to: string },

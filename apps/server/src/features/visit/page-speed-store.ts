@@ -4,7 +4,7 @@ import type { SiteDb } from "../../db/database.ts";
 
 export type SpeedHits = SpeedValue & { readonly hits: number };
 
-// A stranger may make pages up: a day that is full takes nothing new.
+// Strangers can invent pages: a full day takes no new ones.
 const ADD = `
   with sent as (
       select * from unnest($3::text[], $4::text[], $5::integer[], $6::integer[]) as sent (path, measure, bucket, hits)),
@@ -18,7 +18,7 @@ const ADD = `
   order by sent.path, sent.measure, sent.bucket
   on conflict (site_id, day, path, measure, bucket) do update set hits = page_speed.hits + excluded.hits`;
 
-/** Counts values; each may be there once. */
+/** The values must be distinct. */
 export async function addPageSpeed(db: SiteDb, day: string, counts: readonly SpeedHits[]): Promise<void> {
   await db.text(ADD, [
     db.siteId,
@@ -31,7 +31,6 @@ export async function addPageSpeed(db: SiteDb, day: string, counts: readonly Spe
   ]);
 }
 
-/** Drops what is older than it is kept. */
 export async function deleteOldPageSpeed(db: SiteDb, day: string): Promise<void> {
   await db.text("delete from page_speed where site_id = $1 and day < $2::date - $3::integer", [
     db.siteId,
@@ -40,7 +39,6 @@ export async function deleteOldPageSpeed(db: SiteDb, day: string): Promise<void>
   ]);
 }
 
-/** Counts of the pages that were told of most. */
 export function listPageSpeedHits(
   db: SiteDb,
   { from, to }: { readonly from: string; readonly to: string },

@@ -1,13 +1,12 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 
-/** Takes an item of a site and settles when it is written. */
 export type AddToBatch<Item> = (siteId: SiteId, item: Item) => Promise<void>;
 
 type Batch<Item> = { readonly items: Item[]; readonly written: Promise<void> };
 
 /**
- * Writes what comes in while a site's last write is under way together, one write per site at a time: a busy counter is one row, which
- * writers would wait for one by one. What a write throws, everybody in its batch gets.
+ * Batches items that arrive during a site's current write, with one write per site at a time: a busy counter is one
+ * row, for which writers would queue. An error rejects the whole batch.
  */
 export function createSiteBatches<Item>(
   write: (siteId: SiteId, items: readonly Item[]) => Promise<void>,

@@ -25,10 +25,10 @@ const PER_VISITOR_A_MINUTE = 300;
 const PER_SITE_A_MINUTE = 60_000;
 const MAX_BODY_BYTES = 32_768;
 
-/** What scripts tell of, each at an address of its own. spec: storefront 7 */
+/** Script events, each with its own address. spec: storefront 7 */
 const TOLD = ["button-click", "button-render", "form-render", "overlay"] as const;
 
-/** Counts a call before it is looked at; throws `too_many_requests`. */
+/** Counts a call before validation. Throws `too_many_requests`. */
 function createRates(): (request: FastifyRequest) => Promise<void> {
   const perVisitor = new RateLimiterMemory({ points: PER_VISITOR_A_MINUTE, duration: 60 });
   const perSite = new RateLimiterMemory({ points: PER_SITE_A_MINUTE, duration: 60 });
@@ -41,7 +41,7 @@ function createRates(): (request: FastifyRequest) => Promise<void> {
   };
 }
 
-/** The `data` of a hit: JSON text in a form. Throws `invalid_request` for what is no JSON. */
+/** The `data` of a hit: JSON text in a form. Throws `invalid_request` for invalid JSON. */
 function readData(data: unknown): Readonly<Record<string, unknown>> {
   if (typeof data !== "string" || data === "") return readToldFields(data);
   try {
@@ -53,7 +53,7 @@ function readData(data: unknown): Readonly<Record<string, unknown>> {
 
 const PERFORMANCE_RECORDS_MESSAGE = `Send a list of ${PAGE_SPEED_LIMITS.recordsPerCall} records at most.`;
 
-/** A body that may be JSON in plain text; as it is where it is none. */
+/** Parses a body with JSON in plain text; any other body is returned unchanged. */
 function readJson(body: unknown): unknown {
   if (typeof body !== "string") return body;
   try {
@@ -63,7 +63,6 @@ function readJson(body: unknown): unknown {
   }
 }
 
-/** Whether a day written as the contract asks is one that calendars have. */
 function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && !day.startsWith("0000") && new Date(time).toISOString().startsWith(day);
@@ -78,7 +77,6 @@ function checkDays(days: { readonly from: string; readonly to: string }): void {
 
 const refererOf = ({ headers }: FastifyRequest): string => headers.referer ?? "";
 
-/** What was counted, for owners. */
 function reportRoutes({ routes, database, now }: Pick<Resources, "routes" | "database" | "now">): void {
   routes.studio(listVisits, async ({ site, query }) => {
     checkDays(query);
@@ -96,8 +94,8 @@ function reportRoutes({ routes, database, now }: Pick<Resources, "routes" | "dat
 }
 
 /**
- * What pages tell of being seen and used, counted by day and page: who it was is neither kept nor told from anybody else. Browsers that run no
- * scripts tell nothing, and whoever sends the calls by hand counts as much as a visitor: the numbers are a help, no proof.
+ * Page views and events, counted by day and page: visitor identities are neither stored nor shared. Browsers without
+ * scripts report nothing, and handcrafted calls count like visitors: the numbers are indications, not proof.
  */
 export function visitRoutes(app: FastifyInstance, resources: Resources): void {
   const { routes, database, env, now } = resources;
@@ -138,7 +136,7 @@ export function visitRoutes(app: FastifyInstance, resources: Resources): void {
     return reply.code(204).send();
   });
 
-  // Beacons come as JSON; the older way sends the same as plain text.
+  // Beacons are sent as JSON; the older way sends the same as plain text.
   app.post("/api/1/performance/records", options, async (request, reply) => {
     const siteId = await admit(request);
     const values = readSpeedValues(readJson(request.body));

@@ -12,7 +12,6 @@ import {
   type VisitDays,
 } from "./visit-store.ts";
 
-/** Adds up what is the same. */
 export function joinHits<Item extends { readonly hits: number }>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -25,7 +24,6 @@ export function joinHits<Item extends { readonly hits: number }>(
   return [...joined.values()];
 }
 
-/** The day (UTC) that a time falls on. */
 export function dayOf(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10);
 }
@@ -35,11 +33,10 @@ type VisitRecorder = {
   readonly recordError: AddToBatch<PageError>;
 };
 
-/** Counts visits; each call settles when what it told is stored. */
 export function createVisitRecorder(database: Database, now: () => number): VisitRecorder {
   const cleanedDays = new Map<SiteId, string>();
 
-  /** Once a day what is too old goes with the first write. */
+  /** The first write of a day deletes what is past its retention. */
   function write(siteId: SiteId, add: (db: SiteDb, day: string) => Promise<void>): Promise<void> {
     const day = dayOf(now());
     return inSite(database, siteId, async (db) => {
@@ -62,12 +59,10 @@ export function createVisitRecorder(database: Database, now: () => number): Visi
   };
 }
 
-/** Counts of the days asked for; newest day first. */
 export function findVisits(db: SiteDb, days: VisitDays): Promise<readonly (VisitCount & { readonly day: string })[]> {
   return listVisitCounts(db, days);
 }
 
-/** Script errors that are still kept; newest day first. */
 export function findPageErrors(db: SiteDb, nowMs: number): Promise<readonly (PageError & { readonly day: string })[]> {
   return listPageErrorsSince(db, dayOf(nowMs));
 }

@@ -11,7 +11,7 @@ export type PageError = {
   readonly hits: number;
 };
 
-// A stranger may make names up: a day that is full counts what is new together.
+// Strangers can invent names: on a full day, new ones are counted together.
 const ADD_COUNTS = `
   with sent as (select * from unnest($3::text[], $4::text[], $5::integer[]) as sent (event, path, hits)),
     room as (select count(*) < $6 as is_free from visit_count where site_id = $1 and day = $2::date),
@@ -64,7 +64,6 @@ export async function addPageErrors(db: SiteDb, day: string, errors: readonly Pa
   ]);
 }
 
-/** Drops what is older than it is kept. */
 export async function deleteOldVisits(db: SiteDb, day: string): Promise<void> {
   await db.text(
     `with counts as (delete from visit_count where site_id = $1 and day < $2::date - $3::integer)

@@ -25,7 +25,7 @@ function tell(site: TestSite, { path = "/api/census/RecordHit", body, origin }: 
 const hit = (event: string, url: string): string =>
   new URLSearchParams({ event, data: JSON.stringify({ url }), ss_cvr: "a|1|2|3|4" }).toString();
 
-/** Tests may run over midnight. */
+/** Tests may run across midnight. */
 const withoutDay = (counted: object): object => ({ ...counted, day: undefined });
 
 async function listVisitsOf(site: TestSite): Promise<unknown> {

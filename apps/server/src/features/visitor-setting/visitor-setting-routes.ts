@@ -3,7 +3,6 @@ import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { editVisitorSettings, readVisitorSettings } from "./visitor-setting-service.ts";
 
-/** Settings of comments, likes, sharing, the announcement bar and the popup, for the studio. */
 export function visitorSettingRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
   routes.studio(getVisitorSettings, ({ site }) => inSite(database, site.id, readVisitorSettings));
   routes.studio(changeVisitorSettings, ({ site, body, account }) =>

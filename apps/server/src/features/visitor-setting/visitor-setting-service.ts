@@ -18,7 +18,7 @@ async function getSettings(db: SiteDb): Promise<DocumentRow> {
   return document;
 }
 
-/** What the drafts say. Throws `not_found` for a site without settings. */
+/** Reads the drafts. Throws `not_found` for a site without settings. */
 export async function readVisitorSettings(db: SiteDb): Promise<VisitorSettings> {
   return visitorSettingsOf((await getSettings(db)).data as Settings);
 }
@@ -32,7 +32,7 @@ function checkUrls({ announcement, popup }: Wish): void {
   if (Object.keys(fields).length > 0) throw new AppError("invalid_request", { fields });
 }
 
-/** Who has closed what was there before sees what is new. */
+/** A new version is shown again to visitors who closed the previous one. */
 function withVersions({ announcement, popup, ...wish }: Wish, before: VisitorSettings): Partial<Settings> {
   return {
     ...wish,

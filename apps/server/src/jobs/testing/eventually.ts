@@ -2,7 +2,6 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const PATIENCE_MS = 20_000;
 
-/** Asks until the answer is not undefined; fails when it never comes. */
 export async function eventually<Answer>(ask: () => Promise<Answer | undefined> | Answer | undefined): Promise<Answer> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

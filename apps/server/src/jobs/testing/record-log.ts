@@ -2,7 +2,6 @@ import type { JobLog } from "../job-runner.ts";
 
 export type RecordedLog = JobLog & { readonly lines: ReadonlyArray<Record<string, unknown>> };
 
-/** A log that keeps its lines instead of printing them. */
 export function recordLog(): RecordedLog {
   const lines: Array<Record<string, unknown>> = [];
   const keep = (level: string) => (details: object, message: string) => void lines.push({ level, message, ...details });

@@ -12,7 +12,6 @@ export type MailServer = {
   readonly close: () => Promise<void>;
 };
 
-/** A mail server on this machine that keeps what it takes. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -41,7 +40,6 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   return { url: `smtp://127.0.0.1:${own}`, port: own, received, close };
 }
 
-/** A header of a mail, unfolded; "" when there is none. */
 export function headerOf({ raw }: ReceivedMail, name: string): string {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
   const line = head.split("\r\n").find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}: `));

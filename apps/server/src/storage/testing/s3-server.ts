@@ -4,9 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { S3Settings } from "../../env.ts";
 
-/*
- * Speaks as much of the S3 protocol as a client of files needs, with signatures (SigV4) checked against what was really sent. For tests only.
- */
+/* For tests only: the S3 subset used for files, with signatures (SigV4) verified against the actual request. */
 
 type StoredObject = { readonly bytes: Buffer; readonly contentType: string };
 type Upload = { readonly key: string; readonly contentType: string; readonly parts: Map<number, Buffer> };
@@ -14,15 +12,11 @@ type Upload = { readonly key: string; readonly contentType: string; readonly par
 export type S3Server = {
   readonly settings: S3Settings;
   readonly objects: Map<string, StoredObject>;
-  /** Uploads in parts that were begun and neither finished nor taken back. */
+  /** Multipart uploads neither finished nor aborted. */
   readonly openUploads: () => number;
-  /** Answers so many of the coming calls with an error of the service. */
   readonly failNext: (count: number, method?: string) => void;
-  /** Never answers so many of the coming calls. */
   readonly hangNext: (count: number) => void;
-  /** Sends half of so many of the coming answers, and never the rest. */
   readonly stallNext: (count: number) => void;
-  /** Answers of which half was sent and that somebody still waits for. */
   readonly stalled: () => number;
   readonly close: () => Promise<void>;
 };
@@ -57,7 +51,6 @@ function uriEncoded(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** What a signature is made of, as its header says. */
 function readSignature({ authorization = "" }: IncomingMessage["headers"]) {
   const match =
     /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})/.exec(
@@ -67,7 +60,6 @@ function readSignature({ authorization = "" }: IncomingMessage["headers"]) {
   return { keyId, day, region, names, signature };
 }
 
-/** A call in the form in which it is signed. */
 function canonicalCall(request: IncomingMessage, names: string, declared: string): string {
   const url = new URL(request.url ?? "/", "http://s3");
   const query = [...url.searchParams]
@@ -78,7 +70,6 @@ function canonicalCall(request: IncomingMessage, names: string, declared: string
   return [request.method, url.pathname, query, headers.join(""), names, declared].join("\n");
 }
 
-/** Whether a call was signed with the secret key, and its body is the one that was signed. */
 function isSigned(request: IncomingMessage, body: Buffer, settings: S3Settings): boolean {
   const { keyId, day, region, names, signature } = readSignature(request.headers);
   if (keyId !== settings.accessKeyId || region !== settings.region) return false;
@@ -168,7 +159,6 @@ function send(response: ServerResponse, { status, body = "", headers = {} }: Rep
   response.end(body);
 }
 
-/** Half of an answer. */
 function sendHalf(response: ServerResponse, { status, body = "", headers = {} }: Reply): void {
   const bytes = Buffer.from(body);
   response.writeHead(status, { "content-length": bytes.length, ...headers });
@@ -176,7 +166,6 @@ function sendHalf(response: ServerResponse, { status, body = "", headers = {} }:
   response.write(bytes.subarray(0, bytes.length / 2));
 }
 
-/** Ways to answer badly, each for so many of the coming calls. */
 function createTroubles() {
   const coming = { hang: 0, stall: 0 };
   let stalled = 0;
@@ -204,7 +193,6 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** An S3 service of this machine with one bucket. */
 export async function openS3Server(bucket = "stoa-files"): Promise<S3Server> {
   const objects: S3Server["objects"] = new Map();
   const uploads = createUploads(objects);

@@ -18,7 +18,10 @@ import { orderPaymentJobs } from "../../features/order/order-payment-jobs.ts";
 import { OrderKeeper, firstLine } from "../../features/order/testing/order-keeper.ts";
 import { openOwnTestApp } from "../test-app.ts";
 
-/* Bad input of the whole store beside that of its calls one by one: what shoppers and strangers send on the way from the cart to the order. */
+/*
+ * Invalid input across the whole store, beyond individual calls: what shoppers and strangers send between cart and
+ * order.
+ */
 
 const unlimited = { perVisitor: 1_000_000, perAddress: 1_000_000 };
 const testApp = await openOwnTestApp({ cartLimits: unlimited });

@@ -7,8 +7,8 @@ import { TestShopper } from "../../features/site-user/testing/test-shopper.ts";
 import { openTestApp, signInToStudio, TEST_HOST, type Answer, type TestBrowser } from "../test-app.ts";
 
 /*
- * Calls of storefront 7 with the very payload that themes send, and rows of storefront 5 and 8 with the very words that shoppers
- * read. Texts are written out here: a change of a message has to change this file too.
+ * Calls of storefront 7 with the exact payload of themes, and rows of storefront 5 and 8 with the exact texts for
+ * shoppers. Texts are repeated here: changing a message must change this file too.
  */
 
 const testApp = await openTestApp();
@@ -145,7 +145,7 @@ test("call: send restock notices, and those of several items, with how many are 
     store.owner.call("PUT", `/api/products/${productId}/variants/${variantId}/stock`, { quantity, unlimited: false });
   await setStock(1);
   expect(await send("send", one)).toEqual([200, { signUpCount: waiting.signUps.length }]);
-  // A mail is promised to them already.
+  // They are already promised a mail.
   expect(await send("send/all", { sendRequests: [one] })).toEqual([200, { signUpCount: 0 }]);
   await setStock(0);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { openTestApp, TEST_HOST } from "../test-app.ts";
 
-/* What `/api/openapi.json` says of the calls of storefront 7 and platform 7, and of the checkout: with it alone a client can be written. */
+/*
+ * `/api/openapi.json` must describe the calls of storefront 7 and platform 7 and of the checkout well enough to write a
+ * client from it alone.
+ */
 
 const testApp = await openTestApp();
 const { slug } = await testApp.createTestSite();

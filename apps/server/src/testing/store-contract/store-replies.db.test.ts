@@ -5,8 +5,8 @@ import { createShop } from "../../features/cart/testing/test-shop.ts";
 import { openTestApp } from "../test-app.ts";
 
 /*
- * Replies of the cart's and the stock's calls to the letter: every member of storefront 3 with its value, and no other that the contract
- * does not name. Written out here: a member that comes or goes has to change this file too.
+ * Exact replies of the cart and stock calls: every member of storefront 3 with its value, and no others. Written out
+ * here: adding or removing a member must change this file too.
  */
 
 const testApp = await openTestApp();

@@ -1,8 +1,10 @@
-/** A row of the specification, or of the issue's list of bad input, and the test that shows it: `file` from the project's root, `title` as it stands there. */
+/**
+ * A row of the specification, or of the issue's list of bad input, and the test that covers it: `file` from the
+ * project's root, `title` verbatim.
+ */
 export type ContractRow = {
   readonly row: string;
   readonly file: string;
-  /** Of the test, or of a case of a table. */
   readonly title: string;
 };
 

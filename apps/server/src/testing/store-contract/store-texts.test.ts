@@ -11,7 +11,9 @@ import { SUBSCRIPTION_PRICE_MESSAGES } from "@stoa/core/product/subscription-pri
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import { expect, test } from "vitest";
 
-/* The words of storefront 4, 5, 8 and 9 as the specification has them: tests of pages take them from `core`, so that core itself is read here. */
+/*
+ * The texts of storefront 4, 5, 8 and 9 as specified: page tests take them from `core`, so core itself is checked here.
+ */
 const TEXTS: ReadonlyArray<readonly [row: string, text: string, spec: string]> = [
   ["4 button, under way", ADD_TO_CART_LABELS.adding, "Adding…"],
   ["4 button, done", ADD_TO_CART_LABELS.added, "Added!"],

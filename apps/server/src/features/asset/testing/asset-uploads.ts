@@ -3,7 +3,6 @@ import type { Answer, TestBrowser } from "../../../testing/test-app.ts";
 
 export type TestFile = { readonly bytes: Uint8Array; readonly filename: string };
 
-/** Sends a file as a browser does. */
 export function sendFile(studio: TestBrowser, url: string, { bytes, filename }: TestFile): Promise<Answer> {
   const boundary = "stoa-test-boundary";
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
@@ -18,18 +17,16 @@ export function sendFile(studio: TestBrowser, url: string, { bytes, filename }: 
   });
 }
 
-/** A small PDF that says something. */
 export function pdfBytes(text = "Menu"): Buffer {
   return Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Title (${text}) >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`);
 }
 
-/** Begins like a film and is long enough to be asked for in parts. */
+/** Begins like an MP4 and is long enough for range requests. */
 export function filmBytes(byteCount = 5000): Buffer {
   const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypmp42"), Buffer.alloc(12)]);
   return Buffer.concat([head, Buffer.from(Array.from({ length: byteCount - head.length }, (_, at) => at % 251))]);
 }
 
-/** Uploads a file and answers it as its owner sees it. */
 export async function uploadFile(studio: TestBrowser, file: TestFile, folderId?: string): Promise<AssetView> {
   const answer = await sendFile(studio, `/api/studio/assets${folderId ? `?folderId=${folderId}` : ""}`, file);
   if (answer.status !== 200) throw new Error(answer.text);

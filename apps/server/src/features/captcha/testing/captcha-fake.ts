@@ -1,17 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a stand-in answers, and what it was asked. */
 export type CaptchaFake = {
   readonly url: string;
   readonly calls: Array<{ readonly path: string; readonly headers: Record<string, unknown>; readonly body: unknown }>;
-  /** The answer from now on; `hang` answers nothing at all. */
+  /** Sets all following answers; `hang` never answers. */
   answer: (status: number, body: unknown) => void;
   hang: () => void;
   close: () => Promise<void>;
 };
 
-/** A captcha provider on this machine that speaks JSON as the real ones do. */
 export async function startCaptchaFake(): Promise<CaptchaFake> {
   const calls: CaptchaFake["calls"] = [];
   let reply: { status: number; text: string } | undefined = { status: 200, text: "{}" };

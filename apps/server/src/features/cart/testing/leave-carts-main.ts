@@ -4,8 +4,8 @@ import { readEnv } from "../../../env.ts";
 import { findSite } from "../../site/site-service.ts";
 
 /*
- * Makes the carts of a site look as if they were left two hours ago, beside a Stoa that runs on the same settings, for tests in a browser:
- * `node leave-carts-main.ts <slug> <sku> <email or nothing>`. Only carts that hold the sku are left, by whoever has the address.
+ * Backdates a site's carts by two hours, beside a Stoa that runs on the same settings, for browser tests:
+ * `node leave-carts-main.ts <slug> <sku> <email or nothing>`. Only carts that contain the sku are changed.
  */
 const [slug = "", sku = "", email = ""] = process.argv.slice(2);
 const open = await openDatabase({ env: readEnv(process.env), log: () => undefined, isOwned: false });

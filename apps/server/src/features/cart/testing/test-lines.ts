@@ -1,7 +1,7 @@
 import type { SiteDb } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
 
-/** Puts lines into a cart: variant (`a`), or variant and answers (`a|x`), → pieces. */
+/** Adds lines to a cart: variant (`a`), or variant and answers (`a|x`) → quantity. */
 export async function addLines(db: SiteDb, cartId: string, lines: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, quantity] of Object.entries(lines)) {
     const [variantId = "", fields] = name.split("|");
@@ -13,7 +13,6 @@ export async function addLines(db: SiteDb, cartId: string, lines: Readonly<Recor
   }
 }
 
-/** The lines of a cart as `addLines` takes them. */
 export async function listCartLines(db: SiteDb, cartId: string): Promise<Record<string, number>> {
   const rows = await db.text<{ variant: string; fields: string | null; quantity: number }>(
     `select variant_id as variant, additional_fields as fields, quantity from cart_entry where site_id = $1 and cart_id = $2`,

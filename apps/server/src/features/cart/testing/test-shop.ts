@@ -20,7 +20,6 @@ import { Visitor } from "./test-visitor.ts";
 
 const BY = "owner@example.org";
 
-/** A site of its own for one test. */
 export async function createShop(testApp: TestApp): Promise<TestShop> {
   const { site } = await testApp.createTestSite();
   return new TestShop(testApp, site);
@@ -29,7 +28,7 @@ export async function createShop(testApp: TestApp): Promise<TestShop> {
 type NewItem = { readonly product?: Partial<Product>; readonly stock?: Partial<Stock> };
 export type TestItem = { readonly id: string; readonly product: Product; readonly sku: string };
 
-/** A digital product or paywall can not be sold before it gives something. */
+/** A digital product or paywall cannot be sold before it has content. */
 function whatBuyersGet(productType: Product["productType"] = 1): Partial<Product> {
   if (productType === 2) return { digital: { fileId: newId(), maxDownloads: 5, expiresAfterHours: 24 } };
   return productType === 5 ? { paywall: { memberAreaIds: [newId()], days: null } } : {};
@@ -48,13 +47,12 @@ export class TestShop {
     this.host = `${site.slug}.${TEST_HOST}`;
   }
 
-  /** A product as a draft with stock of each variant (100 unless told). */
   async draftProduct({ product: changes = {}, stock = {} }: NewItem = {}): Promise<TestItem> {
     const { database } = this.testApp;
     const id = newId();
     const product = await inSite(database, this.site.id, async (db) => {
       const [collection] = await listDocuments(db, "collection");
-      // A sku is one product's only on its site.
+      // A sku is unique within its site.
       const variants = [testVariant(1, { id: newId(), sku: `SKU-${id}` })];
       const data = testProduct({
         collectionId: collection?.id ?? testId(1),
@@ -94,19 +92,16 @@ export class TestShop {
     await inSite(this.testApp.database, this.site.id, (db) => setStockOf(db, setting));
   }
 
-  /** Sets how the store works. */
   async prefer(namespace: CommercePreferenceNamespace, preferences: JsonObject): Promise<void> {
     const change = { namespace, preferences, by: BY };
     await inSite(this.testApp.database, this.site.id, (db) => changePreferences(db, change));
   }
 
-  /** A discount of 10 % with a code, unless told otherwise. */
   addDiscount(changes: Partial<NewDiscount> = {}): Promise<StoredDiscount> {
     const { id: _id, ...discount } = testDiscount(1, { trigger: { type: "code", code: "SAVE10" }, ...changes });
     return inSite(this.testApp.database, this.site.id, (db) => createDiscount(db, discount, Date.now()));
   }
 
-  /** A form that products can ask shoppers to fill in; published with the next product. */
   async draftForm(fields: Form["fields"]): Promise<string> {
     const id = newId();
     const data: Form = { name: "Questions", fields, submitButtonText: "", submissionMessage: "", disclaimer: "" };
@@ -125,7 +120,6 @@ export class TestShop {
     await this.publish();
   }
 
-  /** Somebody who has just opened a page of the shop, so has the crumb and nothing else. */
   async visit(): Promise<Visitor> {
     const visitor = new Visitor(this.testApp.app, this.host);
     await visitor.call("POST", "/api/commerce/shopping-cart/entries", { body: { itemId: testId(0) } });

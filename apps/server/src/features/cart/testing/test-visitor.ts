@@ -4,13 +4,11 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 type CallOptions = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is, instead of `body`. */
   readonly text?: string;
 };
 
 const ENTRIES = "/api/commerce/shopping-cart/entries";
 
-/** A browser on one site: keeps cookies and sends the crumb. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -53,7 +51,6 @@ export class Visitor {
     return response;
   }
 
-  /** Sends a plain form, as a browser without scripts does. */
   submit(
     url: string,
     fields: Readonly<Record<string, string>>,

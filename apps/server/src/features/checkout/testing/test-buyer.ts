@@ -19,7 +19,6 @@ const CHECKOUT = "/api/commerce/checkout";
 /** Ships everywhere for 5.00. */
 export const STANDARD = testMethod(1, { name: "Standard" });
 
-/** Sets preferences of the store. */
 export async function setPreferences(
   { testApp, site }: TestShop,
   namespace: string,
@@ -29,14 +28,13 @@ export async function setPreferences(
   await inSite(testApp.database, site.id, (db) => changePreferences(db, change));
 }
 
-/** A site of its own for one test, that ships everywhere. */
 export async function createStore(testApp: TestApp): Promise<TestShop> {
   const shop = await createShop(testApp);
   await setPreferences(shop, "shipping", { rules: [shippingWith([STANDARD])] });
   return shop;
 }
 
-/** Where orders of tests go: taxed and shipped by whatever the shop says of Oregon. */
+/** Address of test orders: taxed and shipped by the shop's rules for Oregon. */
 export const PORTLAND = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -54,11 +52,10 @@ type Completing = {
   readonly token?: string | null;
   readonly provider?: string;
   readonly revision?: string;
-  /** In place of all of the above but the key. */
+  /** Replaces all of the above except the key. */
   readonly body?: unknown;
 };
 
-/** A gift card of the store; answers its code. */
 export async function issueCard({ testApp, site }: TestShop, cents: number, currency = "USD"): Promise<string> {
   const recipientEmail = `${randomUUID()}@example.com`;
   return inSite(testApp.database, site.id, async (db) => {
@@ -72,7 +69,6 @@ export async function issueCard({ testApp, site }: TestShop, cents: number, curr
   });
 }
 
-/** A discount of the store: 10 % with the code SAVE, unless told otherwise. */
 export async function addDiscount(
   { testApp, site }: TestShop,
   members: Partial<Discount> = {},
@@ -81,7 +77,6 @@ export async function addDiscount(
   return inSite(testApp.database, site.id, (db) => createDiscount(db, wish, Date.now()));
 }
 
-/** Somebody with an account of the site, signed in. */
 export async function signInVisitor(
   shop: TestShop,
 ): Promise<{ readonly visitor: Visitor; readonly shopper: TestShopper }> {
@@ -92,15 +87,12 @@ export async function signInVisitor(
   return { visitor, shopper };
 }
 
-/** Looks for whatever must not be, once nothing runs any more. */
 export function audit({ testApp, site }: TestShop, isSettled = true): Promise<AuditFinding[]> {
   return inSite(testApp.database, site.id, (db) => auditStore(db, { isSettled }));
 }
 
-/** A visitor who checks a cart out. */
 export class Buyer {
   readonly visitor: Visitor;
-  /** Of the checkout that was started last. */
   checkoutId = "";
 
   constructor(visitor: Visitor) {
@@ -153,14 +145,12 @@ export class Buyer {
   }
 }
 
-/** A visitor with these items in the cart. */
 export async function fillCart(shop: TestShop, ...wishes: readonly Wish[]): Promise<Buyer> {
   const visitor = await shop.visit();
   for (const { item, quantity = 1 } of wishes) await visitor.addItem({ itemId: item.id, sku: item.sku, quantity });
   return new Buyer(visitor);
 }
 
-/** A visitor who has said everything and only has to pay. */
 export async function readyToPay(shop: TestShop, ...wishes: readonly Wish[]): Promise<Buyer> {
   const buyer = await fillCart(shop, ...wishes);
   await buyer.start();

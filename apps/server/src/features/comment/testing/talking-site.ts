@@ -7,15 +7,12 @@ import { signInToStudio, type TestApp, type TestBrowser, type TestSite } from ".
 import { createDocument } from "../../document/document-service.ts";
 import { storePage, testItem } from "../../page/page-for-tests.ts";
 
-/** Settings of a site as its owner sends them. */
 export type VisitorWish = EndpointBody<typeof changeVisitorSettings>;
 
-/** A site with a post that visitors may talk about. */
 export type TalkingSite = {
   readonly site: TestSite;
   readonly studio: TestBrowser;
   readonly itemId: string;
-  /** Of the post. */
   readonly path: string;
   readonly change: (settings: VisitorWish) => Promise<void>;
   readonly addPost: (changes: Partial<Item>) => Promise<string>;
@@ -28,7 +25,7 @@ export const OPEN_COMMENTS = {
   isOpenByDefault: true,
 } as const;
 
-/** Opens one; comments wait for the owner, and everybody may like. */
+/** Comments await approval, and everyone may like. */
 export async function openTalkingSite(
   testApp: TestApp,
   settings: VisitorWish = { comments: OPEN_COMMENTS, isLikingEnabled: true },

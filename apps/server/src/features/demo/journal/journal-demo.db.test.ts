@@ -4,7 +4,7 @@ import { createDemoSite } from "../demo-service.ts";
 import { journalDemo } from "./journal-demo.ts";
 import { JOURNAL_PIECES } from "./journal-documents.ts";
 
-/** Fourteen prints are looked at, and the machine may be busy. */
+/** Fourteen prints are rendered, and the machine may be busy. */
 const PATIENCE_MS = 120_000;
 
 let visitor: TestBrowser;

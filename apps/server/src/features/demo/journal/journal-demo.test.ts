@@ -14,7 +14,7 @@ import { JOURNAL_EVENTS, JOURNAL_PAGES, JOURNAL_PRINTS } from "./journal-pages-d
 
 const NOW = Date.parse("2026-02-01T12:00:00Z");
 
-/** Ids that count up, so that each is used once and known again. */
+/** Ids that count up: unique and predictable. */
 function countIds(): () => string {
   let last = 0;
   return () => {

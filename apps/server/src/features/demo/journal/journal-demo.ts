@@ -3,7 +3,7 @@ import { demoPictures } from "../demo-pictures.ts";
 import type { DemoSite } from "../demo-site.ts";
 import { journalDocuments } from "./journal-documents.ts";
 
-/** The magazine of walks, in Scriptorium. Its guided walks are dated from the day it is made. */
+/** The walking magazine, in the Scriptorium theme. Guided walks are dated from the day of creation. */
 export const journalDemo: DemoSite = {
   ...DEMO_NAMES.journal,
   pictures: demoPictures("journal"),

@@ -22,7 +22,7 @@ import { oneColumn, toBlock, type JournalMaking } from "./journal-layout.ts";
 import type { JournalPiece } from "./journal-piece.ts";
 import { SECOND_YEAR } from "./journal-second-year-data.ts";
 
-/** All pieces, oldest first. */
+/** Oldest first. */
 export const JOURNAL_PIECES: readonly JournalPiece[] = [...FIRST_YEAR, ...SECOND_YEAR];
 
 const TIME_ZONE = "Europe/London";
@@ -110,7 +110,6 @@ function letterForm({ newId }: JournalMaking): Form {
   };
 }
 
-/** The letter under each piece, and the lines at the foot of each page. */
 function blockFields(letterFormId: string, making: JournalMaking): BlockField[] {
   const letter: Block = {
     id: making.newId(),
@@ -163,7 +162,6 @@ function navigationData(name: string, ids: readonly string[]): Navigation {
   return { name, items: ids.map((collectionId) => ({ collectionId })) };
 }
 
-/** Everything the magazine is made of, in the order it is created. */
 export function journalDocuments(making: JournalMaking): DemoDocument[] {
   const { newId } = making;
   const ids = { walks: newId(), guided: newId(), prints: newId(), letter: newId(), contactForm: newId() };

@@ -1,6 +1,6 @@
 import { note, pullQuote, text, type JournalPiece } from "./journal-piece.ts";
 
-/** The first year's pieces, oldest first. */
+/** Oldest first. */
 export const FIRST_YEAR: readonly JournalPiece[] = [
   {
     urlId: "in-praise-of-bad-weather",

@@ -7,7 +7,6 @@ import type { JournalPiece } from "./journal-piece.ts";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The collection an item is in, and its position there. */
 export type ItemPlace = { readonly collectionId: string; readonly displayIndex: number };
 
 const NO_SEO = { title: "", description: "" };

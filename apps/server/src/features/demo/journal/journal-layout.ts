@@ -3,20 +3,18 @@ import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
 import type { DemoMaking } from "../demo-site.ts";
 import type { JournalPart } from "./journal-piece.ts";
 
-/** What the magazine's documents are made with. */
 export type JournalMaking = DemoMaking & {
   /** Unix milliseconds; guided walks are dated from here. */
   readonly now: number;
 };
 
-/** Columns that a note in the margin takes where there is no margin. */
+/** Column span of a margin note where there is no margin. */
 const NOTE_SPAN = 4;
 
 export function imageUse({ imageId }: JournalMaking, key: string, altText: string): ImageUse {
   return { imageId: imageId(key), altText };
 }
 
-/** A part of a piece as a block. */
 export function toBlock(part: JournalPart, making: JournalMaking): Block {
   const id = making.newId();
   switch (part.kind) {
@@ -43,7 +41,6 @@ export function toBlock(part: JournalPart, making: JournalMaking): Block {
   }
 }
 
-/** Blocks below each other. */
 export function oneColumn(blocks: readonly Block[], { newId }: JournalMaking): Layout {
   return { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [...blocks] }] }] };
 }

@@ -1,7 +1,6 @@
 import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { note, text, type JournalPart } from "./journal-piece.ts";
 
-/** What the magazine is called and says about itself. */
 export const JOURNAL_SETTINGS = {
   title: "Fingerpost",
   tagline: "A magazine of walks",
@@ -10,7 +9,6 @@ export const JOURNAL_SETTINGS = {
   email: "desk@fingerpost.example",
 } as const;
 
-/** Those who write: desks, not people. */
 export const JOURNAL_AUTHORS = {
   desk: {
     name: "The walking desk",
@@ -30,7 +28,7 @@ export const JOURNAL_AUTHORS = {
   },
 } as const;
 
-/** A page of the magazine; `templateName` makes it a static page of the theme. */
+/** `templateName` makes it a static page of the theme. */
 export type JournalPage = {
   readonly key: "about" | "archive" | "contact";
   readonly urlId: string;
@@ -85,12 +83,11 @@ export const JOURNAL_PAGES: readonly JournalPage[] = [
   },
 ];
 
-/** A guided walk. The day counts from the day the site is made. */
+/** A guided walk. The day counts from the day the site is created. */
 export type JournalEvent = {
   readonly urlId: string;
   readonly title: string;
   readonly daysAhead: number;
-  /** Local hour of the day, and how long it lasts. */
   readonly hour: number;
   readonly hours: number;
   readonly excerpt: string;
@@ -163,7 +160,6 @@ export const JOURNAL_EVENTS: readonly JournalEvent[] = [
   },
 ];
 
-/** The gallery: every print with its title and what it was printed in. */
 export const JOURNAL_PRINTS: readonly {
   readonly pictureKey: string;
   readonly title: string;
@@ -256,7 +252,6 @@ export const JOURNAL_PRINTS: readonly {
   },
 ];
 
-/** Fields of the page to write to the magazine. */
 export const JOURNAL_CONTACT_FIELDS: ReadonlyArray<Omit<FormField, "id">> = [
   { type: "name", title: "Name", description: "", required: true },
   { type: "email", title: "Email", description: "So that we can answer.", required: true },

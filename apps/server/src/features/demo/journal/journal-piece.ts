@@ -1,13 +1,12 @@
-/** A part of a piece, in reading order. */
 export type JournalPart =
   | { readonly kind: "text"; readonly html: string }
-  /** Stands in the margin beside the text after it, where there is one. */
+  /** In the margin beside the following text, where there is one. */
   | { readonly kind: "note"; readonly html: string }
   | { readonly kind: "quote"; readonly quote: string; readonly source: string }
   | { readonly kind: "picture"; readonly pictureKey: string; readonly altText: string; readonly caption: string }
   | { readonly kind: "rule" };
 
-/** A piece of the magazine. Dates are days, at eight in the morning. */
+/** Dates are days, at eight in the morning. */
 export type JournalPiece = {
   readonly urlId: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import { note, pullQuote, text, type JournalPiece } from "./journal-piece.ts";
 
-/** The second year's pieces, oldest first. */
+/** Oldest first. */
 export const SECOND_YEAR: readonly JournalPiece[] = [
   {
     urlId: "the-lane-after-dark",

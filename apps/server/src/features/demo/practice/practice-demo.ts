@@ -27,7 +27,6 @@ type Ids = Readonly<Record<keyof typeof PRACTICE_COLLECTIONS, string>> & {
   readonly page: (key: string) => string;
 };
 
-/** Ids that documents know each other by. */
 function makeIds(newId: () => string): Ids {
   const pages = new Map(PRACTICE_PAGES.map(({ key }) => [key, newId()]));
   return {
@@ -98,7 +97,7 @@ function makeDocuments({ newId, imageId }: DemoMaking): ReturnType<DemoSite["mak
   return { documents, stock };
 }
 
-/** The design practice, in Atrium. */
+/** The design practice, in the Atrium theme. */
 export const practiceDemo: DemoSite = {
   ...DEMO_NAMES.practice,
   pictures: demoPictures("practice"),

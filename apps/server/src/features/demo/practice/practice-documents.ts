@@ -15,10 +15,8 @@ import { PRACTICE_SETTINGS } from "./practice-pages-data.ts";
 const CURRENCY = "GBP";
 const NO_SEO = { title: "", description: "" };
 
-/** Where an item stands: its collection, and its place in it. */
 export type Standing = { readonly collectionId: string; readonly displayIndex: number };
 
-/** What the practice's collections share. */
 type CollectionDraft = Pick<Collection, "type" | "typeName" | "urlId" | "title" | "description" | "ordering"> &
   Partial<Pick<Collection, "folder" | "children" | "layoutKey">>;
 
@@ -76,7 +74,6 @@ function sharedItem(
   return { ...standing, status: "published", seo: NO_SEO, categories: [], tags: [], isStarred: false };
 }
 
-/** A project: a post of the theme's own type, with its facts beside it. */
 export function projectItem(draft: ProjectDraft, standing: Standing, making: Making): Item {
   const { client, year, discipline, place } = draft;
   return {

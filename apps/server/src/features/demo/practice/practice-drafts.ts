@@ -5,7 +5,7 @@ export type PictureDraft = {
   readonly focus?: readonly [number, number];
 };
 
-/** A block as the tables write it; ids and image ids are given when it is stored. */
+/** A block as the tables list it; ids and image ids are assigned when it is stored. */
 export type BlockDraft =
   | { readonly kind: "words"; readonly html: string }
   | { readonly kind: "picture"; readonly picture: PictureDraft; readonly caption: string; readonly ratio?: number }
@@ -16,17 +16,15 @@ export type BlockDraft =
 type ColumnDraft = readonly [span: number, ...blocks: BlockDraft[]];
 export type RowDraft = readonly ColumnDraft[];
 
-/** Text. */
 export function words(html: string): BlockDraft {
   return { kind: "words", html };
 }
 
-/** One picture with its caption; `ratio` crops it (width over height). */
+/** A picture with its caption; `ratio` crops it (width over height). */
 export function picture(draft: PictureDraft, caption: string, ratio?: number): BlockDraft {
   return { kind: "picture", picture: draft, caption, ...(ratio === undefined ? {} : { ratio }) };
 }
 
-/** A project of the practice. */
 export type ProjectDraft = {
   readonly urlId: string;
   readonly title: string;
@@ -41,7 +39,6 @@ export type ProjectDraft = {
   readonly rows: readonly RowDraft[];
 };
 
-/** A piece of news. */
 export type NewsDraft = {
   readonly urlId: string;
   readonly title: string;
@@ -54,19 +51,17 @@ export type NewsDraft = {
   readonly rows: readonly RowDraft[];
 };
 
-/** A service with its price or prices. */
 export type ServiceDraft = {
   readonly urlId: string;
   readonly title: string;
   readonly description: string;
   readonly category: string;
   readonly picture: PictureDraft;
-  /** Name of the choice, when there is one. */
+  /** Name of the option, if there is one. */
   readonly option?: string;
   readonly prices: readonly { readonly choice?: string; readonly sku: string; readonly pence: number }[];
 };
 
-/** A page of the practice's site. */
 export type PageDraft = {
   readonly key: string;
   readonly urlId: string;
@@ -74,13 +69,12 @@ export type PageDraft = {
   readonly navigationTitle: string;
   readonly description: string;
   readonly layoutKey?: string;
-  /** Template of the theme that draws it; its own rows show in a theme without it. */
+  /** The theme's template for it; themes without that template show its rows. */
   readonly templateName?: string;
   readonly mainImage?: PictureDraft;
   readonly rows: readonly RowDraft[];
 };
 
-/** A picture of the drawer: the gallery of the site. */
 export type DrawerDraft = {
   readonly urlId: string;
   readonly title: string;

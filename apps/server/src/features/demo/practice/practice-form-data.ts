@@ -2,7 +2,7 @@ import type { Form } from "@stoa/core/form/form-schema.ts";
 
 type FieldDraft = Omit<Form["fields"][number], "id">;
 
-/** The enquiry form; its fields get their ids when it is stored. */
+/** The inquiry form; field ids are assigned when it is stored. */
 export const PRACTICE_FORM: Omit<Form, "fields"> & { readonly fields: readonly FieldDraft[] } = {
   name: "Enquiry",
   fields: [

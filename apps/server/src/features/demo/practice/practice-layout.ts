@@ -2,19 +2,15 @@ import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
 import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
 import type { BlockDraft, PictureDraft, RowDraft } from "./practice-drafts.ts";
 
-/** What drafts need to become documents. */
 export type Making = {
   readonly newId: () => string;
-  /** The image made of a picture, by the picture's key. */
   readonly imageId: (key: string) => string;
-  /** The enquiry form. */
   readonly formId: string;
 };
 
-/** Numbers of blocks on the wire. spec: block data, block types */
+/** Block type numbers. spec: block data, block types */
 const BLOCK = { text: 2, image: 5, gallery: 8, form: 9, quote: 31 } as const;
 
-/** A picture of the practice as a use of an image of the site. */
 export function imageUse({ key, altText, focus }: PictureDraft, { imageId }: Pick<Making, "imageId">): ImageUse {
   return { imageId: imageId(key), altText, ...(focus ? { focalPoint: { x: focus[0], y: focus[1] } } : {}) };
 }
@@ -67,7 +63,6 @@ function blockValue(draft: BlockDraft, making: Making): Pick<Block, "type" | "va
   }
 }
 
-/** Rows of drafts as a layout, with ids. */
 export function toLayout(rows: readonly RowDraft[], making: Making): Layout {
   return {
     rows: rows.map((columns) => ({

@@ -1,6 +1,5 @@
 import { picture, words, type NewsDraft } from "./practice-drafts.ts";
 
-/** What the practice has to report. */
 export const PRACTICE_NEWS: readonly NewsDraft[] = [
   {
     urlId: "ropewalk-opens-its-hatches",

@@ -1,6 +1,5 @@
 import { picture, words, type DrawerDraft, type PageDraft, type RowDraft } from "./practice-drafts.ts";
 
-/** What the site is called and says about itself. */
 export const PRACTICE_SETTINGS = {
   title: "Halfpace",
   tagline: "Rooms, signs and things to sit on",
@@ -21,13 +20,11 @@ export const PRACTICE_SETTINGS = {
 const ENQUIRY_WORDS =
   "<p>If you would rather talk, come up the outside stair on a Thursday between two and six. There is usually soup.</p>";
 
-/** Editable areas of the theme's enquiry page. */
 export const PRACTICE_AREAS: readonly { readonly fieldId: string; readonly rows: readonly RowDraft[] }[] = [
   { fieldId: "enquiry-words", rows: [[[12, words(ENQUIRY_WORDS)]]] },
   { fieldId: "enquiry-form", rows: [[[12, { kind: "form" }]]] },
 ];
 
-/** Pages of their own, and the parts of the index about the practice. */
 export const PRACTICE_PAGES: readonly PageDraft[] = [
   {
     key: "home",
@@ -149,10 +146,9 @@ export const PRACTICE_PAGES: readonly PageDraft[] = [
   },
 ];
 
-/** Keys of the pages that the index about the practice shows one below the other, before the drawer. */
+/** Pages the about index shows one below the other, before the drawer. */
 export const PRACTICE_INDEX_KEYS = ["about", "working"] as const;
 
-/** Pictures of the drawer. */
 export const PRACTICE_DRAWER: readonly DrawerDraft[] = [
   {
     urlId: "screens",

@@ -1,6 +1,5 @@
 import { picture, words, type ProjectDraft } from "./practice-drafts.ts";
 
-/** The practice's work, newest first. */
 export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
   {
     urlId: "ropewalk-library",

@@ -1,6 +1,5 @@
 import type { ServiceDraft } from "./practice-drafts.ts";
 
-/** What can be booked, with prices. */
 export const PRACTICE_SERVICES: readonly ServiceDraft[] = [
   {
     urlId: "a-look-round",

@@ -188,7 +188,7 @@ function linearOf(colour: string): Channels {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** As WCAG 2.2 has it. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminance([red, green, blue]: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -198,7 +198,7 @@ function contrast(one: Channels, other: Channels): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Linear light to cone responses, whose cube roots oklab is made of: `color-mix(in oklab)` mixes those. */
+/** Linear light to cone responses, whose cube roots oklab is based on: `color-mix(in oklab)` mixes those. */
 const CONES = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],

@@ -6,7 +6,10 @@ import { readEnv } from "../../../env.ts";
 import { createDocument } from "../../document/document-service.ts";
 import { findSite } from "../../site/site-service.ts";
 
-/* Drafts a form beside a Stoa that runs on the same settings, for tests in a browser: `node seed-form-main.ts <slug> <form as JSON>`. */
+/*
+ * Drafts a form beside a Stoa that runs on the same settings, for browser tests: `node seed-form-main.ts <slug> <form
+ * as JSON>`.
+ */
 const [slug = "", json = ""] = process.argv.slice(2);
 const open = await openDatabase({ env: readEnv(process.env), log: () => undefined, isOwned: false });
 try {

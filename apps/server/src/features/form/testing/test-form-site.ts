@@ -26,7 +26,7 @@ export type SentMail = {
 
 type Sent = Readonly<Record<string, unknown>> & { readonly form: Record<string, unknown> };
 
-/** For tests: a published form that asks for a name, wants a mail address and takes a message. */
+/** For tests: a published form with a name, a required email and a message. */
 export class TestFormSite {
   readonly formId = newId();
   readonly nameId = newId();
@@ -64,13 +64,11 @@ export class TestFormSite {
     await this.studio.call("POST", "/api/releases", {});
   }
 
-  /** Replaces members of the form's draft. */
   async changeForm(changes: Partial<Form>): Promise<void> {
     const row = (await this.inSite((db) => listDocuments(db, "form"))).find(({ id }) => id === this.formId);
     if (row) await this.edit(row, changes);
   }
 
-  /** Replaces members of the settings and publishes them. */
   async changeSettings(changes: Partial<Settings>): Promise<void> {
     const [row] = await this.inSite((db) => listDocuments(db, "settings"));
     if (row) await this.edit(row, changes);
@@ -90,13 +88,11 @@ export class TestFormSite {
     return ((await this.visitor.call("POST", "/api/form/FormSubmissionKey")).json() as { key: string }).key;
   }
 
-  /** Sends the form as scripts do. */
   async send({ form, ...rest }: Sent): Promise<Answer> {
     const body = { form, formId: this.formId, pagePath: "/contact", pageTitle: "Contact", ...rest };
     return this.visitor.call("POST", "/api/form/SaveFormSubmission", { key: await this.key(), ...body });
   }
 
-  /** Sends the form as browsers without scripts do. */
   sendPlain(values: Record<string, string>): Promise<Answer> {
     return this.visitor.send({
       method: "POST",
@@ -121,7 +117,6 @@ export class TestFormSite {
   }
 }
 
-/** Opens such a site. */
 export async function openFormSite(testApp: TestApp, changes: Partial<Form> = {}): Promise<TestFormSite> {
   const testSite = await testApp.createTestSite();
   const site = new TestFormSite(testApp, testSite, await signInToStudio(testApp, testSite));

@@ -1,16 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Somebody who was sent to a list. */
 export type FakeMember = { readonly listId: string; readonly hash: string; readonly body: unknown };
 
-/** Mailchimp's API on loopback. */
 export type MailchimpFake = {
   readonly origin: string;
-  /** What was asked for, with the key. */
   readonly asked: { readonly key: string; readonly path: string }[];
   readonly members: FakeMember[];
-  /** What is answered to whoever is sent to a list, until it is set again. */
+  /** Answer to signups, until set again. */
   answer: { status: number; text: string };
   readonly close: () => Promise<void>;
 };
@@ -33,7 +30,7 @@ function reply(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "content-type": "application/json" }).end(text);
 }
 
-/** Knows the accounts named here: a key, and what its lists are answered with. Any other key is refused. */
+/** Accounts by key, with the body of their lists. Any other key is refused. */
 export async function openMailchimpFake(accounts: Readonly<Record<string, string>>): Promise<MailchimpFake> {
   const server = createServer((request, response) => {
     void serve(request, response);

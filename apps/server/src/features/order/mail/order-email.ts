@@ -10,21 +10,18 @@ import { readerLocale } from "@stoa/core/order/reader-locale.ts";
 import { layOutMail, type MailBlock, type MailBodies } from "../../../mail/mail-layout.ts";
 import { addressBlocks, amountBlocks, lineRows, quantityRows } from "./order-mail-rows.ts";
 
-/** What a mail about an order is made of. */
 export type OrderMail = {
   readonly kind: OrderMailKind;
   readonly record: OrderRecord;
   readonly site: { readonly title: string; readonly url: string };
-  /** Of the store, for what it is told itself. */
+  /** The store's language, for mails to the store. */
   readonly storeLanguage: string;
-  /** Words of the owner instead of ours. */
+  /** The owner's texts instead of the defaults. */
   readonly ownWords?: { readonly subject?: string; readonly intro?: string };
-  /** The buyer's page of the order; for `order.notice` the owner's. */
+  /** The buyer's order page; for `order.notice` the owner's. */
   readonly orderUrl: string;
-  /** How to pay what was placed unpaid. */
   readonly instructions?: string;
   readonly shipments?: readonly OrderFulfillment[];
-  /** What the buyer can download now. */
   readonly downloads?: ReadonlyArray<{ readonly filename: string; readonly url: string }>;
   readonly refund?: Pick<OrderRefund, "paymentCents" | "giftCardCents">;
 };
@@ -44,7 +41,7 @@ function amountOf({ kind, record, refund }: OrderMail): number {
   return kind === "order.payment-received" ? record.grandTotalCents - record.giftCardCents : record.grandTotalCents;
 }
 
-/** Under what the store calls this way to pay, which is their first line. */
+/** The first line is the store's name for the payment option. */
 function instructionBlocks(instructions: string): MailBlock[] {
   const [title = "", ...text] = instructions.split("\n");
   return title === "" ? [] : [{ kind: "titled", title, ...(text.length === 0 ? {} : { text: text.join("\n") }) }];
@@ -80,7 +77,7 @@ function parcelBlocks(
 
 function refundBlocks({ mail, texts, money }: Words): MailBlock[] {
   const { paymentCents = 0, giftCardCents = 0 } = mail.refund ?? {};
-  // What comes with a change of the order is on its way when the buyer is told of it.
+  // The refund of an order change is already in progress when the buyer is notified.
   const [toPayment, toGiftCard] =
     mail.kind === "order.refunded"
       ? [texts.refundedTo, texts.refundedToGiftCard]
@@ -109,7 +106,6 @@ function memberBlocks({ mail, texts }: Words, text: string): MailBlock[] {
   ];
 }
 
-/** What the buyer has as soon as it is paid. */
 function handedOver(words: Words): MailBlock[] {
   const text = memberPagesText(words.mail.record);
   return [...downloadBlocks(words), ...(text === undefined ? [] : memberBlocks(words, text))];
@@ -137,7 +133,6 @@ function blocksOf(words: Words): MailBlock[] {
 type Said = Pick<Catalogue["orderMail"]["donation"], "subject" | "heading" | "intro"> &
   Pick<Catalogue["orderMail"], "viewOrder" | "reason">;
 
-/** What the mail says first, and how it names what was bought. */
 function saidIn(texts: Catalogue["orderMail"], { kind, record }: OrderMail): Said {
   if (kind === "order.confirmed" && record.kind === "donation") return texts.donation;
   const { viewOrder, openOrder, reason, storeReason } = texts;
@@ -145,7 +140,7 @@ function saidIn(texts: Catalogue["orderMail"], { kind, record }: OrderMail): Sai
   return { ...texts.kinds[kind], ...whose };
 }
 
-/** A mail about an order, in the buyer's language; what the store is told is in its own. */
+/** An order mail, in the buyer's language; mails to the store are in its own. */
 export function orderEmail(mail: OrderMail): MailBodies & { readonly subject: string } {
   const { kind, record, site, ownWords = {} } = mail;
   const isNotice = kind === "order.notice";

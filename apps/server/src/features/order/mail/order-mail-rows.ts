@@ -8,7 +8,7 @@ import { readerLocale } from "@stoa/core/order/reader-locale.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { MailBlock, MailRow } from "../../../mail/mail-layout.ts";
 
-/** A mail with more lines would be too large to send. */
+/** More lines would make the mail too large to send. */
 const MOST_LINES = 100;
 
 const MOST_DETAILS = 8;
@@ -18,7 +18,6 @@ function shortened(text: string): string {
   return text.length > DETAIL_CHARS ? `${text.slice(0, DETAIL_CHARS).toWellFormed()}…` : text;
 }
 
-/** What a line is, besides its title: options and answers, as far as a mail has room for them. */
 function lineDetails(line: OrderRecordLine, record: OrderRecord): string[] {
   return orderLineDetails(line, record).slice(0, MOST_DETAILS).map(shortened);
 }
@@ -29,7 +28,6 @@ function rowsOf(rows: readonly MailRow[]): MailBlock[] {
   return [{ kind: "rows", rows: more > 0 ? [...rows.slice(0, MOST_LINES), { label: "…", value: `+${more}` }] : rows }];
 }
 
-/** What was bought, with what it costs before discounts. */
 export function lineRows(record: OrderRecord): MailBlock[] {
   const { lines, currency, locale: wanted } = record;
   const locale = readerLocale(wanted);
@@ -43,7 +41,6 @@ export function lineRows(record: OrderRecord): MailBlock[] {
   );
 }
 
-/** How many of which lines. */
 export function quantityRows(record: OrderRecord, quantities: readonly LineQuantity[]): MailBlock[] {
   return rowsOf(
     quantities.flatMap(({ lineId, quantity }) => {
@@ -55,14 +52,13 @@ export function quantityRows(record: OrderRecord, quantities: readonly LineQuant
   );
 }
 
-/** What the order costs and what is left to pay. */
 export function amountBlocks(record: OrderRecord, texts: Catalogue["orderMail"]): MailBlock[] {
   const { rows, included, paid } = orderAmountRows(record, texts);
   const { currency } = record;
   const locale = readerLocale(record.locale);
   const rest = record.grandTotalCents - record.giftCardCents;
   const isPaid = rest > 0 && outstandingCents(record) === 0;
-  // It was canceled before it was paid.
+  // Canceled before it was paid.
   const isVoid = isPaid && record.states.payment === "NOT_CHARGED";
   const last = { label: isPaid ? texts.paid : texts.toPay, value: formatMoney({ amount: rest, currency }, locale) };
   return [
@@ -80,7 +76,6 @@ export function amountBlocks(record: OrderRecord, texts: Catalogue["orderMail"])
   ];
 }
 
-/** Where it goes and where the bill goes. */
 export function addressBlocks(record: OrderRecord, texts: Catalogue["orderMail"]): MailBlock[] {
   const { shippingAddress, locale } = record;
   const block = (title: string, address: typeof shippingAddress): MailBlock[] =>

@@ -1,6 +1,6 @@
 import { invariant } from "@stoa/core/lib/invariant.ts";
 
-/** Reads numbers, high byte first, one after the other. */
+/** Reads big-endian numbers sequentially. */
 export class ByteReader {
   readonly #view: DataView;
   readonly #bytes: Uint8Array;
@@ -39,7 +39,7 @@ export class ByteReader {
     return this.#view.getUint32(this.#offset - 4);
   }
 
-  /** Seven bits a byte, the last without its highest bit. WOFF2 4.1, UIntBase128 */
+  /** Seven bits per byte, most significant bit clear on the last. WOFF2 4.1, UIntBase128 */
   base128(): number {
     let value = 0;
     for (let count = 0; count < 5; count += 1) {
@@ -62,7 +62,7 @@ export class ByteReader {
     return String.fromCharCode(...this.bytes(4));
   }
 
-  /** A view of the next bytes, not a copy. */
+  /** A view, not a copy. */
   bytes(count: number): Uint8Array {
     invariant(this.#offset + count <= this.#bytes.length, "a font is as long as it says");
     this.#offset += count;

@@ -6,7 +6,7 @@ import { create, type Font } from "fontkit";
 import { withRememberedLayouts } from "./remembered-layouts.ts";
 import { trueTypeOf } from "./woff2-font.ts";
 
-/** Fonts that documents are set in, the first that has a letter counts. Their packages part them into files by ranges of letters. */
+/** Document fonts; the first with the glyph wins. Their packages split them into files by character range. */
 const FAMILIES = ["inter", "open-sans", "noto-sans-thai", "noto-sans-arabic", "noto-sans-sc", "noto-sans-kr"] as const;
 
 type Range = readonly [number, number];
@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 function readRanges(text: string): Range[] {
   return text.split(",").map((part): Range => {
     const [first = "", last = first] = part.trim().replace(/^U\+/i, "").split("-");
-    // A question mark stands for any digit: U+4?? is U+400-4FF.
+    // A question mark is any digit: U+4?? is U+400-4FF.
     return [Number.parseInt(first.replaceAll("?", "0"), 16), Number.parseInt(last.replaceAll("?", "f"), 16)];
   });
 }
@@ -31,7 +31,7 @@ function partsOf(family: string): FontPart[] {
   }));
 }
 
-/** A font of a document: its name in it, its letters, and whether they are so thin that they have to be drawn stronger. */
+/** A document font: its name in the document, the font, and whether it is so thin that it is drawn with a stroke. */
 export type DocumentFont = { readonly name: string; readonly font: Font; readonly isThin: boolean };
 
 const REGULAR_WEIGHT = 400;
@@ -63,7 +63,7 @@ function search(codePoint: number): DocumentFont | null {
   return null;
 }
 
-/** The font that a letter is set in; null for one that none has. Files are read when a letter of theirs comes up first. */
+/** The font for a character; null if none has it. Files are read on first use. */
 export function fontOf(codePoint: number): DocumentFont | null {
   const known = found.get(codePoint);
   if (known !== undefined) return known;

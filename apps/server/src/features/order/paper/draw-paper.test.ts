@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import { readPdfPages } from "../testing/pdf-text.ts";
 import { drawPaper } from "./draw-paper.ts";
 
-/** The same order with other titles. */
 function titled(record: OrderRecord, titleOf: (index: number) => string): OrderRecord {
   const lines = record.lines.map((line, index) => Object.assign({}, line, { title: titleOf(index) }));
   return { ...record, lines };

@@ -10,7 +10,6 @@ const HALF = (width - 2 * GAP) / 2;
 const plain: TextStyle = { size: SIZES.text };
 const soft: TextStyle = { size: SIZES.small, isSoft: true };
 
-/** The store at the left, what the paper is at the right; answers where it ends. */
 function drawHead(writer: PaperWriter, { heading, store, facts }: Paper): number {
   const leftPlace = { x: left, width: HALF };
   let leftEnd = writer.text(store.title, { ...leftPlace, y: top }, { size: SIZES.store, isStrong: true });
@@ -82,7 +81,6 @@ function drawCell(writer: PaperWriter, { cell, column }: PlacedCell, y: number):
   for (const detail of cell.details) end = writer.text(detail, { ...place, y: end }, { ...soft, isAtEnd });
 }
 
-/** Draws rows as long as they fit, then goes on with the titles on the next page; answers where the last ends. */
 function drawTable(writer: PaperWriter, { columns, rows }: Paper, start: number): number {
   const placed = placeColumns(columns);
   let y = start;
@@ -109,7 +107,6 @@ function drawTable(writer: PaperWriter, { columns, rows }: Paper, start: number)
   return y + 10;
 }
 
-/** Begins another page when so much does not fit on this one. */
 function roomFor(writer: PaperWriter, y: number, height: number): number {
   if (y + height <= bottom) return y;
   writer.addPage();
@@ -126,7 +123,7 @@ function drawTotals(writer: PaperWriter, { totals, mainTotal }: Paper, start: nu
   };
   const heights = totals.map(({ label }, index) => writer.heightOf(label, labelWidth, styleOf(index)) + 3);
   const all = heights.reduce((sum, height) => sum + height, 0);
-  // All of them on one page, if one can hold them.
+  // Keeps them on one page if they fit.
   let y = all < bottom - top ? roomFor(writer, start, all) : start;
   for (const [index, { label, value }] of totals.entries()) {
     const style = styleOf(index);
@@ -149,7 +146,6 @@ function drawRemarks(writer: PaperWriter, { remarks }: Paper, start: number): vo
   }
 }
 
-/** An invoice or a packing slip as a PDF file. */
 export function drawPaper(paper: Paper, createdAt: Date): Promise<Buffer> {
   const writer = new PaperWriter({ title: paper.title, author: paper.store.title, language: paper.locale, createdAt });
   const head = drawHead(writer, paper);

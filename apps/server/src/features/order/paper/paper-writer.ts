@@ -5,7 +5,7 @@ import { AMOUNT_FEATURES, isAmount, textLines, type TextLine } from "./text-runs
 /** A4 in points, with margins. */
 const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 40 } as const;
 const INK = { plain: "#1d1c1a", soft: "#66635c", line: "#d8d5cd" } as const;
-/** Of the size of the letters. */
+/** Relative to the font size. */
 const LEADING = 1.38;
 const BASELINE = 1.02;
 const STRONG_OUTLINE = 1 / 32;
@@ -14,15 +14,14 @@ const THIN_OUTLINE = 1 / 26;
 export type TextStyle = {
   readonly size: number;
   readonly isSoft?: boolean;
-  /** Drawn with an outline: fonts come in one weight here. */
+  /** Drawn with an outline: fonts here have a single weight. */
   readonly isStrong?: boolean;
   readonly isAtEnd?: boolean;
 };
 
-/** A place on the page. */
 export type Place = { readonly x: number; readonly y: number; readonly width: number };
 
-/** Role of a text in the document's structure, for people who have it read to them. */
+/** Role in the document structure, for screen readers. */
 export type TextRole = "H1" | "H2" | "P" | "TH" | "TD" | "Artifact";
 
 type PaperInfo = {
@@ -34,7 +33,6 @@ type PaperInfo = {
 
 type Struct = PDFKit.PDFStructureElement;
 
-/** Writes a document page by page. */
 export class PaperWriter {
   readonly #document: PDFKit.PDFDocument;
   readonly #root: Struct;
@@ -47,7 +45,7 @@ export class PaperWriter {
     this.#document = new Pdf({
       size: "A4",
       margin: PAGE.margin,
-      // None of the formats' own fonts: each letter is in a font that has it.
+      // None of the standard PDF fonts: each character uses a font that has it.
       font: null as unknown as string,
       bufferPages: true,
       lang: language,
@@ -75,7 +73,7 @@ export class PaperWriter {
     this.#document.addPage();
   }
 
-  /** All that is drawn meanwhile belongs to one part of the document. */
+  /** Groups everything drawn meanwhile into one structure element. */
   within(type: "Table" | "TR" | "Sect", draw: () => void): void {
     const outer = this.#parent;
     const part = this.#document.struct(type);
@@ -86,12 +84,10 @@ export class PaperWriter {
     this.#parent = outer;
   }
 
-  /** How high a text is at a width. */
   heightOf(text: string, width: number, { size }: TextStyle): number {
     return textLines(text, width / size).length * size * LEADING;
   }
 
-  /** Draws a text; answers where it ends. */
   text(text: string, { x, y, width }: Place, style: TextStyle & { readonly role?: TextRole }): number {
     const { size, role = "P" } = style;
     const lines = textLines(text, width / size);
@@ -119,7 +115,7 @@ export class PaperWriter {
   #useFont(name: string, font: Font): void {
     if (!this.#fonts.has(name)) {
       this.#fonts.add(name);
-      // The library takes fonts that were opened before, which its types do not say.
+      // The library accepts opened fonts, which its types do not say.
       this.#document.registerFont(name, font as unknown as string);
     }
     this.#document.font(name);
@@ -167,12 +163,11 @@ export class PaperWriter {
     });
   }
 
-  /** Draws something below each page. */
   foot(textOf: (page: number, pages: number) => string): void {
     const { start, count } = this.#document.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
       this.#document.switchToPage(start + index);
-      // Below the margin the library would begin another page.
+      // Below the margin the library would start a new page.
       this.#document.page.margins.bottom = 0;
       const place = { x: PaperWriter.left, y: PAGE.height - PAGE.margin - 8, width: PaperWriter.width };
       this.text(textOf(index + 1, count), place, { size: 8, isSoft: true, isAtEnd: true, role: "Artifact" });

@@ -1,12 +1,12 @@
 import type { Font, GlyphPosition, GlyphRun } from "fontkit";
 
-/** Shaping a text costs most of a document, and the texts of a store's papers are few. */
+/** Shaping dominates the cost of a document, and a store's papers repeat few texts. */
 const MAX_KNOWN_TEXTS = 5000;
 
 type Features = Parameters<Font["layout"]>[1];
 type Layout = Pick<GlyphRun, "glyphs" | "positions" | "advanceWidth">;
 
-/** Its reader scales the positions in place, so each gets its own, and a width that follows them. */
+/** The caller scales positions in place, so each gets a copy, with a width derived from them. */
 function copyOf({ glyphs, positions }: Layout): Layout {
   const own: GlyphPosition[] = positions.map((position) => ({ ...position }));
   return {
@@ -18,7 +18,6 @@ function copyOf({ glyphs, positions }: Layout): Layout {
   };
 }
 
-/** The same font, which shapes a text once. */
 export function withRememberedLayouts(font: Font): Font {
   const known = new Map<string, Layout>();
   function layout(text: string, features?: Features): Layout {

@@ -2,9 +2,9 @@ import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { Font } from "fontkit";
 import { fontOf, type DocumentFont } from "./document-fonts.ts";
 
-/** Letters that are set in one font, in the order in which they are read. `width` is of a font of one point. */
+/** Characters of one font in reading order. `width` is for a font size of one point. */
 export type TextRun = DocumentFont & { readonly text: string; readonly width: number };
-/** A word, or the gap after it. `width` is of a font of one point. */
+/** A word, or the gap after it. `width` is for a font size of one point. */
 export type TextWord = {
   readonly runs: readonly TextRun[];
   readonly width: number;
@@ -15,12 +15,12 @@ export type TextWord = {
 const MISSING = "▯";
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const STRONG = /\p{L}/u;
-/** Between letters of these a line can end. */
+/** Scripts whose lines can break between any characters. */
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** What keeps to the letter before it. */
+/** Characters that stay in the font of the preceding one. */
 const KEEPS_FONT = /[\p{M}\p{Cf}]/u;
 
-/** Signs that no font has, as ones that all have: gaps of any width, dashes. */
+/** Replaces signs no font has with common ones: spaces of any width, dashes. */
 function plainSign(letter: string): string {
   if (/\p{Zs}/u.test(letter)) return "\u00a0";
   return /\p{Pd}/u.test(letter) ? "-" : MISSING;
@@ -38,11 +38,10 @@ function settable(letter: string): FontText {
 
 type FontText = DocumentFont & { readonly text: string };
 
-/** Amounts stand below each other: digits of one width, not pulled together. */
+/** Amounts align in columns: tabular digits without kerning. */
 export const AMOUNT_FEATURES = { tnum: true, kern: false } as const;
 const AMOUNT = /^[\p{P}\p{S}]*\p{Nd}[\p{Nd}\p{P}\p{S}\p{Zs}]*$/u;
 
-/** Whether a word is a number or an amount. */
 export function isAmount(text: string): boolean {
   return AMOUNT.test(text);
 }
@@ -64,7 +63,7 @@ function widthOf(font: Font, text: string): number {
   return font.layout(text, isAmount(text) ? AMOUNT_FEATURES : undefined).advanceWidth / font.unitsPerEm;
 }
 
-/** Shaping costs most, and the words of a store's papers are few. */
+/** Shaping dominates the cost, and a store's papers repeat few words. */
 const MAX_KNOWN_WORDS = 5000;
 const words = new Map<string, TextWord>();
 
@@ -79,7 +78,6 @@ function toWord(text: string): TextWord {
   return word;
 }
 
-/** Words, gaps, and single letters of scripts whose lines can end anywhere. */
 function pieces(text: string): string[] {
   return text.split(/( +)/).flatMap((part) => {
     if (!BREAKS_ANYWHERE.test(part)) return part === "" ? [] : [part];
@@ -87,13 +85,12 @@ function pieces(text: string): string[] {
   });
 }
 
-/** A word that is wider than a line, letter by letter. */
 function breakWord(word: TextWord, width: number): TextWord[] {
   if (word.width <= width) return [word];
   return Array.from(word.runs.map(({ text }) => text).join("")).map(toWord);
 }
 
-/** Words in the order in which they stand from left to right: whole words only, which is what names and addresses need. */
+/** Visual order, left to right: whole words only, which is enough for names and addresses. */
 function inVisualOrder(words: readonly TextWord[]): TextWord[] {
   const first = words.find((word) => word.isRightToLeft || word.runs.some(({ text }) => STRONG.test(text)));
   const base = first?.isRightToLeft ?? false;
@@ -113,7 +110,7 @@ function inVisualOrder(words: readonly TextWord[]): TextWord[] {
   return (base ? ordered.toReversed() : ordered).flat();
 }
 
-/** A line of a text: its words from left to right, and how wide it is in a font of one point. */
+/** A line's words from left to right. `width` is for a font size of one point. */
 export type TextLine = { readonly words: readonly TextWord[]; readonly width: number };
 
 function toLine(words: readonly TextWord[]): TextLine {
@@ -121,7 +118,7 @@ function toLine(words: readonly TextWord[]): TextLine {
   return { words: inVisualOrder(shown), width: shown.reduce((sum, word) => sum + word.width, 0) };
 }
 
-/** A text in lines that are at most `width` wide in a font of one point; its own line ends stay. */
+/** Wraps a text to `width`, measured at a font size of one point; its own line breaks stay. */
 export function textLines(text: string, width: number): TextLine[] {
   return text.split(/\r?\n|[\u2028\u2029]/).flatMap((paragraph) => {
     const parts = pieces(paragraph.replaceAll(/[\p{Cc}]/gu, " "))

@@ -96,8 +96,8 @@ function alignedLength({ length }: Uint8Array): number {
 }
 
 /**
- * A WOFF2 file as the TrueType font it was made of: the library that writes documents can read WOFF2, but not take some of its glyphs.
- * `mark` becomes its checksum, by which the library tells fonts apart.
+ * Converts WOFF2 back to TrueType: the PDF library reads WOFF2, but cannot subset some of its glyphs. `mark` becomes
+ * the checksum by which the library tells fonts apart.
  */
 export function trueTypeOf(woff2: Uint8Array, mark: number): Uint8Array {
   const tables = readTables(woff2);

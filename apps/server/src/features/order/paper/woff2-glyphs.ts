@@ -15,12 +15,11 @@ type Point = { readonly x: number; readonly y: number; readonly isOnCurve: boole
 const MORE_COMPONENTS = 0x20;
 const HAS_INSTRUCTIONS = 0x100;
 
-/** Sign and size of one coordinate's step. */
 function signed(flag: number, size: number): number {
   return (flag & 1) !== 0 ? size : -size;
 }
 
-/** The next step from point to point: one to four bytes by the flag. WOFF2 5.2, triplet encoding */
+/** The step to the next point: one to four bytes, depending on the flag. WOFF2 5.2, triplet encoding */
 function readStep(flag: number, data: ByteReader): { readonly dx: number; readonly dy: number } {
   if (flag < 10) return { dx: 0, dy: signed(flag, ((flag & 14) << 7) + data.uint8()) };
   if (flag < 20) return { dx: signed(flag, (((flag - 10) & 14) << 7) + data.uint8()), dy: 0 };
@@ -65,7 +64,7 @@ function pushInt16(bytes: number[], ...values: readonly number[]): void {
   for (const value of values) bytes.push((value >> 8) & 0xff, value & 0xff);
 }
 
-/** A glyph as TrueType writes it: each coordinate in two bytes, which is longer than need be and always right. */
+/** A TrueType glyph with two bytes per coordinate: longer than necessary but always valid. */
 function writeSimpleGlyph(contourEnds: readonly number[], points: readonly Point[], glyph: GlyphParts): number[] {
   const bytes: number[] = [];
   pushInt16(bytes, contourEnds.length, ...glyph.box, ...contourEnds, glyph.instructions.length);
@@ -98,7 +97,6 @@ function readSimpleGlyph(contourCount: number, hasBox: boolean, streams: Streams
   return writeSimpleGlyph(contourEnds, points, { box, instructions });
 }
 
-/** Bytes of a part of a composite glyph after its flags and number. */
 function argumentBytes(flags: number): number {
   const arguments_ = (flags & 1) !== 0 ? 4 : 2;
   if ((flags & 0x08) !== 0) return arguments_ + 2;
@@ -125,7 +123,7 @@ function readCompositeGlyph(streams: Streams): number[] {
   return bytes;
 }
 
-/** The tables of a font's outlines, put together again. WOFF2 5.1, transformed glyf table */
+/** Rebuilds the outline tables. WOFF2 5.1, transformed glyf table */
 export function rebuildGlyphs(transformed: Uint8Array): { glyf: Uint8Array; loca: Uint8Array; locaFormat: number } {
   const reader = new ByteReader(transformed);
   reader.skip(4);

@@ -8,7 +8,7 @@ import { addDiscount, audit, createStore, issueCard, readyToPay } from "../../ch
 
 const testApp = await openTestApp();
 
-/** Breaks something, looks, and takes it back. Ledgers are written by triggers, which are off meanwhile. */
+/** Breaks something, audits, and rolls back. Ledger triggers are disabled meanwhile. */
 async function auditBroken({ site }: TestShop, sql: string): Promise<AuditFinding[]> {
   const client = new Client(testApp.admin);
   await client.connect();
@@ -28,7 +28,6 @@ async function auditBroken({ site }: TestShop, sql: string): Promise<AuditFindin
   }
 }
 
-/** A store that has sold something with a code and a gift card, refused a payment, and has not been paid for a third order. */
 async function busyStore(): Promise<TestShop> {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();

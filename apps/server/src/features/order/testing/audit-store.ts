@@ -1,16 +1,15 @@
 import type { SiteDb } from "../../../db/database.ts";
 
-/** Something of a site's store that does not hold, with some of the rows that show it. */
+/** A violated invariant, with sample rows. */
 export type AuditFinding = { readonly rule: string; readonly rows: readonly object[] };
 
 const SHOWN_ROWS = 5;
 
-/** What went back of an order because it was made smaller. */
 const EDITS = `(
       select coalesce(sum(payment_cents), 0) as payment_cents, coalesce(sum(gift_card_cents), 0) as card_cents
       from order_refund where site_id = $1 and order_id = sales_order.id and kind = 'edit')`;
 
-/** Each finds the rows of site $1 that break it. */
+/** Each query finds violating rows of site $1. */
 const RULES: Readonly<Record<string, string>> = {
   "stock is what its movements add up to": `
     select stock.variant_id, stock.quantity, coalesce(moved.sum, 0) as moved from stock
@@ -195,8 +194,8 @@ const RULES: Readonly<Record<string, string>> = {
 const NOTHING_WAITS = "select id, created_at from sales_order where site_id = $1 and state = 'pending'";
 
 /**
- * Looks at the whole store of a site for what must hold whatever happened; empty when all of it does. With `isSettled` no order may
- * wait for a payment any more. Run it when nothing else runs: it reads one table after the other.
+ * Checks the invariants of a site's store; empty when all hold. With `isSettled` no order may be waiting for a payment.
+ * Run it when nothing else runs: it reads one table after the other.
  */
 export async function auditStore(
   db: SiteDb,

@@ -18,12 +18,11 @@ import { listMails } from "../../outbox/mail-service.ts";
 
 type Paying = {
   readonly provider?: string;
-  /** Of the provider; what the pretended one takes, unless told otherwise. */
   readonly token?: string;
   readonly prepare?: (buyer: Buyer) => Promise<unknown>;
 };
 
-/** The owner of a shop, in its studio, who looks after its orders. */
+/** A shop's owner managing orders in the studio. */
 export class OrderKeeper {
   readonly shop: TestShop;
   readonly studio: TestBrowser;
@@ -33,7 +32,7 @@ export class OrderKeeper {
     this.studio = studio;
   }
 
-  /** A shop of its own for one test, that ships everywhere for 5.00 and takes transfers. */
+  /** A fresh shop that ships everywhere for 5.00 and accepts transfers. */
   static async open(testApp: TestApp): Promise<OrderKeeper> {
     const shop = await createStore(testApp);
     await setPreferences(shop, "payments", {
@@ -46,12 +45,10 @@ export class OrderKeeper {
     return new OrderKeeper(shop, studio);
   }
 
-  /** Somebody buys; answers the order's id. */
   async sell(wishes: readonly Wish[], paying: Paying = {}): Promise<string> {
     return this.sellTo(await readyToPay(this.shop, ...wishes), paying);
   }
 
-  /** Somebody buys what is not shipped; answers the order's id. */
   async sellUnshipped(wishes: readonly Wish[], paying: Paying = {}): Promise<string> {
     const buyer = await fillCart(this.shop, ...wishes);
     await buyer.start();
@@ -76,7 +73,6 @@ export class OrderKeeper {
     return answer.json() as OrderDetail;
   }
 
-  /** A call that has to succeed. */
   async done(method: "POST" | "PUT" | "PATCH", path: string, body?: unknown): Promise<OrderDetail> {
     const answer = await this.call(method, `orders/${path}`, body);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
@@ -93,7 +89,6 @@ export class OrderKeeper {
     return stock[product.variants[0]?.id ?? ""]?.quantity ?? Number.NaN;
   }
 
-  /** What an item costs from now on. */
   async changePrice({ product, id }: TestItem, cents: number): Promise<void> {
     const price = { amount: cents, currency: "USD" };
     const variants = product.variants.map((variant) => ({ ...variant, price, salePrice: price }));
@@ -105,12 +100,10 @@ export class OrderKeeper {
     return inSite(this.shop.testApp.database, this.shop.site.id, (db) => listMails(db, {}));
   }
 
-  /** Kinds of the mails about orders, newest first. */
   async mailKinds(): Promise<string[]> {
     return (await this.mails()).items.map(({ kind }) => kind);
   }
 
-  /** The text of the newest mail of a kind. */
   async mailText(kind: string): Promise<string> {
     const rows = await inSite(this.shop.testApp.database, this.shop.site.id, (db) =>
       db.text<{ text: string }>(
@@ -122,12 +115,10 @@ export class OrderKeeper {
   }
 }
 
-/** Id of the first line of an order. */
 export function firstLine({ lines }: Pick<OrderDetail, "lines">): string {
   return lines[0]?.id ?? "";
 }
 
-/** Kinds of what happened to an order. */
 export function happenings({ events }: Pick<OrderDetail, "events">): string[] {
   return events.map(({ kind }) => kind);
 }

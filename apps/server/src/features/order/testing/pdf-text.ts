@@ -13,13 +13,12 @@ function readObjects(file: string): Map<string, PdfObject> {
   return objects;
 }
 
-/** Which letters the glyphs of a font stand for. */
 function readLetters(cmap: string): string[] {
   const letters: string[] = [];
   for (const [, first = "", list = ""] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
     const start = Number.parseInt(first, 16);
     for (const [index, [, codes = ""]] of [...list.matchAll(/<([^>]*)>/g)].entries()) {
-      // A mark that belongs to the letter before it stands for nothing.
+      // A combining mark merged into the previous character maps to nothing.
       const units = codes === "" ? [] : codes.split(" ").map((unit) => Number.parseInt(unit, 16));
       letters[start + index] = String.fromCharCode(...units);
     }
@@ -37,7 +36,6 @@ function readFonts(objects: ReadonlyMap<string, PdfObject>): Map<string, string[
   );
 }
 
-/** Texts of one page, one for each line of a block, as they were drawn from left to right. */
 function readPage(content: string, fonts: ReadonlyMap<string, string[]>): string[] {
   const lines: string[] = [];
   let y = "";
@@ -53,7 +51,6 @@ function readPage(content: string, fonts: ReadonlyMap<string, string[]>): string
   return lines;
 }
 
-/** The texts of a PDF file by page, read from its pages as a reader would. */
 export function readPdfPages(bytes: Buffer): string[][] {
   const objects = readObjects(bytes.toString("latin1"));
   const fonts = readFonts(objects);

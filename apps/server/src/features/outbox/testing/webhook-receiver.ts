@@ -6,7 +6,6 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A key and a certificate of 127.0.0.1 that only tests trust. */
 const PEM = readFileSync(path.join(import.meta.dirname, "webhook-receiver.pem"), "utf8");
 
 export const RECEIVER_CERTIFICATE: string = PEM.slice(PEM.indexOf("-----BEGIN CERTIFICATE-----"));
@@ -15,7 +14,6 @@ export type ReceivedNotice = { readonly method: string; readonly headers: Incomi
 
 export type WebhookReceiver = { readonly url: string; readonly received: ReceivedNotice[] };
 
-/** A program on this machine that is told of events over https; `answer` ends the response. */
 export async function startWebhookReceiver(
   answer: (response: ServerResponse, count: number) => void = (response) => void response.end("ok"),
 ): Promise<WebhookReceiver> {

@@ -23,7 +23,6 @@ import {
   type SiteContent,
 } from "./page-content.ts";
 
-/** What templates or blocks of a page ask of the site beside the page itself. */
 export type PageAsk =
   | ThemeAsk
   | ({ readonly kind: "block-items" } & BlockItemsAsk)
@@ -34,11 +33,10 @@ type ItemsFinding = {
   readonly document: CollectionDocument;
   readonly listing: Listing;
   readonly skip: number;
-  /** Of the whole collection, where templates are told of it too. */
+  /** For the whole collection, where templates need it too. */
   readonly counts?: CollectionCounts;
 };
 
-/** What was found for a question, before it is made into what templates see. */
 export type Finding = { readonly facts: ContentFacts } & (
   | ItemsFinding
   | {
@@ -52,20 +50,18 @@ export type Finding = { readonly facts: ContentFacts } & (
   | { readonly kind: "nothing" }
 );
 
-/** By the key of the question. */
 export type Findings = ReadonlyMap<string, Finding>;
 
 export type FindingSetting = { readonly content: SiteContent; readonly setting: ReadingSetting };
 
 const NOTHING: Finding = { kind: "nothing", facts: NO_FACTS };
 
-/** The same text for the same question. */
 export function pageAskKey(ask: PageAsk): string {
   if (ask.kind === "block-groups") return blockGroupsKey(ask);
   return ask.kind === "block-items" ? blockItemsKey(ask) : askKey(ask);
 }
 
-/** A collection that anybody may see, by its address. What is behind a password is not there for other pages. */
+/** A public collection by address. Password-protected ones are invisible to other pages. */
 function collectionAt({ linked }: SiteContent, address: string): CollectionDocument | undefined {
   for (const document of linked.values()) {
     if (document.kind === "collection" && document.data.urlId === address && isOpen(document)) return document;
@@ -89,10 +85,12 @@ type ItemsWish = {
   readonly happening?: BlockItemsAsk["happening"];
 };
 
-/** The end of time, as far as JavaScript knows. */
+/** The largest JavaScript date. */
 const FOR_EVER = 8_640_000_000_000_000;
 
-/** Elsewhere on the site events are announced: what is over is found on their own page, in a calendar and in an archive. */
+/**
+ * Elsewhere on the site only upcoming events are listed; past ones appear on their own page, in calendars and archives.
+ */
 function eventFilter({ happening }: ItemsWish, { content, setting }: FindingSetting): ListFilter {
   const { now } = setting;
   const { timeZone } = content.settings;
@@ -131,7 +129,6 @@ async function findItems(
   return { kind: "items", document, listing, skip, facts: listing.facts };
 }
 
-/** The collection that a question is about; undefined where nobody may see it. */
 function askedCollection(ask: PageAsk, content: SiteContent): CollectionDocument | undefined {
   if (ask.kind === "block-field") return undefined;
   return "collection" in ask ? collectionAt(content, ask.collection) : collectionWith(content, ask.collectionId);
@@ -178,7 +175,7 @@ async function findFields(db: SiteDb, ids: readonly string[], { source }: Readin
   return new Map(findings);
 }
 
-/** Finds what is asked, all of it sent together; the editable areas in one statement. */
+/** Resolves all questions together; the editable areas in one statement. */
 export async function readFindings(db: SiteDb, asks: readonly PageAsk[], setting: FindingSetting): Promise<Findings> {
   const fieldIds = asks.flatMap((ask) => (ask.kind === "block-field" ? [ask.id] : []));
   const others = asks.filter((ask) => ask.kind !== "block-field");

@@ -6,10 +6,10 @@ import { releaseOf, visibleSql } from "./visible-content-store.ts";
 
 type CountsRow = { item_count: number; updated_on: number | null; tags: string[] | null; categories: string[] | null };
 
-/** Labels that a collection shows at most. spec: platform 9 */
+/** Labels shown per collection. spec: platform 9 */
 const MAX_LABELS = 500;
 
-/** Distinct labels of a collection, found by hopping through the index from one to the next. */
+/** A collection's distinct labels, found by skipping through the index. */
 function labelsSql(labelKind: "tag" | "category"): string {
   const own = `site_id = $1 and collection_id = $3 and label_kind = '${labelKind}'`;
   return `with recursive hop as (
@@ -31,14 +31,14 @@ function labelsSql(labelKind: "tag" | "category"): string {
 
 export type CountsQuestion = Pick<ListQuestion, "source" | "collectionId" | "kind" | "now">;
 
-/** When the newest of the counted states was published, or the newest draft written. */
+/** When the newest counted state was published, or the newest draft was written. */
 const UPDATED: Readonly<Record<ContentSource["kind"], string>> = {
   published: `(select (extract(epoch from published_at) * 1000)::float8 from release
     where release.site_id = $1 and release.number = max(visible.from_release))`,
   draft: "max(visible.updated_on)",
 };
 
-/** Counts the shown items of a collection; its cost grows with them, so it is kept for each release. */
+/** Counts a collection's visible items; the cost grows with them, so the result is cached per release. */
 export async function countCollection(
   db: SiteDb,
   { source, collectionId, kind, now }: CountsQuestion,

@@ -5,19 +5,19 @@ import { releaseOf, visibleSql } from "./visible-content-store.ts";
 
 export type GroupsQuestion = Pick<ListQuestion, "source" | "collectionId" | "kind" | "now"> & {
   readonly groupBy: BlockGrouping;
-  /** IANA name: months and years are those of its clocks. */
+  /** IANA name; months and years are in this zone. */
   readonly timeZone: string;
 };
 
 type GroupRow = { key: string; count: number; date: number | null };
 
-/** A year of pages about nothing else; what is left out is what least is in. spec: platform 9 */
+/** More than pages need; the smallest groups are left out. spec: platform 9 */
 const MAX_GROUPS = 1000;
 
-/** Events are filed under when they begin; a product has no time at all. */
+/** Events are grouped by start; products have no time at all. */
 const MOMENT = "coalesce(visible.start_date, visible.publish_on)";
 
-/** A zone that the database does not know would fail the page. */
+/** A zone unknown to the database would fail the page. */
 function zonedSql(timeZone: string, pattern: string): string {
   return `to_char(to_timestamp(${MOMENT} / 1000.0) at time zone
     coalesce((select name from pg_timezone_names where name = ${timeZone} limit 1), 'UTC'), '${pattern}')`;
@@ -43,8 +43,8 @@ function groupedSql({ groupBy, timeZone }: GroupsQuestion, { add }: Values): { k
 }
 
 /**
- * Counts the shown items of a collection by month, year, label or author, those of which most are first; `names` holds the authors' names. Its cost
- * grows with the collection, so it is kept for each release.
+ * Counts a collection's visible items by month, year, label or author, largest first; `names` holds the authors' names.
+ * The cost grows with the collection, so the result is cached per release.
  */
 export async function countGroups(
   db: SiteDb,
@@ -66,7 +66,7 @@ export async function countGroups(
   });
 }
 
-/** Times are named by templates; an author whom the site no longer has is not named. */
+/** Templates name times; a deleted author has no name. */
 function nameOf(key: string, groupBy: BlockGrouping, authors: ReadonlyMap<string, string>): string | undefined {
   if (groupBy === "author") return authors.get(key);
   return groupBy === "tag" || groupBy === "category" ? key : "";

@@ -3,7 +3,7 @@ import { REVIEW_LIMITS } from "@stoa/core/review/review-limits.ts";
 
 const isoTime = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Approved comments of `chosen`, without those in hidden threads; of many the newest. */
+/** Approved comments of `chosen`, except in hidden threads; the newest if there are many. */
 const COMMENTS = `(select coalesce(jsonb_agg(jsonb_build_object('id', shown.id, 'parentId', shown.parent_id, 'authorName', shown.author_name,
     'body', shown.body, 'isOwner', shown.is_owner, 'createdAt', ${isoTime("shown.created_at")}) order by shown.created_at, shown.id), '[]')
   from (
@@ -14,7 +14,6 @@ const COMMENTS = `(select coalesce(jsonb_agg(jsonb_build_object('id', shown.id, 
     order by one.created_at desc limit ${COMMENT_LIMITS.shown}
   ) shown)`;
 
-/** The newest approved reviews of `chosen`. */
 const REVIEWS = `(select coalesce(jsonb_agg(jsonb_build_object('id', shown.id, 'authorName', shown.author_name, 'rating', shown.rating,
     'title', shown.title, 'body', shown.body, 'isVerified', shown.is_verified, 'reply', shown.reply,
     'createdAt', ${isoTime("shown.created_at")}) order by shown.created_at desc, shown.id desc), '[]')
@@ -23,7 +22,6 @@ const REVIEWS = `(select coalesce(jsonb_agg(jsonb_build_object('id', shown.id, '
     order by review.created_at desc, review.id desc limit ${REVIEW_LIMITS.shown}
   ) shown)`;
 
-/** What visitors say of the item that a page is of, in the statement that reads the item. */
 export const TALK = `case when chosen.place = 'item' then jsonb_build_object('comments',
   case when chosen.kind = 'item' then ${COMMENTS} else '[]'::jsonb end, 'reviews',
   case when chosen.kind = 'product' then ${REVIEWS} else '[]'::jsonb end) end`;

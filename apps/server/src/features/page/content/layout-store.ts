@@ -7,7 +7,6 @@ import { factsSql, readFacts, releaseOf, visibleSql, type FactRow } from "./visi
 
 export type StoredLayout = { readonly layout: Layout; readonly updatedOn: number };
 
-/** Layouts by what was asked for, with all they refer to. */
 export type FoundLayouts = { readonly layouts: ReadonlyMap<string, StoredLayout>; readonly facts: ContentFacts };
 
 type LayoutRow = FactRow & { data: { layout: Layout }; name: string; updated_on: number };
@@ -28,7 +27,7 @@ async function findLayouts(
     union all
     select place, id, kind, data, null, null from (${factsSql("chosen")}) fact`;
   const values = [db.siteId, releaseOf(source), [...keys]];
-  // Blocks have the same paths in pages and in areas.
+  // Blocks have the same paths in pages and areas.
   const kindOf = (row: LayoutRow): string => (row.place === "layout" ? "block-field" : row.kind);
   const rows = await readTranslated<LayoutRow>(db, { source, sql, values }, kindOf);
   const found = rows.filter((row) => row.place === "layout");
@@ -41,19 +40,16 @@ async function findLayouts(
 
 type Question = { readonly source: ContentSource; readonly keys: readonly string[] };
 
-/** What owners put into the editable areas of the theme, by the ids the theme gives them. */
 export function findBlockFields(db: SiteDb, question: Question): Promise<FoundLayouts> {
   const member: keyof BlockField = "fieldId";
   const name = `data ->> '${member}'`;
   return findLayouts(db, question, { name, condition: `kind = 'block-field' and ${name} = any($3::text[])` });
 }
 
-/** The blocks of pages, by the pages' ids. */
 export function findPageLayouts(db: SiteDb, question: Question): Promise<FoundLayouts> {
   return findLayouts(db, question, { name: "id", condition: "kind = 'page' and id = any($3::text[])" });
 }
 
-/** Blocks that need not be stored yet in the language of the source, as far as the document they stand in is translated. */
 export async function translateLayout(
   db: SiteDb,
   {
@@ -63,7 +59,7 @@ export async function translateLayout(
   }: { readonly source: ContentSource; readonly documentId: string; readonly layout: Layout },
 ): Promise<Layout> {
   if (source.language === undefined) return layout;
-  // Blocks have the same paths in pages and in areas.
+  // Blocks have the same paths in pages and areas.
   const sql = `with ${visibleSql(source.kind)}
     select id, 'block-field' as kind, jsonb_build_object('layout', $4::jsonb) as data from visible where id = $3`;
   const values = [db.siteId, releaseOf(source), documentId, JSON.stringify(layout)];
@@ -75,7 +71,6 @@ export async function translateLayout(
   return row?.data.layout ?? layout;
 }
 
-/** What content refers to that need not be stored yet. */
 export async function findFactsOf(
   db: SiteDb,
   { source, data }: { readonly source: ContentSource; readonly data: unknown },

@@ -25,19 +25,17 @@ import {
 } from "./page-content.ts";
 import type { ItemSubject, ListSubject } from "./page-subject.ts";
 
-/** What reading a page needs beside the database. */
 export type ReadingSetting = {
   readonly source: ContentSource;
   readonly query: PageQuery;
   readonly theme: Theme;
   readonly now: number;
-  /** Keeps what is counted over a collection, because counting costs the more the larger it is. */
+  /** Caches counts of a collection, since counting costs more the larger it is. */
   readonly keepCounts: (
     collectionId: string,
     content: SiteContent,
     count: () => Promise<CollectionCounts>,
   ) => Promise<CollectionCounts>;
-  /** Keeps groups of a collection in the same way. */
   readonly keepGroups: (
     key: string,
     content: SiteContent,
@@ -45,9 +43,9 @@ export type ReadingSetting = {
   ) => Promise<readonly BlockGroup[]>;
 };
 
-/** A page shows at most this many items. spec: platform 9, items in a user-orderable collection */
+/** Items per page. spec: platform 9, items in a user-orderable collection */
 const MAX_PAGE_SIZE = 250;
-/** The end of time, as far as JavaScript knows. */
+/** The largest JavaScript date. */
 const FOR_EVER = 8_640_000_000_000_000;
 const NEVER: readonly [number, number] = [0, 0];
 
@@ -55,7 +53,7 @@ export function itemKindOf(document: CollectionDocument): ItemKind {
   return isStore(document) ? "product" : "item";
 }
 
-/** How the items of a collection follow each other. spec: template-platform 1.7, ordering */
+/** Order of a collection's items. spec: template-platform 1.7, ordering */
 export function orderOf(document: CollectionDocument): ListOrder {
   if (isStore(document)) return "position";
   const { ordering } = document.data;
@@ -73,7 +71,7 @@ function pageSizeOf(document: CollectionDocument, theme: Theme): number {
   return Math.min(forced ?? document.data.pageSize, MAX_PAGE_SIZE);
 }
 
-/** What a query narrows a list to; a month or author that does not exist leaves nothing. */
+/** Filter of a query; an unknown month or author matches nothing. */
 function filterOf({ filter }: PageQuery, document: CollectionDocument, { settings }: SiteContent): ListFilter {
   const { author, category, month, tag } = filter;
   const named = month === "" ? undefined : readMonth(month);
@@ -120,7 +118,7 @@ async function readMonthOfEvents(db: SiteDb, ask: ListAsk): Promise<Lists> {
   return { listing: await listItems(db, { ...question, limit: MAX_PAGE_SIZE }), upcoming: null, calendarMonth };
 }
 
-/** Events to come, the next one first, and those that are over, the last one first. spec: template-platform 2.1, upcoming, past */
+/** Upcoming events, next first, and past ones, latest first. spec: template-platform 2.1, upcoming, past */
 async function readEvents(db: SiteDb, ask: ListAsk): Promise<Lists> {
   const { content, setting, offset } = ask;
   const filter = filterOf(setting.query, ask.document, content);
@@ -161,7 +159,6 @@ export function readCounts(
   return keepCounts(document.id, content, count);
 }
 
-/** The groups of all shown items of a collection, labels as the visitor reads them. */
 export async function readGroups(
   db: SiteDb,
   { document, content, setting }: Omit<ListAsk, "offset">,
@@ -172,7 +169,7 @@ export async function readGroups(
   const names = new Map(authors.map(({ id, displayName }) => [id, displayName]));
   const question = { source, collectionId: document.id, kind: itemKindOf(document), now, groupBy, timeZone };
   const count = (): Promise<readonly BlockGroup[]> => countGroups(db, question, names);
-  // Groups of authors have their names in the language of the visit.
+  // Author groups have names in the visit's language.
   const groups = await keepGroups(`${document.id} ${groupBy} ${source.language ?? ""}`, content, count);
   const { labels } = document;
   if (!labels || (groupBy !== "tag" && groupBy !== "category")) return groups;
@@ -183,7 +180,7 @@ export async function readGroups(
   });
 }
 
-/** A page of a collection's items; undefined for one behind its end. */
+/** One page of a collection's items; undefined beyond the end. */
 export async function readList(db: SiteDb, ask: Omit<ListAsk, "offset">): Promise<ListSubject | undefined> {
   const { document, setting } = ask;
   const { offset, filter } = setting.query;
@@ -192,7 +189,6 @@ export async function readList(db: SiteDb, ask: Omit<ListAsk, "offset">): Promis
   return { kind: "list", document, offset, pageSize: pageSizeOf(document, setting.theme), filter, counts, ...lists };
 }
 
-/** The first items of a collection, for a place that shows some of them. */
 export function readFirstItems(db: SiteDb, ask: Omit<ListAsk, "offset">, limit: number): Promise<Listing> {
   const question = questionOf({ ...ask, offset: 0 }, {});
   return listItems(db, { ...question, limit: Math.min(limit, question.limit) });

@@ -5,23 +5,20 @@ import type { ContentSource, ItemCounts, ItemRecord, ItemTalk, ItemWithNeighbour
 import { readTranslated } from "./translated-rows-store.ts";
 import { factsSql, readFacts, releaseOf, visibleSql, type FactRow } from "./visible-content-store.ts";
 
-/** How a list goes: by the owner's order, the newest first, or by the start of events. */
 export type ListOrder = "position" | "newest" | "earliest" | "latest";
 
-/** What items of a collection a list shows; all of them when nothing is said. */
+/** Filter of a list; without members all items match. */
 export type ListFilter = {
-  /** One of these. */
   readonly tags?: readonly string[];
   readonly categories?: readonly string[];
   readonly authorId?: string;
-  /** Unix milliseconds, the end excluded. */
+  /** Unix milliseconds, end exclusive. */
   readonly publishedIn?: readonly [number, number];
-  /** Events that go on at some time between the two. */
+  /** Events overlapping this range. */
   readonly happeningIn?: readonly [number, number];
-  /** Events that were over by then. */
+  /** Events that ended before this time. */
   readonly endedBefore?: number;
   readonly isFeatured?: boolean;
-  /** Only this one. */
   readonly itemId?: string;
 };
 
@@ -51,7 +48,6 @@ function orderBy({ columns, direction }: Sorting): string {
   return columns.map((column) => `${column} ${direction}`).join(", ");
 }
 
-/** Collects values and gives each its number in the statement. */
 export type Values = { readonly list: unknown[]; readonly add: (value: unknown) => string };
 
 export function startValues(first: readonly unknown[]): Values {
@@ -59,7 +55,7 @@ export function startValues(first: readonly unknown[]): Values {
   return { list, add: (value) => `$${list.push(value)}` };
 }
 
-/** Products are shown or hidden; other items have a status, and drafts of them are shown whatever it is. */
+/** Products are shown or hidden; other items have a status, which is ignored for drafts. */
 export function shownSql(kind: ItemKind, source: ContentSource, now: () => string): string {
   if (kind === "product") return "visible.kind = 'product' and (visible.data ->> 'isVisible')::boolean";
   if (source.kind === "draft") return "visible.kind = 'item'";
@@ -98,7 +94,7 @@ const STOCK = `(select jsonb_object_agg(stock.variant_id, jsonb_build_object('qu
 const COUNTS = `(select jsonb_build_object('likes', like_count, 'comments', comment_count, 'ratings', rating_counts)
    from item_count where item_count.site_id = $1 and item_count.item_id = chosen.id)`;
 
-/** The rows of `chosen` (id, kind, data, updated_on, place, sequence) and all they refer to. */
+/** Rows of `chosen` (id, kind, data, updated_on, place, sequence) and everything they refer to. */
 export function chosenAndFacts(talk = "null::jsonb"): string {
   return `select place, id, kind, data, updated_on, sequence, ${STOCK} as stock, ${COUNTS} as counts, ${talk} as talk from chosen
   union all
@@ -118,7 +114,7 @@ export function toRecord({ id, kind, data, updated_on, stock, counts }: ItemRow)
   return (kind === "product" ? { ...fields, stock: stock ?? {} } : fields) as ItemRecord;
 }
 
-/** Places of a list, found without reading what stands there. */
+/** Finds list positions without reading the documents. */
 function placesSql({ order }: ListQuestion, conditions: readonly string[], range: string): string {
   const withStart = order === "earliest" || order === "latest" ? "and visible.start_date is not null" : "";
   return `select visible.id, visible.from_release from visible
@@ -126,7 +122,7 @@ function placesSql({ order }: ListQuestion, conditions: readonly string[], range
     order by ${orderBy(ORDERS[order])} ${range}`;
 }
 
-/** The same where one tag or category is asked for: its rows stand in the order of the list already. */
+/** Same for a single tag or category, whose index rows are already in list order. */
 function labelledPlacesSql(
   { kind, label }: { readonly kind: "tag" | "category"; readonly label: string },
   conditions: readonly string[],
@@ -149,7 +145,7 @@ const LABELS = [
   ["category", "categories"],
 ] as const;
 
-/** A filter's one label that orders the list too, and what is left of the filter; undefined when there is none. */
+/** A filter's single label whose index can order the list, and the rest of the filter; undefined if there is none. */
 function leadingLabel({ order, filter = {} }: ListQuestion): LeadingLabel | undefined {
   if (order === "earliest" || order === "latest") return undefined;
   for (const [kind, member] of LABELS) {
@@ -161,8 +157,8 @@ function leadingLabel({ order, filter = {} }: ListQuestion): LeadingLabel | unde
 }
 
 /**
- * Named in the statement, because of a limit it does not know PostgreSQL expects a tenth of the collection: with 100,000 products that is never worth a plan that
- * is kept, so the statement would be planned at each call.
+ * A literal, because with a parameter as limit PostgreSQL expects a tenth of the collection: with 100,000 products a
+ * generic plan then never pays off, so the statement would be planned on every call.
  */
 const MOST_AT_START = 256;
 
@@ -179,7 +175,7 @@ function listSql(question: ListQuestion, values: Values): string {
   return isStart ? `select start.* from (${places}) start limit ${values.add(limit + 1)}` : places;
 }
 
-/** Items of a collection with all they refer to, in one round trip however many there are. */
+/** A collection's items with everything they refer to, in one round trip. */
 export async function listItems(db: SiteDb, question: ListQuestion): Promise<Listing> {
   const { source, collectionId, limit } = question;
   const values = startValues([db.siteId, releaseOf(source), collectionId]);
@@ -210,9 +206,9 @@ export type ItemQuestion = Pick<ListQuestion, "source" | "collectionId" | "kind"
   readonly urlId: string;
 };
 
-// The item is found by its address first, on its own, so that no plan walks the collection for it. `coalesce` is how the index of
-// drafts has it.
-/** A shown item by its address, with the ones before and after it. An owner opens the draft of a hidden one too. */
+// The item is found by its address first, separately, so no plan scans the collection for it. `coalesce` matches the
+// index of drafts.
+/** A visible item by its address, with its neighbors. In drafts, hidden items are found too. */
 export async function findItem(db: SiteDb, question: ItemQuestion): Promise<ItemWithNeighbours | undefined> {
   const { source, collectionId, kind, order, now, urlId } = question;
   const values = startValues([db.siteId, releaseOf(source), collectionId, urlId]);

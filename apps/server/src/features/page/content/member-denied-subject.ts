@@ -1,7 +1,6 @@
 import { PAGE_TYPE, type SystemSubject } from "./page-subject.ts";
 import type { PaywallOffer } from "./paywall-offer-store.ts";
 
-/** What visitors see who are no members of a page's area: where to sign in, and what to buy when something opens it. */
 export function memberDeniedSubject(offers: readonly PaywallOffer[]): SystemSubject {
   return {
     kind: "system",

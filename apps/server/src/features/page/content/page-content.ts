@@ -11,85 +11,75 @@ import type { ShownReview } from "@stoa/core/review/review-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 
-/** Where the content of a page comes from: what a release froze, or the drafts. */
+/** Source of a page's content: a frozen release, or the drafts. */
 export type ContentSource = ({ readonly kind: "published"; readonly release: number } | { readonly kind: "draft" }) & {
-  /** The language of the visit, if it is not the site's own. */
+  /** The visit's language, if it is not the site's own. */
   readonly language?: string;
-  /** Name of a theme that drafts are shown in, if it is not the site's own. */
+  /** Theme to preview drafts in, if it is not the site's own. */
   readonly themeName?: string;
 };
 
 type DocumentFields = { readonly id: string; /** Unix milliseconds. */ readonly updatedOn: number };
 
-/** A page with an address of its own. Pages that are only linked to come without their layout. */
+/** A page with its own address. Pages that are only linked to have no layout. */
 export type PageOfBlocks = DocumentFields & { readonly kind: "page"; readonly data: Page };
 export type CollectionDocument = DocumentFields & {
   readonly kind: "collection";
   readonly data: Collection;
-  /** What its tags and categories are called in the language of the visit. */
   readonly labels?: LabelNames | undefined;
 };
 export type PageDocument = PageOfBlocks | CollectionDocument;
 
-/** A document that a block links to: where it is, or that nobody can go there. */
+/** A linked document: its address, or that it is not reachable. */
 export type LinkTarget = { readonly urlId: string; readonly collectionId: string | null };
 
-/** What content refers to beside itself, by id; read along with it. */
 export type ContentFacts = {
   readonly images: ReadonlyMap<string, ImageRecord>;
   readonly forms: ReadonlyMap<string, Form>;
   readonly links: ReadonlyMap<string, LinkTarget>;
 };
 
-/** What every page of a site needs. */
 export type SiteContent = {
   readonly settings: Settings;
-  /** The language the site is written in, where `settings.language` is the visit's. */
+  /** The site's original language, where `settings.language` is the visit's. */
   readonly ownLanguage?: string;
   readonly navigations: readonly Navigation[];
   /** All collections, and the pages that navigation and folders link to. */
   readonly linked: ReadonlyMap<string, PageDocument>;
-  /** The page or collection at the address asked for. */
   readonly target: PageDocument | null;
   readonly facts: ContentFacts;
-  /** How the store works; counts at once, also for drafts. */
   readonly preferences: CommercePreferences;
-  /** When something shows or ends by itself next, in Unix milliseconds: a scheduled item, an event. */
+  /** When something next appears or ends on its own, in Unix milliseconds: a scheduled item, an event. */
   readonly changesAt: number | null;
 };
 
-/** What is counted of what visitors say of an item. */
 export type ItemCounts = {
   readonly likes: number;
   readonly comments: number;
-  /** How many approved reviews gave 1, 2, 3, 4 and 5. */
+  /** Number of approved reviews with 1, 2, 3, 4 and 5 stars. */
   readonly ratings: readonly number[];
 };
 
-/** What visitors say of an item, as its own page shows it: comments from the oldest on, the newest reviews. */
+/** An item's comments, oldest first, and newest reviews. */
 export type ItemTalk = {
   readonly comments: readonly ShownComment[];
   readonly reviews: readonly ShownReview[];
 };
 
-/** A product with the facts that pages show of it. */
 export type ProductRecord = {
   readonly kind: "product";
   readonly id: string;
   readonly data: Product;
   readonly updatedOn: number;
   readonly stock: StockByVariant;
-  /** Undefined where nobody has said anything. */
   readonly counts?: ItemCounts | undefined;
 };
 
-/** An entry of a collection that is not a product. */
 export type EntryRecord = {
   readonly kind: "item";
   readonly id: string;
   readonly data: Item;
   readonly updatedOn: number;
-  /** Undefined where nobody has said anything. */
   readonly counts?: ItemCounts | undefined;
 };
 
@@ -109,7 +99,6 @@ export type ItemWithNeighbours = {
   readonly talk?: ItemTalk;
 };
 
-/** What is counted over a whole collection. */
 export type CollectionCounts = {
   readonly itemCount: number;
   readonly updatedOn: number;
@@ -125,7 +114,6 @@ function joinMaps<Value>(maps: ReadonlyArray<ReadonlyMap<string, Value>>): Reado
   return joined;
 }
 
-/** All of several facts. */
 export function joinFacts(parts: readonly ContentFacts[]): ContentFacts {
   const known = parts.filter((part) => part !== NO_FACTS);
   const [only] = known;
@@ -137,7 +125,6 @@ export function joinFacts(parts: readonly ContentFacts[]): ContentFacts {
   };
 }
 
-/** Whether the items of a collection are products. */
 export function isStore({ data }: CollectionDocument): boolean {
   return data.type === 13;
 }

@@ -28,27 +28,24 @@ import type { FolderSubject, IndexPart, PageSubject } from "./page-subject.ts";
 import { findSiteContent } from "./page-store.ts";
 import { searchContent } from "./search-store.ts";
 
-/** What an address shows, with all that was read for it. */
 export type SubjectReading = {
   readonly kind: "subject";
   readonly content: SiteContent;
   readonly subject: PageSubject;
-  /** What the theme always asks there, found ahead. */
+  /** Answers to the questions the theme always has, resolved in advance. */
   readonly findings: Findings;
-  /** All that the content refers to. */
   readonly facts: ContentFacts;
 };
 
-/** What an address shows: a page, another address, or nothing. Undefined for a site that has no settings yet. */
+/** Result of an address: a page, a redirect, or nothing. Undefined for a site without settings. */
 export type PageReading =
   | SubjectReading
-  | { readonly kind: "redirect"; readonly to: string; /** Whether it always will be. */ readonly isLasting: boolean };
+  | { readonly kind: "redirect"; readonly to: string; /** Whether it is permanent. */ readonly isLasting: boolean };
 
 export type PageQuestion = ReadingSetting & {
   readonly path: string;
-  /** Undefined where there are no locks: in the preview. */
+  /** Undefined in the preview, which has no locks. */
   readonly passes: Passes | undefined;
-  /** Member areas that the visitor may enter. */
   readonly memberAreas: ReadonlySet<string>;
 };
 
@@ -56,7 +53,7 @@ type Found = { readonly subject: PageSubject; readonly facts?: ContentFacts };
 type Answer = Found | { readonly redirectTo: string };
 
 const NOT_FOUND: Found = { subject: { kind: "not-found" } };
-/** An index of more collections shows the rest as links. */
+/** An index with more collections shows the rest as links. */
 const MAX_INDEX_LISTS = 40;
 const MAX_INDEX_ITEMS = 100;
 
@@ -66,7 +63,7 @@ type PartAsk = {
   readonly setting: ReadingSetting;
 };
 
-/** What the pages of an index show on it, in as many statements as it has collections, sent together. */
+/** Contents of an index's pages, one statement per collection, sent together. */
 async function readParts(db: SiteDb, { document, content, setting }: PartAsk): Promise<Found> {
   const children = childrenOf(document, content).filter(isOpen);
   const pages = children.filter((child) => child.kind === "page");
@@ -96,7 +93,7 @@ async function readFolder(db: SiteDb, ask: PartAsk): Promise<Answer> {
   return folder === "index" && isFull ? readParts(db, ask) : { subject };
 }
 
-/** A kind of collection that the theme has no list for starts on its first item. spec: template-platform 1.7 */
+/** A collection type without a list template redirects to its first item. spec: template-platform 1.7 */
 async function readListOrFirst(db: SiteDb, ask: PartAsk): Promise<Answer> {
   const { document, setting } = ask;
   const subject = await readList(db, ask);
@@ -143,7 +140,7 @@ function lockedSubject(
   return lock && { subject: { kind: "locked", lockedDocument: lock.document, lock, error: "" } };
 }
 
-/** What stands there instead for whoever is not a member, with what would make them one. Drafts are open to those who may see them. */
+/** Shown to non-members instead, with products that grant access. Drafts are open to everyone who may see them. */
 async function deniedSubject(
   db: SiteDb,
   document: PageDocument | null,
@@ -167,7 +164,7 @@ async function readAnswer(db: SiteDb, content: SiteContent, question: PageQuesti
   return readCollection(db, { document, content, setting: question }, rest);
 }
 
-/** What the theme asks on such a page whatever the page's own data say. */
+/** The theme's questions that do not depend on the page's data. */
 function knownAsks(document: PageDocument | null, { theme }: PageQuestion): readonly ThemeAsk[] {
   const templates = document?.kind === "collection" ? collectionTemplates(theme, document) : undefined;
   const main =
@@ -181,12 +178,11 @@ function isShownAsHtml({ format }: PageQuery): boolean {
   return format === "html" || format === "main-content";
 }
 
-/** The language that the store speaks to whoever looks; undefined for its own. */
 function speechOf({ language, kind }: ContentSource): { language: string; isDraft: boolean } | undefined {
   return language === undefined ? undefined : { language, isDraft: kind === "draft" };
 }
 
-/** Reads what a canonical path shows: two round trips, however many items and questions of the theme there are. */
+/** Reads a canonical path: two round trips, however many items and theme questions there are. */
 export async function readPage(db: SiteDb, question: PageQuestion): Promise<PageReading | undefined> {
   const { source, path, query, now } = question;
   const addresses = addressesIn(path);
@@ -205,7 +201,7 @@ export async function readPage(db: SiteDb, question: PageQuestion): Promise<Page
     isShownAsHtml(query) ? readFindings(db, knownAsks(target, question), { content, setting: question }) : NO_FINDINGS,
   ]);
   if ("redirectTo" in answer) {
-    // Who asks for JSON gets that of the page it leads to.
+    // A request for JSON gets the target's JSON.
     const to = `${answer.redirectTo}${queryText({ ...PLAIN_QUERY, format: query.format })}`;
     return { kind: "redirect", to, isLasting: false };
   }

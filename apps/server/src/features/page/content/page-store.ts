@@ -13,7 +13,7 @@ import {
 import { readTranslated } from "./translated-rows-store.ts";
 import { factsSql, readFacts, releaseOf, visibleSql } from "./visible-content-store.ts";
 
-// $3 are the addresses that may be meant (none: the home page), $4 is the moment.
+// $3 are the candidate addresses (none for the home page), $4 is the time.
 function siteSql(kind: ContentSource["kind"]): string {
   return `with ${visibleSql(kind)},
     base as materialized (select id, kind, data from visible where kind in ('settings', 'navigation')),
@@ -64,7 +64,7 @@ type SiteRow = {
 
 export type SiteQuestion = {
   readonly source: ContentSource;
-  /** Addresses that may be meant, the longest first; none for the home page. */
+  /** Candidate addresses, longest first; none for the home page. */
   readonly addresses: readonly string[];
   readonly now: number;
 };
@@ -76,7 +76,7 @@ function toDocument({ id, kind, data, updated_on, texts }: SiteRow): PageDocumen
   return labels ? ({ ...document, labels } satisfies CollectionDocument) : document;
 }
 
-/** The longest address wins; a page has nothing below its own. */
+/** The longest address wins; a page has nothing below it. */
 function chooseTarget(candidates: readonly PageDocument[], addresses: readonly string[]): PageDocument | null {
   const [whole] = addresses;
   if (whole === undefined) return candidates[0] ?? null;
@@ -84,14 +84,13 @@ function chooseTarget(candidates: readonly PageDocument[], addresses: readonly s
   return fitting.sort((one, other) => other.data.urlId.length - one.data.urlId.length)[0] ?? null;
 }
 
-/** The settings as a visit reads them: everything that has a language is in its. */
 function settingsIn(settings: Settings, { language }: ContentSource): Settings {
   return language === undefined ? settings : { ...settings, language };
 }
 
 /**
- * Settings, navigation, collections, and the page or collection that is meant, in one round trip. Undefined for a site without
- * settings.
+ * Settings, navigation, collections, and the requested page or collection, in one round trip. Undefined for a site
+ * without settings.
  */
 export async function findSiteContent(
   db: SiteDb,

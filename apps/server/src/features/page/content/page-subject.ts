@@ -14,10 +14,8 @@ import type { PageFilter } from "../page-query.ts";
 import type { SearchResult } from "./search-store.ts";
 import type { StoredLayout } from "./layout-store.ts";
 
-/** What a page of an index shows of itself where all of them are on one page. */
 export type IndexPart = { readonly layout: StoredLayout | null; readonly listing: Listing | null };
 
-/** Items of a collection as a page of it shows them. */
 export type ListSubject = {
   readonly kind: "list";
   readonly document: CollectionDocument;
@@ -26,16 +24,14 @@ export type ListSubject = {
   readonly pageSize: number;
   readonly filter: PageFilter;
   readonly counts: CollectionCounts;
-  /** Of events: those that have not ended. */
   readonly upcoming: Listing | null;
-  /** Of events: the month that is shown, as `YYYY-MM`. */
+  /** The month shown, as `YYYY-MM`; events only. */
   readonly calendarMonth: string | null;
 };
 
 export type FolderSubject = {
   readonly kind: "folder";
   readonly document: CollectionDocument;
-  /** By the ids of the pages in it; empty when the theme does not ask for their content. */
   readonly parts: ReadonlyMap<string, IndexPart>;
 };
 
@@ -53,7 +49,7 @@ export type SearchSubject = {
   readonly offset: number;
 };
 
-/** A page behind a password: `document` null for the whole site. */
+/** A password-protected page; `document` null for the whole site. */
 export type LockedSubject = {
   readonly kind: "locked";
   readonly lockedDocument: PageDocument | null;
@@ -61,19 +57,16 @@ export type LockedSubject = {
   readonly error: string;
 };
 
-/** A page of the platform's own with no document behind it: the visitor's account, a checkout, an order. */
+/** A platform page without a document: the visitor's account, a checkout, an order. */
 export type SystemSubject = {
   readonly kind: "system";
-  /** Name of the static page that draws it, e.g. `account` for `pages/account.page`; also its body's id and class. */
+  /** Name of its static page, e.g. `account` for `pages/account.page`; also the body's id and class. */
   readonly page: string;
   readonly pageType: number;
   readonly title: string;
   readonly status: number;
-  /** What its template reads beside what all pages have. */
   readonly context: Readonly<Record<string, unknown>>;
-  /** Blocks that its template reads as `mainContent`. */
   readonly layout?: Layout;
-  /** A picture that its template reads as `mainImage`. */
   readonly image?: ImageUse | undefined;
 };
 
@@ -86,7 +79,6 @@ export type CartSubject = {
   readonly installment: InstallmentView | null;
 };
 
-/** What is shown: one variant for each kind of page. */
 export type PageSubject =
   | { readonly kind: "page"; readonly document: PageOfBlocks }
   | ListSubject
@@ -98,7 +90,7 @@ export type PageSubject =
   | CartSubject
   | { readonly kind: "not-found" };
 
-/** Page types of the wire. spec: storefront 2 */
+/** Page type numbers. spec: storefront 2 */
 export const PAGE_TYPE = {
   mainContent: 1,
   page: 2,
@@ -129,7 +121,7 @@ export const PAGE_TYPE = {
   ssoPage: 400,
 } as const;
 
-/** Name of the static page that is a cover: a page without the site's own frame. */
+/** Static page that is a cover: shown without the site's frame. */
 export const COVER_TEMPLATE = "cover";
 
 const TYPE_OF_KIND: Readonly<Record<PageSubject["kind"], number>> = {
@@ -151,7 +143,7 @@ export function pageTypeOf(subject: PageSubject): number {
   return isCover ? PAGE_TYPE.splashPage : TYPE_OF_KIND[subject.kind];
 }
 
-/** The page or collection that is shown; the cart, the search, locks and the 404 page have none. */
+/** The page's document; the cart, the search, locks and the 404 page have none. */
 export function documentOf(subject: PageSubject): PageDocument | null {
   return "document" in subject ? subject.document : null;
 }

@@ -2,7 +2,6 @@ import { productPath } from "@stoa/core/product/product-path.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { SiteDb } from "../../../db/database.ts";
 
-/** A product that opens a member area. */
 export type PaywallOffer = { readonly title: string; readonly url: string };
 
 const MAX_OFFERS = 20;
@@ -21,7 +20,6 @@ const LIST_OFFERS = `
 
 type OfferRow = { readonly title: string; readonly urlId: string; readonly collectionUrlId: string };
 
-/** Products that visitors can buy to enter a member area. */
 export async function listPaywallOffers(db: SiteDb, memberAreaId: string): Promise<PaywallOffer[]> {
   const rows = await db.text<OfferRow>(LIST_OFFERS, [db.siteId, memberAreaId]);
   return rows.map(({ title, urlId, collectionUrlId }) => ({ title, url: productPath(collectionUrlId, urlId) }));

@@ -8,7 +8,7 @@ export type RelatedQuestion = Pick<ListQuestion, "source" | "collectionId" | "ki
   readonly itemId: string;
 };
 
-/** How many items of one tag or category are weighed, the first of their list. */
+/** Items considered per tag or category, the first of their list. */
 const RELATED_PER_LABEL = 100;
 const RELATED_LABELS = 20;
 
@@ -18,15 +18,15 @@ const LABELLED_SINCE: Readonly<Record<ContentSource["kind"], string>> = {
 };
 
 /**
- * Items of the collection to show beside one of them: those its owner chose, else those that share the most tags and
- * categories with it, of equals the first of the list. spec: template-platform 1.1, related; storefront 3, related products
+ * Items related to one of a collection: those the owner chose, or those that share the most tags and categories with
+ * it, ties in list order. spec: template-platform 1.1, related; storefront 3, related products
  */
 export async function listRelated(db: SiteDb, question: RelatedQuestion): Promise<Listing> {
   const { source, collectionId, kind, itemId, limit, now } = question;
   const values = startValues([db.siteId, releaseOf(source), collectionId, itemId]);
   const shown = shownSql(kind, source, () => values.add(now));
   const most = values.add(limit);
-  // Weighed by their labels alone, in the order of the index; only what is shown is read as a document.
+  // Ranked by labels alone, in index order; only the shown items are read as documents.
   const sql = `with ${visibleSql(source.kind)},
     wanted as materialized (
       select element.id, element.place from visible

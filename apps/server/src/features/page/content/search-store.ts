@@ -2,14 +2,13 @@ import type { SiteDb } from "../../../db/database.ts";
 import type { ContentFacts, ContentSource } from "./page-content.ts";
 import { factsSql, readFacts, releaseOf, visibleSql, type FactRow } from "./visible-content-store.ts";
 
-/** Stand around what was found in a snippet: characters that no text of ours means anything by. */
+/** Delimit matches in a snippet: private-use characters without meaning elsewhere. */
 export const FOUND_MARKS = { start: "\uE000", end: "\uE001" } as const;
 
 export type SearchQuestion = {
   readonly source: ContentSource;
   readonly text: string;
   readonly language: string;
-  /** Collections whose items anybody may see. */
   readonly collectionIds: readonly string[];
   readonly offset: number;
   readonly limit: number;
@@ -23,7 +22,6 @@ export type SearchHit = {
   readonly urlId: string;
   readonly collectionId: string | null;
   readonly imageId: string | null;
-  /** Plain text with `FOUND_MARKS`. */
   readonly snippet: string;
 };
 
@@ -33,12 +31,15 @@ export type SearchResult = {
   readonly facts: ContentFacts;
 };
 
-/** Hits beyond this are not ranked: a word that is everywhere must not cost more and more. */
+/** Further hits are not ranked, which bounds the cost of very common words. */
 const MAX_RANKED = 2000;
-/** What is only labelled so comes after what says so in its title. */
+/** Matches in labels rank below matches in titles. */
 const LABEL_RANK = 0.1;
 
-/** A last word may be the beginning of one: somebody is still typing. Quotes and signs mean what they mean, and nothing is guessed. */
+/**
+ * The last word also matches as a prefix, since the visitor may still be typing. Queries with quotes or operators are
+ * left unchanged.
+ */
 function prefixQuery(text: string): string {
   if (!/^[\p{L}\p{N}\s]+$/u.test(text) || !/[\p{L}\p{N}]{2}$/u.test(text)) return "";
   const words = text.trim().split(/\s+/u);
@@ -46,16 +47,15 @@ function prefixQuery(text: string): string {
 }
 
 type SearchWords = {
-  /** Whether something visible is of the language asked in: only that counts towards `MAX_RANKED`. */
+  /** Condition for rows in the query's language: only these count toward `MAX_RANKED`. */
   readonly isSpoken: string;
-  /** The common table expression `shown` up to its condition. */
   readonly shown: string;
   readonly title: string;
   readonly text: string;
 };
 
-// Pages and collections behind a password, switched off ones and hidden items are nobody's business. A query is read in the site's
-// language and as it stands, because titles are indexed in both ways.
+// Excludes password-protected or disabled pages and collections, and hidden items. A query is parsed in the site's
+// language and literally, because titles are indexed both ways.
 function searchSql({ isSpoken, shown, title, text }: SearchWords): string {
   return `with ${visibleSql("published")},
   asked as materialized (
@@ -108,8 +108,8 @@ const SEARCH_SQL = searchSql({
   text: "search_text(chosen.data)",
 });
 
-// $10 is the language of the visit: what is found are documents, by their own words, by those of their translation, and by what their tags and
-// categories are called, which the translation of their collection knows.
+// $10 is the visit's language. Documents match by their own words, by those of their translation, and by the translated
+// names of their tags and categories, which are in the translation of their collection.
 const TRANSLATED_SEARCH_SQL = searchSql({
   isSpoken: "(visible.kind <> 'translation' or visible.data ->> 'language' = $10::text)",
   shown: `named as materialized (
@@ -153,7 +153,7 @@ function toHit({ id, kind, data }: SearchRow): SearchHit {
   return { ...(data as SearchHit), id, kind: kind as SearchHit["kind"] };
 }
 
-/** Published content that holds the words asked for, the best first. Drafts are in another table and are never found. */
+/** Searches published content, best matches first. Drafts are in another table and never found. */
 export async function searchContent(db: SiteDb, question: SearchQuestion): Promise<SearchResult> {
   const { source, text, language, collectionIds, offset, limit, now } = question;
   const values = [

@@ -4,7 +4,6 @@ import type { Translation } from "@stoa/core/multilingual/translation-schema.ts"
 import type { SiteDb } from "../../../db/database.ts";
 import type { ContentSource } from "./page-content.ts";
 
-/** Rows with documents, or parts of them in their own shape. */
 type DocumentRow = { readonly id: string; readonly kind: string; readonly data: unknown };
 type Texts = Translation["texts"];
 
@@ -15,7 +14,7 @@ const TRANSLATIONS: Readonly<Record<ContentSource["kind"], string>> = {
     "select data -> 'texts' from document translation where translation.site_id = $1 and not translation.is_deleted",
 };
 
-// A translation's id is made of its document's and its language, so it is found by the primary key: `translation-id.ts`.
+// A translation's id is derived from its document and language, so it is found by primary key: `translation-id.ts`.
 function withTranslations(sql: string, kind: ContentSource["kind"], language: string): string {
   const id = `left(md5(found.id || ' ' || ${language}), 24)`;
   return `select found.*, (${TRANSLATIONS[kind]} and translation.id = ${id} and translation.kind = 'translation' limit 1) as texts
@@ -30,8 +29,8 @@ function translatedRow<Row extends DocumentRow>(row: Row & Translated, kind: str
 }
 
 /**
- * Rows of a statement, whose first values are site and release, with their documents in the language of the source: in the same round
- * trip. `kindOf` says what a row is that does not say it itself.
+ * Runs a statement whose first values are site and release, and translates its documents into the source's language in
+ * the same round trip. `kindOf` gives the kind of rows without one.
  */
 export async function readTranslated<Row extends DocumentRow>(
   db: SiteDb,

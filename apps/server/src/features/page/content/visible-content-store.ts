@@ -2,7 +2,7 @@ import type { ImageRecord } from "@stoa/core/image/image-record.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { NO_FACTS, type ContentFacts, type ContentSource, type LinkTarget } from "./page-content.ts";
 
-// $1 is the site and $2 the release. Drafts have none, but take the same values.
+// $1 is the site, $2 the release. Drafts ignore the release but take the same values.
 const VISIBLE: Readonly<Record<ContentSource["kind"], string>> = {
   published: `select id, kind, data, collection_id, url_id, display_index, publish_on, start_date, end_date, author_id, status, from_release,
       (select (extract(epoch from published_at) * 1000)::float8 from release
@@ -13,7 +13,6 @@ const VISIBLE: Readonly<Record<ContentSource["kind"], string>> = {
     from document where site_id = $1 and not is_deleted and $2::integer = 0`,
 };
 
-/** The documents that a source shows, as the common table expression `visible`. */
 export function visibleSql(kind: ContentSource["kind"]): string {
   return `visible as not materialized (${VISIBLE[kind]})`;
 }
@@ -30,7 +29,7 @@ function idsIn(table: string, member: string): string {
   return `select found #>> '{}' from ${table}, jsonb_path_query(${table}.data, 'strict $.**.${member}') found`;
 }
 
-/** Rows (place, id, kind, data) of all that the `data` of a table refers to: pictures, forms, documents that are linked to. */
+/** Rows (place, id, kind, data) of everything a table's `data` refers to: pictures, forms, linked documents. */
 export function factsSql(table: string): string {
   return `select 'fact' as place, image.id, 'image' as kind, ${IMAGE_JSON} as data
     from image where image.site_id = $1 and image.id in (${idsIn(table, "imageId")})

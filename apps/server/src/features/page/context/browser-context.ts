@@ -26,7 +26,7 @@ function productOf({ structuredContent }: ItemContext): Record<string, unknown> 
   };
 }
 
-/** `Static.SQUARESPACE_CONTEXT`: what scripts of a page know. spec: template-platform 2.1 */
+/** `Static.SQUARESPACE_CONTEXT`, for page scripts. spec: template-platform 2.1 */
 export function browserContext(
   subject: PageSubject,
   context: PageContext,

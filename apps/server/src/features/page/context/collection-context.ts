@@ -21,11 +21,10 @@ export type CollectionSetting = {
   readonly itemsOf: (part: IndexPart, collection: CollectionDocument) => readonly ItemContext[];
 };
 
-/** What a page has beyond what is written in it. */
 export type CollectionExtras = {
   readonly counts?: CollectionCounts | undefined;
   readonly parts?: ReadonlyMap<string, IndexPart>;
-  /** The pages in a folder are shown with it, unless it is itself a page of one. */
+  /** Pages of a folder are included, unless this is itself a folder's page. */
   readonly isChild?: boolean;
 };
 
@@ -56,7 +55,7 @@ function pictureFields(document: PageDocument, images: Pictures): Record<string,
   return mainImage ? { mainImageId: mainImage["id"], mainImage } : {};
 }
 
-/** What the theme does with items of a collection. spec: template-platform 2.1, collection */
+/** The theme's features for a collection. spec: template-platform 2.1, collection */
 export function featuresOf(document: CollectionDocument, theme: Theme): Record<string, { isEnabled: boolean }> {
   const conf = collectionTemplates(theme, document)?.conf;
   return {
@@ -90,7 +89,7 @@ const PAGE_FIELDS = {
   features: { relatedItems: { isEnabled: false }, productQuickView: { isEnabled: false } },
 } as const;
 
-/** Pages in a folder, in its order; those that are switched off or gone are left out. */
+/** Pages of a folder, in order; disabled and deleted ones are left out. */
 export function childrenOf({ data }: CollectionDocument, { linked }: Pick<SiteContent, "linked">): PageDocument[] {
   return (data.children ?? []).flatMap((id) => {
     const child = linked.get(id);

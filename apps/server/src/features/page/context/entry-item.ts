@@ -17,7 +17,7 @@ export type EntrySetting = {
   readonly collection: { readonly id: string; readonly urlId: string };
   readonly settings: Settings;
   readonly images: Pictures;
-  /** Kinds of blocks whose first one is lifted out of an item. spec: template-platform 1.7, promotedBlocks */
+  /** Block types whose first block is lifted out of an item. spec: template-platform 1.7, promotedBlocks */
   readonly promotedBlocks: readonly string[];
   readonly drawLayout: (root: LayoutRoot, layout: Layout) => string;
 };
@@ -33,7 +33,7 @@ const LABELS = new Map<number, string>([
   [RECORD_TYPE.gallery, "gallery"],
 ]);
 
-/** Numbers of the blocks that can be lifted out. spec: block-data, block types */
+/** Types of blocks that can be lifted out. spec: block-data, block types */
 const PROMOTABLE: Readonly<Record<string, number>> = {
   image: 5,
   video: 32,
@@ -82,7 +82,7 @@ function layoutOfBlock(block: Block, id: string): Layout {
   return { rows: [{ id, columns: [{ id, span: 12, blocks: [block] }] }] };
 }
 
-/** Blocks cost most of an item, and lists seldom show them: they are drawn when a template reads them, once. */
+/** Blocks are an item's largest cost, and lists rarely show them: they are drawn once, when a template reads them. */
 function addBody(context: Record<string, unknown>, record: EntryRecord, setting: EntrySetting): void {
   const { id, data, updatedOn } = record;
   const { layout } = data;
@@ -103,7 +103,7 @@ function addBody(context: Record<string, unknown>, record: EntryRecord, setting:
   });
 }
 
-/** A member that is computed when it is first read, also through a copy of its object. */
+/** Defines a lazy member, computed on first read, even through a copy of the object. */
 export function defineOnce(target: Record<string, unknown>, name: string, compute: () => unknown): void {
   let known: { readonly value: unknown } | undefined;
   const get = (): unknown => (known ??= { value: compute() }).value;
@@ -114,7 +114,7 @@ function isImageUse(value: unknown): value is ImageUse {
   return typeof value === "object" && value !== null && "imageId" in value && typeof value.imageId === "string";
 }
 
-/** Values of a custom type's fields; pictures as templates see pictures. */
+/** Values of custom fields, pictures in template form. */
 function customContext({ customContent = {}, customType }: Item, images: Pictures): Record<string, unknown> {
   const show = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(show);
@@ -124,7 +124,7 @@ function customContext({ customContent = {}, customType }: Item, images: Picture
   return { ...Object.fromEntries(fields), ...(customType === undefined ? {} : { customType }) };
 }
 
-/** Frames do not outlive the cleaning of stored HTML: those of known services are made anew. */
+/** Stored HTML cannot contain frames: those of known services are rebuilt. */
 function oembedContext({ oembed, title }: Item): Record<string, unknown> {
   if (!oembed) return {};
   const source = videoSource(oembed.url);
@@ -156,7 +156,7 @@ function commentStateOf({ comments }: Settings, { areCommentsOpen: own }: Item):
   return areCommentsOpen(comments ?? NO_COMMENTS, own) ? COMMENT_STATE.open : COMMENT_STATE.closed;
 }
 
-/** A post, event, picture, track or clip as templates see it. spec: template-platform 2.1, item */
+/** A post, event, picture, track or clip in template form. spec: template-platform 2.1, item */
 export function entryItem(record: EntryRecord, setting: EntrySetting): Record<string, unknown> {
   const { id, data, updatedOn } = record;
   const { collection, settings, images } = setting;

@@ -18,11 +18,10 @@ export type ItemSetting = {
   readonly preferences: CommercePreferences;
   readonly promotedBlocksOf: (collection: CollectionDocument) => readonly string[];
   readonly drawLayout: (root: LayoutRoot, layout: Layout) => string;
-  /** Keeps what is made of an item under its id; the same object comes back while it is kept. Without it, each is made anew. */
+  /** Caches item contexts by id; without it each is created anew. */
   readonly keep?: ((id: string, make: () => ItemContext) => ItemContext) | undefined;
 };
 
-/** An item with its tags and categories as they are called in the language of the visit. */
 function withLabelsShown<Labelled extends ItemRecord>(record: Labelled, { labels }: CollectionDocument): Labelled {
   if (!labels) return record;
   const tags = record.data.tags.map((tag) => showLabel(labels, "tag", tag));
@@ -30,7 +29,7 @@ function withLabelsShown<Labelled extends ItemRecord>(record: Labelled, { labels
   return { ...record, data: { ...record.data, tags, categories } };
 }
 
-/** An item as templates see it. spec: template-platform 2.1, item */
+/** An item in template form. spec: template-platform 2.1, item */
 export function itemContext(record: ItemRecord, collection: CollectionDocument, setting: ItemSetting): ItemContext {
   const { settings, images, forms, preferences, keep } = setting;
   const place = { id: collection.id, urlId: collection.data.urlId };

@@ -19,7 +19,7 @@ type PageOfList = {
   readonly urlAt: (offset: number) => string;
 };
 
-/** Ways to the pages before and after one of a list. spec: template-platform 2.1, pagination */
+/** Links to the previous and next pages of a list. spec: template-platform 2.1, pagination */
 export function listPagination({ offset, pageSize, hasMore, urlAt }: PageOfList): Record<string, unknown> {
   const previous = Math.max(0, offset - pageSize);
   const next = offset + pageSize;
@@ -30,13 +30,13 @@ export function listPagination({ offset, pageSize, hasMore, urlAt }: PageOfList)
   };
 }
 
-/** A label in force as it is read, whatever the visitor called it. */
+/** An active label's translated name, whichever name the request used. */
 function shownLabel({ labels }: CollectionDocument, type: "tag" | "category", name: string): string {
   const [label = name] = findLabels(labels, type, name);
   return showLabel(labels, type, label);
 }
 
-/** Filters in force, as the visitor reads them; an author by name. spec: template-platform 2.1 */
+/** Active filters, translated; an author by name. spec: template-platform 2.1 */
 function filterContext({ filter, document }: ListSubject, { settings }: SiteContent): Record<string, unknown> {
   const author = settings.authors?.find(({ id }) => id === filter.author)?.displayName ?? filter.author;
   return {
@@ -69,7 +69,6 @@ function calendarContext(
   return { calendarView: true, calendar };
 }
 
-/** What a page of a collection shows beyond what all pages have. */
 export function listContext(subject: ListSubject, setting: ListSetting): Record<string, unknown> {
   const { document, listing, upcoming, offset, pageSize, filter } = subject;
   const { content, contextsOf } = setting;
@@ -88,7 +87,7 @@ export function listContext(subject: ListSubject, setting: ListSetting): Record<
   };
 }
 
-/** An item with its neighbours. spec: template-platform 2.1, pagination */
+/** An item with its neighbors. spec: template-platform 2.1, pagination */
 export function itemPageContext(
   { document, found }: ItemSubject,
   { contextsOf }: ListSetting,
@@ -107,7 +106,6 @@ export function itemPageContext(
 
 export const SEARCH_PAGE_SIZE = 20;
 
-/** Address of what a search found. */
 export function hitPath(
   hit: SearchSubject["result"]["hits"][number],
   { settings, linked }: Pick<SiteContent, "settings" | "linked">,

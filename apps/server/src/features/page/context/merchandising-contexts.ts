@@ -4,10 +4,8 @@ import { merchandisingContext, type MerchandisingContext } from "@stoa/core/prod
 import type { ItemRecord } from "../content/page-content.ts";
 import type { PageSubject } from "../content/page-subject.ts";
 
-/** Items that are shown in one place. */
 type Shown = ReadonlyArray<ItemRecord | null>;
 
-/** The items that the templates of a page are given. */
 export function itemsOf(subject: PageSubject): Shown {
   switch (subject.kind) {
     case "list":
@@ -24,8 +22,8 @@ export function itemsOf(subject: PageSubject): Shown {
 }
 
 /**
- * `{ productMerchandisingContext }` of a place with products of which there is something to say, by their ids; nothing for
- * another place. spec: storefront 3, merchandising per product id
+ * `{ productMerchandisingContext }` by product id, where products have one; empty otherwise. spec: storefront 3,
+ * merchandising per product id
  */
 export function merchandisingScope(
   items: Shown,

@@ -7,10 +7,10 @@ import { pagePath } from "./page-path.ts";
 import { typeNameOf } from "./page-templates.ts";
 
 const LINK_SCHEME = /^(?:https?|mailto|tel):/i;
-/** Tabs and line ends are ignored by browsers, so they must not hide a scheme here. */
+/** Browsers ignore tabs and line breaks, so they must not hide a scheme here. */
 const IGNORED = /[\s\p{Cc}]+/gu;
 
-/** An owner's link; one that would run a script leads nowhere. */
+/** An owner's link; one that would run a script is emptied. */
 function safeLink(url: string): string {
   const bare = url.replace(IGNORED, "");
   const isRelative = !/^[^/?#]*:/.test(bare);
@@ -74,14 +74,14 @@ function scopeOf({ items: links }: Navigation, content: SiteContent, activeId: s
 
 type Scopes = Record<string, NavigationScope>;
 
-/** The navigations of a site by name; links to pages that are not there or are disabled are dropped. spec: template-platform 2.1 */
+/** A site's navigations by name; links to missing or disabled pages are dropped. spec: template-platform 2.1 */
 export function navigationScopes(content: SiteContent, activeId: string | null): Scopes {
   return Object.fromEntries(
     content.navigations.map((navigation) => [navigation.name, scopeOf(navigation, content, activeId)]),
   );
 }
 
-/** The same with what the areas of a theme show whose names the site does not have. */
+/** Same, with defaults for theme areas whose names the site lacks. */
 export function areaScopes(areas: readonly string[], content: SiteContent, activeId: string | null): Scopes {
   const scopes = navigationScopes(content, activeId);
   const shown = navigationsOfAreas({ areas, site: Object.keys(scopes) });
@@ -92,7 +92,9 @@ export function areaScopes(areas: readonly string[], content: SiteContent, activ
   return { ...scopes, ...Object.fromEntries(named) };
 }
 
-/** The folder or index that holds a page, with its pages; null when it is in none. spec: template-platform 1.1, folder-navigation */
+/**
+ * The folder or index of a page, with its pages; null if there is none. spec: template-platform 1.1, folder-navigation
+ */
 export function folderScope(content: SiteContent, activeId: string | null): Record<string, unknown> | null {
   for (const document of content.linked.values()) {
     if (document.kind === "page" || document.data.folder === undefined || !document.data.enabled) continue;

@@ -271,7 +271,7 @@ test("navigation drops what is disabled or gone, and marks where the visitor is"
       { active: true, collection: { fullUrl: "/shop", navigationTitle: "Store" } },
       { active: false, collection: { fullUrl: "/", homepage: true } },
       { active: false, folderActive: true, collection: { folder: true, index: true } },
-      // Without an own list, a theme's {.if items} in the item would find the one of the area around it.
+      // Without its own list, a theme's {.if items} in the item would find that of the enclosing area.
       { externalLink: { url: "https://example.org", newWindow: true }, items: [] },
     ],
   });

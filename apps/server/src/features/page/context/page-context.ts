@@ -32,20 +32,16 @@ export type PageContext = Readonly<Record<string, unknown>>;
 export type ContextSetting = SiteSetting & {
   readonly content: SiteContent;
   readonly theme: Theme;
-  /** `website` of the page context where it is at hand; made anew without it. */
+  /** `website` of the page context if available; otherwise created anew. */
   readonly website?: Readonly<Record<string, unknown>>;
-  /** The theme's texts in the site's language. */
   readonly strings: Readonly<Record<string, string>>;
   readonly drawLayout: (root: LayoutRoot, layout: Layout | undefined) => string;
-  /** Forms that products ask to be filled in, by id. */
   readonly forms: ReadonlyMap<string, Form>;
-  /** Recordings that a feed offers, by their addresses: those of the site's own files. */
   readonly recordings?: ReadonlyMap<string, FileFacts>;
   /** See `ItemSetting`. */
   readonly keep?: ItemSetting["keep"];
 };
 
-/** The first store page: where the cart sends visitors on. */
 function storePath(content: SiteContent): string | null {
   const store = [...content.linked.values()].find(
     (document) => document.kind === "collection" && document.data.type === 13 && document.data.enabled,
@@ -53,7 +49,6 @@ function storePath(content: SiteContent): string | null {
   return store ? pagePath(store, content.settings.homepageId) : null;
 }
 
-/** Items as templates see them, drawn with the pictures that were found. */
 export function itemContexts(listing: Listing, collection: CollectionDocument, setting: ContextSetting): ItemContext[] {
   const { settings, images, forms, preferences, theme, drawLayout, keep } = setting;
   const itemSetting: ItemSetting = {
@@ -90,12 +85,10 @@ function extrasOf(subject: PageSubject): CollectionExtras {
   return subject.kind === "folder" ? { parts: subject.parts } : {};
 }
 
-/** The blocks of a page; also where a template of the theme draws it. */
 export function pageBlocks({ id, data, updatedOn }: PageOfBlocks, { drawLayout }: ContextSetting): string {
   return drawLayout({ id: `page-${id}`, type: "page", columns: 12, updatedOn }, data.layout);
 }
 
-/** Of a page of the platform's own, with the blocks and the picture it asks for. */
 function systemContext(
   { page, context, layout, image }: SystemSubject,
   { drawLayout, images }: ContextSetting,
@@ -109,7 +102,6 @@ function systemContext(
   return extended;
 }
 
-/** What a page shows beyond what all pages have. */
 function subjectContext(subject: PageSubject, setting: ContextSetting): Record<string, unknown> {
   const { content } = setting;
   switch (subject.kind) {
@@ -153,7 +145,7 @@ function cartOf(subject: PageSubject, { site, content }: ContextSetting): unknow
   });
 }
 
-/** In how many parts and for which amounts orders can be paid, where the store offers it. spec: platform 3, installment offer */
+/** Number of installments and eligible amounts, where the store offers them. spec: platform 3, installment offer */
 function installmentOffer({ settings, preferences }: ContextSetting): Record<string, unknown> {
   const currency = storeCurrency(settings);
   const range = installmentRange({ preferences, currency });
@@ -162,7 +154,7 @@ function installmentOffer({ settings, preferences }: ContextSetting): Record<str
   return { installmentOffer: { installments: DEFAULT_INSTALLMENTS, minimum, maximum } };
 }
 
-/** The JSON a theme sees and `?format=json` prints. spec: template-platform 2.1 */
+/** The JSON for templates and `?format=json`. spec: template-platform 2.1 */
 export function buildPageContext(subject: PageSubject, setting: ContextSetting): PageContext {
   const document = documentOf(subject);
   const store = storePath(setting.content);
@@ -171,7 +163,7 @@ export function buildPageContext(subject: PageSubject, setting: ContextSetting):
     websiteSettings: websiteSettingsContext(setting),
     ...(document ? { collection: collectionContext(document, collectionSettingOf(setting), extrasOf(subject)) } : {}),
   };
-  // Copied with their getters: what is drawn on demand stays so.
+  // Copied as getters: lazy members stay lazy.
   Object.defineProperties(context, Object.getOwnPropertyDescriptors(subjectContext(subject, setting)));
   return Object.assign(context, {
     ...merchandisingScope(itemsOf(subject), setting.preferences, setting.settings.language),
@@ -188,7 +180,7 @@ export function buildPageContext(subject: PageSubject, setting: ContextSetting):
   });
 }
 
-/** A copy of a context with more names in it; what is drawn on demand stays so. */
+/** Copies a context and adds members; lazy members stay lazy. */
 export function extendContext(context: PageContext, more: Record<string, unknown>): PageContext {
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(context)) as Record<string, unknown>;
   return Object.assign(copy, more);

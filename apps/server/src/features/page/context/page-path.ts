@@ -1,16 +1,15 @@
 import type { ItemRecord, LinkTarget, PageDocument, SiteContent } from "../content/page-content.ts";
 
-/** Path of a page or collection; the home page is at the root. */
 export function pagePath(document: PageDocument, homepageId: string | null): string {
   return document.id === homepageId ? "/" : `/${document.data.urlId}`;
 }
 
-/** Path of an item: below its collection, also where the collection is the home page. */
+/** Below its collection's address, even where the collection is the home page. */
 export function itemPath(collection: { readonly urlId: string }, item: ItemRecord): string {
   return `/${collection.urlId}/${item.data.urlId}`;
 }
 
-/** Path of a document that something links to; undefined when it is gone or nobody can go there. */
+/** Path of a linked document; undefined when it is deleted or unreachable. */
 export function linkPath(
   id: string,
   content: Pick<SiteContent, "settings" | "linked">,

@@ -5,12 +5,12 @@ import { COVER_TEMPLATE, type PageSubject } from "../content/page-subject.ts";
 
 type CollectionTemplates = NonNullable<ReturnType<Theme["collections"]["get"]>>;
 
-/** What a page is called by themes and body classes. spec: template-platform 1.5, collection-type */
+/** Type name for themes and body classes. spec: template-platform 1.5, collection-type */
 export function typeNameOf(document: PageDocument): string {
   return document.kind === "page" ? (document.data.templateName ?? "page") : document.data.typeName;
 }
 
-/** The kind that a collection is drawn as in a theme that lacks its own: switching themes keeps all pages. */
+/** Fallback type for a theme that lacks the collection's own, so switching themes keeps all pages. */
 function plainTypeName(document: CollectionDocument): string {
   const { type, ordering, folder } = document.data;
   if (folder !== undefined) return folder === "index" ? "index" : "folder";
@@ -20,19 +20,18 @@ function plainTypeName(document: CollectionDocument): string {
   return type === 15 || type === 16 || type === 17 ? "gallery" : "blog";
 }
 
-/** The templates and conf that draw a collection. */
 export function collectionTemplates(theme: Theme, document: CollectionDocument): CollectionTemplates | undefined {
   const own = theme.collections.get(document.data.typeName);
   return own && (own.list || own.item) ? own : (theme.collections.get(plainTypeName(document)) ?? own);
 }
 
-/** The static page of the theme that draws a page; undefined for pages of blocks, and where the theme lacks it. */
+/** The static page template of a page; undefined for pages of blocks, and if the theme lacks it. */
 export function staticTemplate(theme: Theme, document: PageDocument): Template | undefined {
   const { kind, data } = document;
   return kind === "page" && data.templateName !== undefined ? theme.pages.get(data.templateName)?.template : undefined;
 }
 
-/** Key of the layout a page is shown in: the one its owner chose, the one its kind starts with, the default. */
+/** A page's layout key: the owner's choice, the type's default, or the theme's default. */
 export function layoutKeyOf(theme: Theme, document: PageDocument | null): string {
   const conf =
     document?.kind === "collection"
@@ -45,14 +44,13 @@ export function layoutKeyOf(theme: Theme, document: PageDocument | null): string
   return wanted ?? first;
 }
 
-/** Name of the static page that draws what no collection draws. */
 function systemPageOf(subject: PageSubject): string {
   if (subject.kind === "system") return subject.page;
   if (subject.kind !== "locked") return subject.kind;
   return subject.lockedDocument ? "password" : "lock-screen";
 }
 
-/** The template that fills `{squarespace.main-content}`; pages of blocks show their own layout instead. */
+/** The template for `{squarespace.main-content}`; pages of blocks use their own layout instead. */
 export function mainTemplate(subject: PageSubject, theme: Theme): Template | undefined {
   if (subject.kind === "page") return staticTemplate(theme, subject.document);
   if (!("document" in subject)) return theme.pages.get(systemPageOf(subject))?.template;
@@ -60,7 +58,7 @@ export function mainTemplate(subject: PageSubject, theme: Theme): Template | und
   return subject.kind === "item" ? templates?.item : templates?.list;
 }
 
-/** Whether a page stands without the site's own frame. */
+/** Whether a page is shown without the site's frame. */
 export function isBare(subject: PageSubject): boolean {
   if (subject.kind === "locked") return subject.lockedDocument === null;
   return subject.kind === "page" && subject.document.data.templateName === COVER_TEMPLATE;

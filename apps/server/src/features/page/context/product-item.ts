@@ -41,7 +41,7 @@ function moneyFields({ price, salePrice }: Prices): Record<string, unknown> {
   return { priceMoney: wireMoney(price), salePriceMoney: wireMoney(salePrice) };
 }
 
-/** What else a variant costs: in other currencies, and by subscription. spec: template-language 10.2, subscription-price */
+/** A variant's prices in other currencies and by subscription. spec: template-language 10.2, subscription-price */
 function offerFields({ id, data }: ProductRecord, variant: Variant): Record<string, unknown> {
   const { otherPrices } = variant;
   const subscriptions = pricingOptions(data, variant).filter(({ kind }) => kind === "subscription");
@@ -61,7 +61,10 @@ function offerFields({ id, data }: ProductRecord, variant: Variant): Record<stri
   };
 }
 
-/** A variant with money in minor units and as wire money, measured in the units of the store. spec: template-platform 2.1, structuredContent */
+/**
+ * A variant with prices in minor units and as wire money, and measures in the store's units. spec: template-platform
+ * 2.1, structuredContent
+ */
 function variantItem(
   record: ProductRecord,
   variant: Variant,
@@ -90,14 +93,14 @@ function variantItem(
   };
 }
 
-/** Digital products carry their one price on the product itself. spec: platform 3, product */
+/** Digital products have their single price on the product itself. spec: platform 3, product */
 function digitalPrice({ productType, variants }: Product): Record<string, unknown> {
   const [first] = variants;
   if (productType !== PRODUCT_TYPE.digital || !first) return {};
   return { onSale: first.onSale, ...moneyFields(first) };
 }
 
-/** The form that shoppers fill in first; a form that is gone asks nothing. spec: storefront 3, form */
+/** The product's form; a deleted form has no fields. spec: storefront 3, form */
 function additionalFields(
   { id: productId, data }: ProductRecord,
   { forms, locale }: ProductSetting,
@@ -118,13 +121,13 @@ function additionalFields(
       captchaEnabled: false,
     },
   };
-  // Only the form for browsers without scripts asks for it: neither lists nor the JSON of a page carry it.
+  // Only the form for browsers without scripts needs it: lists and page JSON omit it.
   const views = (): JsonObject[] => formFieldViews(form.fields, `product-${productId}`);
   const get = (): unknown => sayFormFields(views(), sayInLanguage(locale));
   return Object.defineProperty(fields, "additionalFieldViews", { configurable: true, enumerable: false, get });
 }
 
-/** How a product is subscribed to: one way, which has the product's id. spec: storefront 3, subscription */
+/** A product's single subscription option, which has the product's id. spec: storefront 3, subscription */
 function subscriptionFields({ id, data }: ProductRecord): Record<string, unknown> {
   const { isSubscribable = false, subscriptionPlan } = data;
   if (!isSubscribable) return { isSubscribable };
@@ -146,21 +149,21 @@ function structuredContent(record: ProductRecord, setting: ProductSetting): Reco
   });
 }
 
-/** What an item says about installments, where the store offers any. spec: storefront 3, installment context per item */
+/** An item's installment data, where the store offers installments. spec: storefront 3, installment context per item */
 function installmentFields({ data }: ProductRecord, { preferences, locale }: ProductSetting): Record<string, unknown> {
   const [first, ...others] = data.variants.map(currentPrice);
   if (!first) return {};
   const setting = { preferences, currency: first.currency, language: locale };
   if (!installmentRange(setting)) return {};
   const context = installmentContext(data, setting);
-  // Until a variant is chosen it is the price that the page shows: the lowest.
+  // Until a variant is chosen, the page shows the lowest price.
   const amount = others.reduce((least, price) => (price.amount < least.amount ? price : least), first);
   const isEligible = context.afterPayAvailable;
   const view = installmentView({ preferences, language: locale, isEligible, amount });
   return { installmentContext: context, ...(view ? { installment: view } : {}) };
 }
 
-/** Fields that themes ask every item for, where nothing sets them. spec: template-platform 2.1, item */
+/** Default item members that themes read. spec: template-platform 2.1, item */
 export const PLAIN_ITEM_FIELDS = {
   likeCount: 0,
   commentCount: 0,
@@ -169,14 +172,14 @@ export const PLAIN_ITEM_FIELDS = {
   pushedServices: {},
 } as const;
 
-/** What templates read of what is counted of an item. spec: platform 3, content item */
+/** An item's counts in template form. spec: platform 3, content item */
 export function countFieldsOf(counts: ItemCounts | undefined): Record<string, unknown> {
   if (!counts) return {};
   const { likes, comments } = counts;
   return { likeCount: likes, commentCount: comments, publicCommentCount: comments };
 }
 
-/** A product as templates see it. spec: template-platform 2.1, item */
+/** A product in template form. spec: template-platform 2.1, item */
 export function productItem(record: ProductRecord, setting: ProductSetting): Record<string, unknown> {
   const { id, data, updatedOn } = record;
   const { collection } = setting;

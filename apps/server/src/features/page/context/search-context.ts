@@ -11,7 +11,6 @@ import { linkTo, SEARCH_PATH } from "../page-query.ts";
 import { hitPath, listPagination, SEARCH_PAGE_SIZE } from "./list-context.ts";
 import { mainImageFields, pictureContext } from "./picture-context.ts";
 
-/** Escaped HTML in which what was found is marked. */
 function snippetHtml(snippet: string): string {
   const text = snippet.trim();
   const isWhole = text === "" || /\p{Sentence_Terminal}[\uE000\uE001"'”’)]*$/u.test(text);
@@ -38,7 +37,6 @@ function hitContext(hit: SearchHit, subject: SearchSubject, content: SiteContent
   };
 }
 
-/** What the search page shows. */
 export function searchContext(subject: SearchSubject, content: SiteContent): Record<string, unknown> {
   const { text, result, offset } = subject;
   const items = result.hits.map((hit) => hitContext(hit, subject, content));
@@ -56,7 +54,7 @@ export function searchContext(subject: SearchSubject, content: SiteContent): Rec
   };
 }
 
-/** What scripts get for a search. spec: template-platform 1.9, HTTP */
+/** Search reply for scripts. spec: template-platform 1.9, HTTP */
 export function searchReply(
   { result }: SearchSubject,
   content: SiteContent,

@@ -12,25 +12,23 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { sanitiseHtml } from "../../document/document-service.ts";
 import { zoneFacts } from "./site-zone.ts";
 
-/** Titles in the head: `%s` site, `%c` collection, `%i` item. spec: template-platform 2.1 */
+/** Page titles: `%s` site, `%c` collection, `%i` item. spec: template-platform 2.1 */
 export const TITLE_FORMATS = { homepage: "%s", collection: "%c — %s", item: "%i — %s" } as const;
 
 export type SiteSetting = {
   readonly site: SiteEntry;
   readonly settings: Settings;
   readonly preferences: CommercePreferences;
-  /** Scheme and host of the page. */
   readonly origin: string;
   readonly now: number;
-  /** Unix milliseconds of the last change of a page or collection; 0 when nothing tells. */
+  /** Unix milliseconds of the last change of a page or collection; 0 if unknown. */
   readonly modifiedOn?: number;
-  /** The site's pictures that pages show, by id. */
   readonly images: ReadonlyMap<string, ImageRecord>;
-  /** The owner's font kit, which the theme's sheet asks for. */
+  /** The owner's font kit, used by the theme's style sheet. */
   readonly typekitId?: string;
 };
 
-/** The store's currency; a site whose setting is not a currency a store can have sells in the default one. */
+/** The store's currency; an unsupported setting falls back to the default one. */
 export function storeCurrency(settings: Settings): string {
   return isCurrency(settings.currency) ? settings.currency : DEFAULT_CURRENCY;
 }
@@ -74,7 +72,7 @@ function socialAccounts({ socialAccounts: accounts = [] }: Settings): Array<Reco
   }));
 }
 
-/** Services whose share buttons are shown. spec: template-platform 2.1, shareButtons */
+/** Enabled share buttons. spec: template-platform 2.1, shareButtons */
 export function shareButtons({ shareButtons: buttons = {} }: Settings): Record<string, boolean> {
   return Object.fromEntries(Object.entries(buttons).filter(([, isShown]) => isShown));
 }
@@ -85,8 +83,8 @@ function shareButtonOptions(settings: Settings): Record<string, boolean> {
 }
 
 /**
- * What pages say of the captcha. Templates ask for its site key where a form is not the platform's own: the restock form has a captcha when
- * there is one. spec: platform 3, page context; platform 5, restock form
+ * Captcha members of pages. Templates use the site key where a form is not the platform's own: the restock form has a
+ * captcha if configured. spec: platform 3, page context; platform 5, restock form
  */
 function captchaContext({ captcha }: Settings): Record<string, unknown> {
   const isForRestock = captcha?.protectsRestock === true && captcha.siteKey !== "";
@@ -112,7 +110,7 @@ export function websiteContext(setting: SiteSetting): Record<string, unknown> {
     timeZoneAbbr: zone.abbreviation,
     siteTitle: settings.siteTitle,
     siteTagLine: settings.siteTagLine,
-    // Themes print it as the HTML it is.
+    // Themes print it as raw HTML.
     siteDescription: sanitiseHtml(settings.siteDescription),
     location: settings.location ?? {},
     ...logoContext(setting),
@@ -131,7 +129,7 @@ export function websiteContext(setting: SiteSetting): Record<string, unknown> {
   };
 }
 
-/** How comments are taken, in the names that themes ask about. spec: platform 4, comments */
+/** Comment settings under the names themes use. spec: platform 4, comments */
 function commentSettings({ comments = NO_COMMENTS }: Settings): Record<string, unknown> {
   return {
     commentsEnabled: comments.isEnabled,
@@ -147,10 +145,10 @@ function commentSettings({ comments = NO_COMMENTS }: Settings): Record<string, u
   };
 }
 
-/** As themes know them: weights are pounds and lengths inches, or kilograms and centimetres. */
+/** Numbers for themes: pounds and inches, or kilograms and centimeters. */
 const MEASUREMENT_STANDARD_NUMBERS = { imperial: 1, metric: 2 } as const;
 
-/** Sites show no badge of the platform. spec: template-platform 2.1, ssBadge */
+/** Sites have no platform badge. spec: template-platform 2.1, ssBadge */
 const NO_BADGE = { ssBadgeType: 0, ssBadgePosition: 0, ssBadgeVisibility: 0, ssBadgeDevices: 0 } as const;
 
 function storeSettings({ settings, preferences }: SiteSetting): Record<string, unknown> {
@@ -160,7 +158,7 @@ function storeSettings({ settings, preferences }: SiteSetting): Record<string, u
   return {
     currenciesSupported: [currency, ...currencies.others.filter((other) => other !== currency)],
     defaultCurrency: currency,
-    // Pages are the same for all, so it is the cart that knows what a visitor pays in.
+    // Pages are the same for everyone; only the cart knows a visitor's currency.
     selectedCurrency: currency,
     measurementStandard: MEASUREMENT_STANDARD_NUMBERS[measures.standard],
     expressCheckout: checkout.isExpress,

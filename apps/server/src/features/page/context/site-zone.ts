@@ -1,7 +1,7 @@
 type ZoneFacts = { readonly offsetMs: number; readonly abbreviation: string };
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
-/** More zones than there are. */
+/** More than the number of time zones. */
 const MAX_FORMATS = 1000;
 
 function formatOf(timeZone: string, timeZoneName: "longOffset" | "short"): Intl.DateTimeFormat | null {
@@ -13,7 +13,6 @@ function formatOf(timeZone: string, timeZoneName: "longOffset" | "short"): Intl.
   try {
     format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName });
   } catch {
-    // A zone that does not exist: the site runs on UTC.
     format = null;
   }
   formats.set(key, format);
@@ -35,7 +34,7 @@ function offsetAt(timeZone: string, moment: number): number {
 const MINUTE_MS = 60_000;
 const latest = new Map<string, { readonly minute: number; readonly facts: ZoneFacts }>();
 
-/** Offset and short name of a time zone at a moment; UTC for a zone that does not exist. Clocks are set at full minutes. */
+/** Offset and short name of a time zone at a time; UTC for an unknown zone. Clocks change at full minutes. */
 export function zoneFacts(timeZone: string, now: number): ZoneFacts {
   const minute = Math.floor(now / MINUTE_MS);
   const known = latest.get(timeZone);
@@ -46,31 +45,29 @@ export function zoneFacts(timeZone: string, now: number): ZoneFacts {
   return facts;
 }
 
-/** Unix milliseconds of midnight in a time zone; months from 1, and those beyond the year count on. */
+/** Unix milliseconds of midnight in a time zone; months start at 1 and may overflow the year. */
 export function zonedMidnight(timeZone: string, [year, month, day]: readonly [number, number, number]): number {
   const asUtc = Date.UTC(year, month - 1, day);
   const guess = asUtc - offsetAt(timeZone, asUtc);
   return asUtc - offsetAt(timeZone, guess);
 }
 
-/** The month that a moment is in, in a time zone, as `YYYY-MM`. */
 export function zonedMonth(timeZone: string, moment: number): string {
   return new Date(moment + offsetAt(timeZone, moment)).toISOString().slice(0, 7);
 }
 
-/** The midnight that comes next in a time zone. */
 export function nextMidnight(timeZone: string, now: number): number {
   const day = new Date(now + offsetAt(timeZone, now));
   return zonedMidnight(timeZone, [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate() + 1]);
 }
 
-/** First and last moment (excluded) of a month `YYYY-MM` in a time zone. */
+/** Start and exclusive end of a month `YYYY-MM` in a time zone. */
 export function monthRange(timeZone: string, month: string): readonly [number, number] {
   const [year = 1970, number = 1] = month.split("-").map(Number);
   return [zonedMidnight(timeZone, [year, number, 1]), zonedMidnight(timeZone, [year, number + 1, 1])];
 }
 
-/** The month that a filter `MM-YYYY` means, as `YYYY-MM`; undefined when it means none. */
+/** Converts a filter `MM-YYYY` to `YYYY-MM`; undefined if invalid. */
 export function readMonth(text: string): string | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])-((?:19|20|21)\d\d)$/.exec(text) ?? [];
   return month === undefined || year === undefined ? undefined : `${year}-${month}`;

@@ -12,7 +12,6 @@ type Labels = Readonly<Record<keyof typeof REVIEW_LABELS, string>>;
 
 const { ratings } = REVIEW_LIMITS;
 
-/** What the reviews of a product say together, in words; undefined where there are none. */
 function summaryContext(counts: ItemCounts | undefined, labels: Labels): Record<string, unknown> | undefined {
   const { count, average, counts: each } = summariseRatings(counts?.ratings ?? []);
   if (average === null) return undefined;
@@ -21,7 +20,7 @@ function summaryContext(counts: ItemCounts | undefined, labels: Labels): Record<
     countText: fillMessage(count === 1 ? labels.one : labels.many, { count }),
     average: average.toFixed(1),
     averageText: fillMessage(labels.average, { average: average.toFixed(1), ratings }),
-    /** How far the row of stars is filled. */
+    /** Filled share of the star row. */
     percent: Math.round((average / ratings) * 100),
     bars: each
       .map((of, index) => ({
@@ -33,7 +32,6 @@ function summaryContext(counts: ItemCounts | undefined, labels: Labels): Record<
   };
 }
 
-/** A review as templates show it. */
 export function reviewContext(
   review: ShownReview,
   { labels, locale, shop }: { readonly labels: Labels; readonly locale: string; readonly shop: string },
@@ -51,7 +49,6 @@ export function reviewContext(
   };
 }
 
-/** What the form to write a review shows; `typed` is what came back with something wrong. */
 export function reviewFormContext(
   productId: string,
   labels: Labels,
@@ -65,7 +62,6 @@ export function reviewFormContext(
   return { ...typed, productId, labels, choices };
 }
 
-/** The labels of reviews, in the theme's own words where it has some. */
 export function reviewLabels(strings: Readonly<Record<string, string>>): Labels {
   return overrideLabels("review", REVIEW_LABELS, strings);
 }
@@ -88,7 +84,7 @@ function reviewsOf(item: ProductRecord, reviews: readonly ShownReview[], setting
   };
 }
 
-/** `{ productReviews }` of a product's page, where the store takes reviews; nothing elsewhere. */
+/** `{ productReviews }` of a product page, where the store accepts reviews; empty elsewhere. */
 export function talkContext(subject: PageSubject, setting: ReviewedSetting): Record<string, unknown> {
   if (subject.kind !== "item" || !setting.preferences.reviews.isEnabled) return {};
   const { item, talk } = subject.found;

@@ -1,8 +1,8 @@
 import { zoneFacts } from "./site-zone.ts";
 
 /**
- * When a zone's clocks change: first and last year, month, day (a date, or a rule such as `Sun>=8`), time on the clock before, what
- * is saved, and what the zone is called then.
+ * A change of a zone's clocks: first and last year, month, day (a date, or a rule such as `Sun>=8`), local time before
+ * the change, offset saved, and the zone's abbreviation afterwards.
  */
 export type ZoneRule = readonly [
   from: number,
@@ -15,9 +15,9 @@ export type ZoneRule = readonly [
   name: string,
 ];
 
-/** A time zone as scripts in browsers read it. spec: template-platform 2.1, tzData */
+/** A time zone for browser scripts. spec: template-platform 2.1, tzData */
 export type ZoneData = {
-  /** Minutes east of UTC without daylight saving, name of the rules, format of the name, end. */
+  /** Minutes east of UTC without daylight saving, rule name, name format, end. */
   readonly zones: ReadonlyArray<readonly [offset: number, rules: string, format: string, until: null]>;
   readonly rules: Readonly<Record<string, readonly ZoneRule[]>>;
 };
@@ -28,7 +28,7 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const YEARS_BACK = 10;
 const YEARS_AHEAD = 5;
-/** More zones than there are. */
+/** More than the number of time zones. */
 const MAX_KEPT = 1000;
 
 type Change = {
@@ -48,7 +48,7 @@ function clock(ms: number): string {
   return minutes === 0 ? "0" : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** The first minute with the offset that holds at `end`, between two moments whose offsets differ. */
+/** The first minute with the offset of `end`, between two times with different offsets. */
 function findChange(timeZone: string, start: number, end: number): number {
   let [before, after] = [start, end];
   const offset = zoneFacts(timeZone, end).offsetMs;
@@ -63,7 +63,7 @@ function findChange(timeZone: string, start: number, end: number): number {
 function describeChange(timeZone: string, moment: number, standardMs: number): Change {
   const before = zoneFacts(timeZone, moment - MINUTE).offsetMs;
   const { offsetMs, abbreviation } = zoneFacts(timeZone, moment);
-  // What the clock shows at that moment, as if nothing changed.
+  // Local time at that moment, as if the clocks did not change.
   const local = new Date(moment + before);
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
   return {
@@ -79,7 +79,6 @@ function describeChange(timeZone: string, moment: number, standardMs: number): C
   };
 }
 
-/** Changes of a zone's clocks between two years, looked for week by week. */
 function listChanges(timeZone: string, [first, last]: readonly [number, number], standardMs: number): Change[] {
   const changes: Change[] = [];
   const end = Date.UTC(last + 1, 0, 1);
@@ -91,7 +90,7 @@ function listChanges(timeZone: string, [first, last]: readonly [number, number],
   return changes;
 }
 
-/** The day of yearly changes as a rule; undefined when none fits all of them. */
+/** The rule for the day of yearly changes; undefined if none fits all. */
 function dayRule(changes: readonly Change[]): string | undefined {
   const [first] = changes;
   const isAlike = changes.every(
@@ -144,7 +143,6 @@ function makeZoneData(timeZone: string, year: number): ZoneData {
 
 const kept = new Map<string, ZoneData>();
 
-/** A time zone with its rules of the years around a moment. */
 export function zoneData(timeZone: string, now: number): ZoneData {
   const year = new Date(now).getUTCFullYear();
   const key = `${timeZone} ${year}`;

@@ -17,7 +17,6 @@ function htmlOf(subject: PageSubject, pixelId: string, studioOrigin: string | nu
 
 type Told = { readonly scripts: string[]; readonly calls: unknown[][] };
 
-/** What a browser with those cookies does with the script, and after something was put into its cart. */
 function browse(html: string, cookie: string): Told {
   const scripts: { src?: string }[] = [];
   const heard: ((event: object) => void)[] = [];

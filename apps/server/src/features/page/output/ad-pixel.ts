@@ -6,19 +6,18 @@ import { scriptJson } from "./structured-data.ts";
 const SCRIPT_URL = "https://connect.facebook.net/en_US/fbevents.js";
 const MAX_IDS = 50;
 
-/** Skus of the product that a page is about: the ids of the product feed. */
 function shownSkus(subject: PageSubject): string[] {
   if (subject.kind !== "item" || subject.found.item.kind !== "product") return [];
   return subject.found.item.data.variants.slice(0, MAX_IDS).map(({ sku }) => sku);
 }
 
-/** Queues calls until the advertiser's script is there and takes them over. */
+/** Queues calls until the advertiser's script has loaded and takes over. */
 const QUEUE =
   'var f=window.fbq=function(){f.callMethod?f.callMethod.apply(f,arguments):f.queue.push(arguments)};f.push=f;f.loaded=true;f.version="2.0";f.queue=[];window._fbq=f;';
 
 /**
- * What tells an advertiser of the page, of the product on it and of what is put into the cart. Only in browsers whose visitor has agreed to be
- * counted; nothing is asked of another host before. spec: platform 2, ad-pixel id; storefront 7, the census cookie
+ * Reports the page, its product and cart additions to an advertiser. Only in browsers whose visitor has consented to
+ * tracking; no other host is contacted before. spec: platform 2, ad-pixel id; storefront 7, the census cookie
  */
 export function adPixelHtml(subject: PageSubject, { preferences, studioOrigin }: HeadSetting): string {
   const { pixelId } = preferences.ads;

@@ -4,13 +4,12 @@ import type { Announcement } from "@stoa/core/announcement/announcement-schema.t
 import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 
-/** Before anything is painted: who has closed this version does not see it, and only with scripts there is a way to close it. */
+/** Runs before first paint: visitors who closed this version do not see it, and it can only be closed with scripts. */
 function startScript(version: number): string {
   const key = JSON.stringify(ANNOUNCEMENT_CLOSED_KEY);
   return `<script>{const bar=document.currentScript.parentNode;try{bar.hidden=localStorage[${key}]==="${version}"}catch{}bar.querySelector("button").hidden=false}</script>`;
 }
 
-/** The line above a page in a language. */
 export function announcementHtml({ text, url, version }: Announcement, language: string): string {
   const words = escapeHtml(text);
   const line = isSafeUrl(url) ? `<a href="${escapeHtml(url)}">${words}</a>` : `<p>${words}</p>`;

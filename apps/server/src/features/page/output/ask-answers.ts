@@ -43,7 +43,7 @@ function answerOf(finding: Finding, setting: ContextSetting, drawing: Drawing): 
   }
 }
 
-/** What tags get for their questions. spec: template-platform 1.1 */
+/** Answers for the theme's tags. spec: template-platform 1.1 */
 export function askAnswers(findings: Findings, setting: ContextSetting, drawing: Drawing): Map<string, object> {
   return new Map([...findings].map(([key, finding]) => [key, answerOf(finding, setting, drawing)]));
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 
-/** As the formatter `comment-link` writes it. */
+/** Output of the formatter `comment-link`. */
 const COMMENT_LINK = /(class="sqs-comment-link" data-id="[^"]*">\s*)(No|\d+)\s+Comments?(?=\s*<\/a>)/g;
 
 function nameOf(shown: string): string {
@@ -8,7 +8,7 @@ function nameOf(shown: string): string {
   return shown === "1" ? "commentCountOne" : "commentCountMany";
 }
 
-/** Links to comments say how many there are in the site's words, where it has some: the template language knows only English ones. */
+/** Translates comment counts into the site's strings, if any: the template language has only English ones. */
 export function sayCommentCounts(html: string, strings: Readonly<Record<string, string>>): string {
   return html.replace(COMMENT_LINK, (whole, start: string, shown: string) => {
     const words = strings[nameOf(shown)] ?? "";

@@ -6,18 +6,15 @@ import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { overrideLabels } from "@stoa/core/lib/override-labels.ts";
 
-/** What the comments of an item are drawn with. */
 export type CommentsDrawing = {
   readonly itemId: string;
   readonly comments: readonly ShownComment[];
-  /** Comments are taken. */
+  /** Whether new comments are accepted. */
   readonly isOpen: boolean;
   readonly locale: string;
-  /** The theme's own words. */
   readonly strings: Readonly<Record<string, string>>;
 };
 
-/** What somebody typed, and what is wrong with it. */
 export type TypedComment = {
   readonly parentId: string;
   readonly authorName: string;
@@ -34,7 +31,6 @@ function labelsOf(strings: CommentsDrawing["strings"]): Labels {
   return overrideLabels("comment", COMMENT_LABELS, strings);
 }
 
-/** Words of a stranger: paragraphs and lines of plain text. */
 export function paragraphsHtml(text: string): string {
   const paragraphs = text.split("\n\n").map((one) => escapeHtml(one).replaceAll("\n", "<br>"));
   return paragraphs.map((one) => `<p>${one}</p>`).join("");
@@ -71,7 +67,6 @@ function fieldHtml({ name, label, control }: Field, fields: TypedComment["fields
   return `<div class="stoa-field"><label for="${id}">${escapeHtml(label)}</label>${error}${control(`id="${id}" name="${name}"${described}`)}</div>`;
 }
 
-/** The form to write a comment; a plain one, with what was typed when it comes back. */
 export function commentFormHtml(
   itemId: string,
   strings: CommentsDrawing["strings"],
@@ -104,7 +99,6 @@ export function commentFormHtml(
   return `<form class="stoa-comment-form stoa-talk-form" id="comment-form" method="post" action="/_comment" novalidate aria-labelledby="comment-form-title"><p class="stoa-talk-form-title" id="comment-form-title">${escapeHtml(labels.writeHeading)}</p><input type="hidden" name="itemId" value="${escapeHtml(itemId)}"><input type="hidden" name="parentId" value="${escapeHtml(parentId)}">${inputs.map((field) => fieldHtml(field, fields)).join("")}${honeypot}<button class="stoa-talk-send sqs-editable-button" type="submit" data-sending="${escapeHtml(labels.sending)}">${escapeHtml(labels.send)}</button></form>`;
 }
 
-/** What stands in the place that a theme keeps for comments. */
 export function commentsHtml(drawing: CommentsDrawing): string {
   const { itemId, comments, isOpen, strings } = drawing;
   const list = comments.length === 0 ? "" : threadsHtml(drawing, labelsOf(strings));

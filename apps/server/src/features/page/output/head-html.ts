@@ -18,19 +18,16 @@ import { scriptJson, structuredDataOf } from "./structured-data.ts";
 
 export type HeadSetting = ContextSetting & {
   readonly assets: StorefrontAssets;
-  /** The theme's style sheet. */
   readonly styleUrl: string;
-  /** Values of the theme's tweaks, for scripts. */
   readonly tweaks: Readonly<Record<string, unknown>>;
-  /** The studio a preview frame belongs to; null on the published site. */
+  /** Origin of the studio that embeds a preview; null on the published site. */
   readonly studioOrigin: string | null;
-  /** The path of the page, without its language. */
   readonly path?: string;
   /** See `LanguageSetting`. */
   readonly homeOrigin?: string;
 };
 
-/** Where the platform's styles for blocks and system pages are linked, when a page turns out to need them. */
+/** Placeholder for links to the platform's styles, which are added only if the page needs them. */
 export const SYSTEM_STYLES_PLACE = "<!-- system styles -->";
 
 function meta(name: string, content: string): string {
@@ -45,7 +42,7 @@ function itemprop(name: string, content: string): string {
   return content === "" ? "" : `<meta itemprop="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** The path a page is known by, without its language; null for pages that search engines should not keep. */
+/** The canonical path without its language; null for pages that search engines should not index. */
 function canonicalPathOf(subject: PageSubject, { content }: HeadSetting): string | null {
   const { homepageId } = content.settings;
   const document = documentOf(subject);
@@ -60,7 +57,7 @@ function canonicalUrl(subject: PageSubject, setting: HeadSetting): string | null
   return path === null ? null : `${setting.origin}${pathForVisitor(setting.site, path)}`;
 }
 
-/** The page in all languages of its site, for search engines. */
+/** `hreflang` links to the page in all of the site's languages. */
 function alternateLinks(subject: PageSubject, setting: HeadSetting): string[] {
   const path = canonicalPathOf(subject, setting);
   const languages = path === null ? [] : pageLanguages(path, setting);
@@ -88,7 +85,6 @@ function mainUse(subject: PageSubject): { imageId: string; altText: string } | u
 
 const EMPTY_FOUND = { previous: null, next: null, facts: { images: new Map(), forms: new Map(), links: new Map() } };
 
-/** Image of a page for those who share it: its own, else the site's. */
 function shareImageOf(subject: PageSubject, { images, origin, settings }: HeadSetting): ShareImage | null {
   for (const use of [mainUse(subject), settings.socialImage, settings.logo]) {
     const file = use && images.get(use.imageId);
@@ -104,7 +100,6 @@ function shareType(subject: PageSubject): string {
   return subject.found.item.kind === "product" ? "product" : "article";
 }
 
-/** When a post was published, and what about. */
 function articleProperties(subject: PageSubject): string[] {
   if (subject.kind !== "item" || subject.found.item.kind === "product") return [];
   const { data } = subject.found.item;
@@ -167,7 +162,7 @@ function moduleScript(src: string | null): string {
   return src === null ? "" : `<script type="module" src="${escapeHtml(src)}"></script>`;
 }
 
-/** The smallest script; in another language with the few words it says before any other script is there. */
+/** The smallest script; in other languages with the few strings needed before other scripts load. */
 function loaderScript({ assets: { loader }, settings: { language } }: HeadSetting): string {
   const words = loaderWords(language);
   if (loader === null || words === null) return moduleScript(loader);
@@ -178,7 +173,7 @@ function classicScript(src: string | null): string {
   return src === null ? "" : `<script src="${escapeHtml(src)}"></script>`;
 }
 
-/** What the theme's own scripts assume; most of ours have none. spec: template-platform 1.9 */
+/** Scripts that theme scripts depend on; most built-in themes need none. spec: template-platform 1.9 */
 function runtimeScripts({ theme, assets }: HeadSetting): string[] {
   switch (theme.runtime) {
     case "none":
@@ -196,13 +191,13 @@ function contextJson(subject: PageSubject, context: PageContext, setting: HeadSe
   return place ? linkJsonInLanguage(json, place) : json;
 }
 
-/** The owner's own, last of all: that of the site, then that of the page, which stays behind its lock. */
+/** The owner's markup comes last: the site's, then the page's, which stays behind its lock. */
 function ownHeadMarkup(subject: PageSubject, { settings: { injection } }: HeadSetting): string[] {
   const own = subject.kind === "locked" ? injection?.lock : documentOf(subject)?.data.headCode;
   return [injection?.header ?? "", own ?? ""];
 }
 
-/** `{squarespace-headers}`: everything the platform puts into the head. spec: template-platform 1.1 */
+/** `{squarespace-headers}`: all platform markup for the head. spec: template-platform 1.1 */
 export function headHtml(
   subject: PageSubject,
   { words, context }: { readonly words: PageWords; readonly context: PageContext },
@@ -237,7 +232,7 @@ export function headHtml(
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** `{squarespace-footers}`: what comes after all content. spec: template-platform 1.1 */
+/** `{squarespace-footers}`: markup after all content. spec: template-platform 1.1 */
 export function footHtml(subject: PageSubject, { theme, settings: { injection } }: HeadSetting): string {
   const start =
     theme.runtime === "none" ? "" : "<script>window.Squarespace&&Squarespace.afterBodyLoad(window.Y)</script>";

@@ -16,7 +16,7 @@ function icalValue(text: string): string {
 
 const MAX_LINE_BYTES = 75;
 
-/** Lines of at most 75 bytes; the rest goes on in lines that begin with a blank. spec: RFC 5545 3.1 */
+/** Folds lines at 75 bytes; continuation lines begin with a space. spec: RFC 5545 3.1 */
 function foldLine(line: string): string {
   const folded: string[] = [];
   let current = "";
@@ -69,7 +69,7 @@ function isEvent(record: ItemRecord): record is EntryRecord {
   return record.kind === "item" && record.data.startDate !== undefined;
 }
 
-/** An event, or those of a collection, as a calendar file. spec: template-platform 2.2, ical; RFC 5545 */
+/** An event, or a collection's events, as a calendar file. spec: template-platform 2.2, ical; RFC 5545 */
 export function icalText(subject: PageSubject, setting: ContextSetting): string {
   if (subject.kind !== "list" && subject.kind !== "item") return "";
   const { document } = subject;

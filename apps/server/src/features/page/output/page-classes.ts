@@ -6,11 +6,9 @@ type ClassSetting = {
   readonly homepageId: string | null;
   readonly currency: string;
   readonly layoutKey: string;
-  /** Of the theme's tweaks. */
   readonly tweakClasses: readonly string[];
 };
 
-/** Class of a page that is no collection's. */
 function placeClass(subject: PageSubject): string {
   switch (subject.kind) {
     case "cart":
@@ -26,7 +24,7 @@ function placeClass(subject: PageSubject): string {
   }
 }
 
-/** Classes of `body` that themes build on. spec: template-platform 1.5 */
+/** Classes of `body` for themes. spec: template-platform 1.5 */
 export function pageClasses(subject: PageSubject, setting: ClassSetting): string {
   const { homepageId, currency, layoutKey, tweakClasses } = setting;
   const document = documentOf(subject);

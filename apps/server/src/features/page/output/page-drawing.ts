@@ -26,12 +26,9 @@ export type DrawingSetting = {
   readonly findings: Findings;
   readonly now: number;
   readonly strings: Readonly<Record<string, string>>;
-  /** `website` of the page context. */
   readonly website: Readonly<Record<string, unknown>>;
   readonly reportProblem: (code: string, message: string) => void;
-  /** What the page shows. */
   readonly subject: PageSubject;
-  /** Whole address of the page. */
   readonly url: string;
 };
 
@@ -40,7 +37,6 @@ export type Drawing = {
   readonly drawLayout: (root: LayoutRoot, layout: Layout | undefined) => string;
 };
 
-/** A page or collection as blocks name it. */
 function blockCollection(document: PageDocument, { content, facts, theme }: DrawingSetting): JsonObject {
   const { id, data } = document;
   const mainImage = pictureContext(data.mainImage, facts.images);
@@ -56,7 +52,7 @@ function blockCollection(document: PageDocument, { content, facts, theme }: Draw
   };
 }
 
-/** What overrides of blocks read of the page around them. Field names of the block data list. */
+/** Page members for block overrides. Names are those of the block data list. */
 function pageScope(setting: DrawingSetting): JsonObject {
   const document = documentOf(setting.subject);
   const websiteId = String(setting.website["id"]);
@@ -73,7 +69,6 @@ function blockGroups(setting: DrawingSetting): Map<string, BlockGroups> {
   return groups;
 }
 
-/** The pages in a folder or index that anybody may see. */
 function blockFolder(id: string, setting: DrawingSetting): BlockFolder | undefined {
   const { content } = setting;
   const document = content.linked.get(id);
@@ -88,7 +83,10 @@ function blockFolder(id: string, setting: DrawingSetting): BlockFolder | undefin
   return { collection: blockCollection(document, setting), items };
 }
 
-/** Comments of an item are closed when the site or the item says so; those that were written stay. spec: platform 4, comments */
+/**
+ * Id of the page's item if it accepts comments: both the site and the item can close them; existing comments stay.
+ * spec: platform 4, comments
+ */
 function commentedId({ subject, content }: DrawingSetting): string | undefined {
   if (subject.kind !== "item" || subject.found.item.kind !== "item") return undefined;
   const { found } = subject;
@@ -103,7 +101,7 @@ function blockPage(setting: DrawingSetting): BlockPage {
   return { url: setting.url, ...(id === undefined ? {} : { commentedId: id }) };
 }
 
-/** Items as blocks show them. Without their own blocks: one of those might show the same items again. */
+/** Items in block form, without their own blocks, which might show the same items again. */
 function blockItems(setting: DrawingSetting): Map<string, BlockItems> {
   const { content, facts, findings } = setting;
   const { settings, preferences } = content;
@@ -122,7 +120,7 @@ function blockItems(setting: DrawingSetting): Map<string, BlockItems> {
   return items;
 }
 
-/** What donors can give in the site's currency; undefined where the site takes no donations. */
+/** Donation options in the site's currency; undefined if the site takes no donations. */
 function donationOffer({ content, strings }: DrawingSetting): DonationOffer | undefined {
   const { settings, preferences } = content;
   const { isEnabled, suggestedCents, minimumCents } = preferences.donations;
@@ -137,7 +135,6 @@ function donationOffer({ content, strings }: DrawingSetting): DonationOffer | un
   };
 }
 
-/** Draws the blocks of one page with all that was read for it. */
 export function createDrawing(setting: DrawingSetting): Drawing {
   const { content, theme, facts, now, strings, website, reportProblem } = setting;
   const shown = [...setting.findings.values()].flatMap((finding) =>

@@ -5,28 +5,21 @@ import { textDirection } from "@stoa/core/lib/text-direction.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteContent } from "../content/page-content.ts";
 
-/** A page in one of the languages of its site. */
 export type PageLanguage = {
   readonly language: string;
-  /** What the language calls itself. */
   readonly name: string;
-  /** Whole address of the page in it. */
   readonly url: string;
   readonly direction: "ltr" | "rtl";
-  /** Whether the page shown is in it. */
   readonly active: boolean;
 };
 
 export type LanguageSetting = {
   readonly site: SiteEntry;
   readonly content: Pick<SiteContent, "settings" | "ownLanguage">;
-  /** Scheme and host of the page. */
   readonly origin: string;
-  /** Scheme and host of the site in its own language. */
   readonly homeOrigin?: string;
 };
 
-/** Where a path of the site's own language is in a language: its own domain, or below `/xx`. */
 function urlIn(path: string, language: ShownLanguage | undefined, setting: LanguageSetting): string {
   const { site, origin, homeOrigin = origin } = setting;
   const home = site.language?.domain === undefined ? origin : homeOrigin;
@@ -36,7 +29,7 @@ function urlIn(path: string, language: ShownLanguage | undefined, setting: Langu
   return `${home}${pathInLanguage(path, { prefix, languages: [] })}`;
 }
 
-/** A path of the site in all its languages, its own first; empty for a site that has one language. */
+/** A path in all of the site's languages, its own first; empty for a single language. */
 export function pageLanguages(path: string, setting: LanguageSetting): PageLanguage[] {
   const { site, content } = setting;
   const { languages = [] } = site;
@@ -57,7 +50,6 @@ export function pageLanguages(path: string, setting: LanguageSetting): PageLangu
   });
 }
 
-/** What templates know of the languages of a page; undefined for a site that has one. */
 export function languageContext(
   languages: readonly PageLanguage[],
   shown: string,
@@ -67,7 +59,6 @@ export function languageContext(
 
 const SWITCHER = /class="[^"]*\bstoa-languages\b/;
 
-/** Puts the switcher at the end of the page's foot, unless the theme has one somewhere. */
 export function withSwitcher(html: string, switcher: string): string {
   if (switcher.trim() === "" || SWITCHER.test(html)) return html;
   const foot = html.lastIndexOf("</footer>");

@@ -1,12 +1,11 @@
 import type { SheetName, StorefrontAssets } from "../storefront-assets.ts";
 
 type Marks = {
-  /** Searched for in each class attribute. */
   readonly classes: RegExp;
   readonly others: readonly string[];
 };
 
-/** Markup that only the platform's own styles lay out; a page of text alone does without them. */
+/** Markup that needs the platform's styles; a page with only text does without. */
 const MARKUP: Readonly<Record<SheetName, Marks>> = {
   system: {
     classes:
@@ -34,7 +33,7 @@ const SHEET_NAMES = Object.keys(MARKUP) as readonly SheetName[];
 const MAX_KNOWN = 2000;
 const MAX_KNOWN_LENGTH = 300;
 
-/** Which sheets a class attribute asks for: pages of a theme have the same ones. */
+/** Cache of sheets by class attribute: pages of a theme share theirs. */
 const known = new Map<string, ReadonlySet<SheetName>>();
 
 function sheetsOfAttribute(attribute: string): ReadonlySet<SheetName> {
@@ -42,7 +41,7 @@ function sheetsOfAttribute(attribute: string): ReadonlySet<SheetName> {
   if (kept) return kept;
   const names = new Set(SHEET_NAMES.filter((name) => MARKUP[name].classes.test(attribute)));
   if (known.size >= MAX_KNOWN) known.clear();
-  // A copy: a piece of a page would keep all of it in memory.
+  // Copied: a slice would keep the whole page in memory.
   if (attribute.length <= MAX_KNOWN_LENGTH) known.set(Buffer.from(attribute).toString(), names);
   return names;
 }
@@ -54,15 +53,14 @@ function namesIn(html: string): ReadonlySet<SheetName> {
   return found;
 }
 
-/** None of them has a character that means something in a pattern: one search for all takes a quarter of one for each. */
+/** None has regex metacharacters. One combined search takes a quarter of the time of one for each. */
 const OTHERS = new RegExp(SHEET_NAMES.flatMap((name) => MARKUP[name].others).join("|"), "g");
 
-/** All of them: on the canvas, blocks of any kind may come to a page. */
+/** All sheets: blocks of any kind may be added on the canvas. */
 export function allSheets({ sheets }: Pick<StorefrontAssets, "sheets">): readonly string[] {
   return SHEET_NAMES.flatMap((name) => sheets[name] ?? []);
 }
 
-/** Addresses of the sheets that a page needs, in the order in which they are linked. */
 export function sheetsOf(html: string, { sheets }: Pick<StorefrontAssets, "sheets">): readonly string[] {
   const found = namesIn(html);
   const marks = new Set<string>(html.match(OTHERS));

@@ -21,7 +21,6 @@ export function shorten(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
 }
 
-/** What an item says of itself in a few words. */
 export function itemSummary({ found }: Pick<ItemSubject, "found">): string {
   const { item } = found;
   const { seo } = item.data;
@@ -45,7 +44,6 @@ function documentWords({ data, id }: PageDocument, settings: Settings): PageWord
   };
 }
 
-/** What a page is called that no document is behind. */
 function nameOf(subject: Exclude<PageSubject, { readonly document: unknown }>, say: Say): string {
   switch (subject.kind) {
     case "cart":

@@ -27,15 +27,13 @@ import { fillVisitorParts, withSiteParts, type VisitorParts } from "./visitor-pa
 
 export type RenderSetting = HeadSetting & {
   readonly drawing: Drawing;
-  /** What was found of what templates ask beside their page. */
   readonly findings: Findings;
-  /** Gets what they ask and was not found yet. */
   readonly asked: Map<string, ThemeAsk>;
   readonly tweakClasses: readonly string[];
-  /** Files that the theme would have fetched ahead for nothing. */
+  /** Unused fonts the theme would preload. */
   readonly idleFonts: readonly string[];
   readonly isBuiltIn: boolean;
-  /** Told of what goes wrong in a template; the page is shown all the same. */
+  /** Called for template errors; the page is shown regardless. */
   readonly reportProblem: (code: string, message: string) => void;
 };
 
@@ -43,22 +41,22 @@ export type RenderedPage = {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
-  /** A template was stopped at its limits, so something is missing. */
+  /** A template hit its limits, so something is missing. */
   readonly isCut: boolean;
 };
 
-/** A theme's page may take this long; the engine's own limit is for strangers' templates. */
+/** Time limit for a theme's page; the engine's own limit is for strangers' templates. */
 const MAX_RENDER_MS = 500;
-/** Templates that came with the platform end; on a busy machine they may take their time. */
+/** Built-in templates always terminate; they may be slow on a busy machine. */
 const MAX_BUILT_IN_RENDER_MS = 10_000;
 
 const HTML = "text/html; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Texts of items whose context is kept: they are used again as long as the item is the same object. */
+/** Rendered text of cached items, valid while the item is the same object. */
 const memo = createRenderMemo();
 
-/** What a theme may make of its own, beside what the frame of a page is given to print: that grows with the variants of a product. */
+/** Output limit of a theme, on top of the content passed to its frame, which grows with a product's variants. */
 function mostChars(data: PageContext): number {
   const { "main-content": main } = data["squarespace"] as { readonly "main-content"?: string };
   if (main === undefined) return DEFAULT_LIMITS.outputChars;
@@ -75,7 +73,7 @@ function runTemplate(template: Template, data: PageContext, setting: RenderSetti
     limits: { timeMs: isBuiltIn ? MAX_BUILT_IN_RENDER_MS : MAX_RENDER_MS, outputChars: mostChars(data) },
     ...(studioOrigin === null ? { memo } : {}),
   });
-  // Syntax errors were reported when the theme was compiled.
+  // Syntax errors were already reported when the theme was compiled.
   for (const error of result.errors.slice(template.errors.length)) setting.reportProblem(error.code, error.message);
   return result.output;
 }
@@ -86,12 +84,12 @@ function mainContent(subject: PageSubject, data: PageContext, setting: RenderSet
   return subject.kind === "page" ? pageBlocks(subject.document, setting) : "";
 }
 
-/** A page whose owner wrote its heading into its blocks needs no other. */
+/** A page with a heading in its blocks needs no other. */
 function hasOwnHeading({ mainContent }: PageContext): boolean {
   return typeof mainContent === "string" && /<h1\b/i.test(mainContent);
 }
 
-/** Names that themes read beside the page context. spec: template-platform 1.1 */
+/** Names themes can read besides the page context. spec: template-platform 1.1 */
 function systemData(subject: PageSubject, context: PageContext, setting: RenderSetting): Record<string, unknown> {
   const { content, theme, findings, asked, drawing, settings } = setting;
   const document = documentOf(subject);
@@ -124,7 +122,7 @@ function systemData(subject: PageSubject, context: PageContext, setting: RenderS
   };
 }
 
-/** A page without the site's frame: a cover, or a lock that must not show what is behind it. */
+/** A page without the site's frame: a cover, or a lock that must not reveal what is behind it. */
 function bareHtml(main: string, system: Record<string, unknown>, { settings, theme }: RenderSetting): string {
   const { "page-classes": classes, "page-id": id } = system["squarespace"] as Record<string, string>;
   return `<!doctype html>
@@ -178,7 +176,7 @@ function renderHtml(subject: PageSubject, context: PageContext, setting: RenderS
   const shell = isBare(subject) ? undefined : theme.layouts.get(layoutKeyOf(theme, documentOf(subject)));
   const squarespace = { ...(system["squarespace"] as object), "main-content": main };
   const framed = shell ? runTemplate(shell, extendContext(data, { squarespace }), setting) : "";
-  // A theme whose regions are not there, or make nothing, must not take the site's words along.
+  // A theme with missing or empty regions must not lose the page's content.
   const shown = framed.trim() === "" ? bareHtml(main, system, setting) : framed;
   const html = withDirection(withoutIdleFonts(shown, setting), setting.settings.language);
   const parts = visitorParts(subject, { context, data }, setting);
@@ -188,7 +186,7 @@ function renderHtml(subject: PageSubject, context: PageContext, setting: RenderS
 
 type PageText = Pick<RenderedPage, "contentType" | "text">;
 
-/** What a form has nothing to say about: a feed of a page, a calendar without events. */
+/** Whether a format exists for a subject: only lists have a feed, and only lists and items a calendar. */
 function hasFormat(subject: PageSubject, format: PageFormat): boolean {
   if (format === "rss") return subject.kind === "list";
   return format !== "ical" || subject.kind === "list" || subject.kind === "item";
@@ -223,7 +221,6 @@ function statusOf(subject: PageSubject): number {
   return subject.kind === "not-found" ? 404 : 200;
 }
 
-/** Links of a page stay in its language. */
 function linked({ contentType, text }: PageText, { site }: RenderSetting): PageText {
   const place = languagePlace(site);
   if (!place) return { contentType, text };
@@ -231,7 +228,7 @@ function linked({ contentType, text }: PageText, { site }: RenderSetting): PageT
   return { contentType, text: contentType === JSON_TYPE ? linkJsonInLanguage(text, place) : text };
 }
 
-/** Renders a subject in the form that was asked for. spec: template-platform 2.2 */
+/** Renders a subject in the requested format. spec: template-platform 2.2 */
 export function renderPage(subject: PageSubject, wanted: PageFormat, setting: RenderSetting): RenderedPage {
   const format = hasFormat(subject, wanted) ? wanted : "html";
   let isCut = false;

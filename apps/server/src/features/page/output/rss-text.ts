@@ -9,7 +9,7 @@ import type { PageSubject } from "../content/page-subject.ts";
 import type { ContextSetting, PageContext } from "../context/page-context.ts";
 import { itemPath, pagePath } from "../context/page-path.ts";
 
-/** Text of an element; characters that XML can't have at all are left out. */
+/** Escapes text; characters invalid in XML are dropped. */
 function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -21,7 +21,7 @@ function element(name: string, text: string): string {
   return text === "" ? "" : `<${name}>${xmlText(text)}</${name}>`;
 }
 
-/** Addresses of the site's own pages and pictures, which readers elsewhere can't resolve. */
+/** Makes links to the site's own pages and pictures absolute for feed readers. */
 function withOrigin(html: string, origin: string): string {
   return html.replace(/\b(href|src)="\/(?!\/)/g, (_match, name: string) => `${name}="${origin}/`);
 }
@@ -34,7 +34,6 @@ function pictureElements(item: ItemRecord, { images, origin }: ContextSetting): 
   return `<media:content url="${url}" medium="image" width="${file.widthPx}" height="${file.heightPx}"/>`;
 }
 
-/** Kinds of recordings elsewhere, by what their addresses end in. */
 const RECORDING_TYPES: Readonly<Record<string, string>> = {
   m4a: "audio/mp4",
   aac: "audio/aac",
@@ -45,7 +44,9 @@ const RECORDING_TYPES: Readonly<Record<string, string>> = {
   flac: "audio/flac",
 };
 
-/** A recording for players of podcasts. Of one elsewhere nobody knows how long it is, which is said by 0. spec: RSS 2.0, enclosure */
+/**
+ * A recording for podcast players. The length of an external one is unknown and given as 0. spec: RSS 2.0, enclosure
+ */
 function audioElements({ data: { audio } }: EntryRecord, { origin, recordings }: ContextSetting): string[] {
   const address = safeAddress(audio?.url);
   if (!audio || address === "" || !URL.canParse(address, origin)) return [];

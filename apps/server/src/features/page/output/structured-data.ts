@@ -10,7 +10,6 @@ import type { Pictures } from "../context/picture-context.ts";
 type PageFacts = {
   readonly url: string;
   readonly origin: string;
-  /** Whole address of the home page. */
   readonly homeUrl: string;
   readonly title: string;
   readonly description: string;
@@ -36,7 +35,7 @@ function offerOf({ data, stock }: ProductRecord, variant: Variant, url: string):
   };
 }
 
-/** More are told of as one, so that the page is not made of them. */
+/** More offers are summarized as one, to keep pages small. */
 const MOST_OFFERS = 100;
 
 function allOffers(record: ProductRecord, url: string): Data | Data[] {
@@ -65,7 +64,6 @@ function pictureUrls(ids: readonly string[], { images, origin }: PageFacts): { i
   return urls.length > 0 ? { image: urls } : {};
 }
 
-/** A product as search engines read it (schema.org). */
 export function productStructuredData(record: ProductRecord, page: PageFacts): Data {
   const { data } = record;
   return {
@@ -134,7 +132,7 @@ const EVENT_RECORD = 12;
 
 type Crumb = { readonly name: string; readonly url: string };
 
-/** The way from the home page to an item, as search engines show it; the home page may be the item's own collection. */
+/** Breadcrumbs from the home page to an item; the home page may be the item's own collection. */
 function breadcrumbs({ document, found }: ItemSubject, page: PageFacts, { settings }: SiteContent): Data {
   const home = { name: settings.siteTitle, url: page.homeUrl };
   const isAtHome = document.id === settings.homepageId;
@@ -152,7 +150,6 @@ function breadcrumbs({ document, found }: ItemSubject, page: PageFacts, { settin
   };
 }
 
-/** What search engines are told of a page (schema.org); of an item, also where it stands. */
 export function structuredDataOf(subject: PageSubject, page: PageFacts, content: SiteContent): Data | Data[] {
   const data = mainData(subject, page, content);
   return subject.kind === "item" ? [data, breadcrumbs(subject, page, content)] : data;

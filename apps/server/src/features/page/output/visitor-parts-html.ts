@@ -14,12 +14,10 @@ import { announcementHtml } from "./announcement-html.ts";
 import { popupMark } from "./popup-mark.ts";
 import type { HeadSetting } from "./head-html.ts";
 
-/** What the parts of a page are filled with. */
 export type VisitorParts = {
   readonly subject: PageSubject;
   readonly context: PageContext;
   readonly setting: HeadSetting;
-  /** Draws the links that share a page. */
   readonly drawShareLinks: (page: { readonly fullUrl: string; readonly title: string }) => string;
 };
 
@@ -33,7 +31,7 @@ type Commented = { readonly id: string; readonly commentState: number };
 
 const SERVICE_COMMENTS = '<div class="squarespace-comments" id="disqus_thread"></div>';
 
-/** Comments that another company keeps are fetched when a visitor asks for them, not before. spec: platform 4, comments */
+/** Comments hosted by another company load only when the visitor asks for them. spec: platform 4, comments */
 function serviceComments({ setting }: VisitorParts): string {
   const name = escapeHtml(setting.settings.commentServiceName ?? "");
   const label = escapeHtml(overrideLabels("comment", COMMENT_LABELS, setting.strings).showService);
@@ -50,7 +48,7 @@ function filledComments(html: string, { subject, context, setting }: VisitorPart
   let isThere = false;
   return html.replace(COMMENTS, (whole, start: string, id: string) => {
     if (id !== item.id) return whole;
-    // A block of the owner's and the theme may both keep a place: element ids stand once on a page.
+    // The owner's block and the theme may both have a slot, but element ids must be unique.
     if (isThere)
       return `<p class="stoa-talk-elsewhere"><a href="#comments-${id}">${escapeHtml(overrideLabels("comment", COMMENT_LABELS, strings).heading)}</a></p>`;
     isThere = true;
@@ -60,7 +58,7 @@ function filledComments(html: string, { subject, context, setting }: VisitorPart
   });
 }
 
-/** A button of a form at the end of the page: it may stand anywhere in a text, where a form may not. */
+/** A button whose form is at the end of the page: the button may be inside text, where a form may not. */
 function likeButton(id: string, count: string, say: Say): string {
   const label = escapeHtml(likeButtonLabel(Number(count), say));
   return `<button class="sqs-simple-like" type="submit" form="stoa-like" name="itemId" value="${id}" data-item-id="${id}" data-like-count="${count}" aria-label="${label}"><span class="like-icon" aria-hidden="true"></span> <span class="like-count" aria-hidden="true">${count === "0" ? "" : count}</span></button>`;
@@ -81,7 +79,7 @@ function likeNotice(id: string, isLiked: boolean, text: string): string {
   return `<span class="stoa-like-told" id="${likeNoticeId(id, isLiked)}" tabindex="-1">${escapeHtml(text)}</span>`;
 }
 
-/** Only on the item's own page, where the redirect after a like leads. */
+/** Only on the item's own page, the target of the redirect after a like. */
 function likeNotices(id: string, { subject, setting }: VisitorParts): string {
   if (subject.kind !== "item" || subject.found.item.id !== id) return "";
   const labels = overrideLabels("like", LIKE_LABELS, setting.strings);
@@ -93,7 +91,7 @@ function withLikes(html: string, parts: VisitorParts): string {
   const say = sayInLanguage(parts.setting.settings.language);
   const filled = html.replace(LIKE, (_whole, id: string, count: string) => {
     const button = likeButton(id, count, say);
-    // A theme may print an item's button twice: element ids stand once on a page.
+    // A theme may print an item's button twice, but element ids must be unique.
     if (told.has(id)) return button;
     told.add(id);
     return button + likeNotices(id, parts);
@@ -106,17 +104,16 @@ function beforeEnd(html: string, part: string): string {
   return at < 0 ? html : `${html.slice(0, at)}${part}\n${html.slice(at)}`;
 }
 
-/** At the start of the page, but after the link that skips to its content: that has to be the first. */
+/** Inserts at the start of the page, but after the skip link, which must be first. */
 function afterStart(html: string, part: string): string {
   return html.replace(/<body\b[^>]*>(?:\s*<a\b[^>]*\bhref="#[^>]*>[^<]*<\/a>)?/, (start) => `${start}\n${part}`);
 }
 
-/** Pages that sell or lock: nothing may come between a visitor and them. */
+/** Pages that sell or lock: nothing may distract from them. */
 function isQuiet({ kind }: PageSubject): boolean {
   return kind === "locked" || kind === "system" || kind === "cart";
 }
 
-/** Puts the announcement above a page, and the mark of the popup at its end. */
 export function withSiteParts(html: string, { subject, setting }: VisitorParts): string {
   if (isQuiet(subject)) return html;
   const { settings, content } = setting;
@@ -128,12 +125,12 @@ export function withSiteParts(html: string, { subject, setting }: VisitorParts):
   return popup?.isEnabled && (isHome || !popup.isOnlyAtHome) ? beforeEnd(announced, popupMark(popup)) : announced;
 }
 
-/** What those places are known by: most pages have none, and one search for all takes a fifth of one for each. */
+/** Markers of all slots: most pages have none, and one search for all takes a fifth of the time of one for each. */
 const PLACES = /squarespace-(?:comments|social-buttons)|sqs-(?:comment-link|simple-like)/;
 
 /**
- * Fills the places that themes keep for what visitors say, in a page or a part of one: comments, like buttons, links that share. All of it works
- * without scripts.
+ * Fills a theme's slots for visitor content, in a page or part of one: comments, like buttons, share links. All of it
+ * works without scripts.
  */
 export function fillVisitorParts(html: string, parts: VisitorParts): string {
   if (!PLACES.test(html)) return html;

@@ -62,7 +62,6 @@ const order = {
   total: "£48.00",
 };
 
-/** What `pages/account.page` reads, with all that its screens have at once. */
 export const ACCOUNT_CONTEXT = {
   screen: "account",
   heading: "Your account",

@@ -5,12 +5,10 @@ import { mockCart } from "@stoa/core/cart/mock-cart.ts";
 
 const SAMPLE = mockCart({ id: "cart", cartToken: "cart", websiteId: "site", created: 0, currency: "GBP" });
 
-/** A cart as its page reads it, with nothing but lines. */
 export function plainCartContext(): CartTexts {
   return cartTexts(SAMPLE, "en-GB");
 }
 
-/** A cart as its page reads it, with all that one can have. */
 export function cartContext(changes: Partial<ShoppingCart> = {}): CartTexts {
   const entries = SAMPLE.entries.map((entry, position) =>
     position === 0

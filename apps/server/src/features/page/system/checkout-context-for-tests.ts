@@ -50,7 +50,6 @@ const way = {
   outcomesLabel: "The payment",
 };
 
-/** What `pages/checkout.page` reads, with all that it can show at once. */
 export const CHECKOUT_CONTEXT = {
   heading: "Checkout",
   required: "Fields with * are needed.",
@@ -138,7 +137,6 @@ export const CHECKOUT_CONTEXT = {
   place: "Place order – £53.00",
 };
 
-/** While a payment is being checked. */
 export const WAITING_CONTEXT = {
   waiting: { heading: "We are checking", text: "Please wait.", check: "Check now", url: "/checkout/return/1" },
 };

@@ -13,7 +13,7 @@ const fields = FORM_FIELD_TYPES.map((type, index) => ({
 }));
 const questions = { formFields: fields, isGiftCard: true };
 
-/** Pages that ask something before a cart is bought, and what stands beside the cart, for tests. */
+/** For tests: pages before the checkout, and what the cart page shows beside the cart. */
 export const DETAILS_CONTEXT = {
   heading: "Edit Details",
   title: "Blue & white",

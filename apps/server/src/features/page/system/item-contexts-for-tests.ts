@@ -1,4 +1,4 @@
-/** Items and collections as the page context has them, for tests of the system templates. spec: template-platform 2.1 */
+/** Items and collections in page context form, for tests of the system templates. spec: template-platform 2.1 */
 export type Context = Readonly<Record<string, unknown>>;
 
 export const NOW = Date.UTC(2026, 2, 14, 12);
@@ -6,7 +6,6 @@ export const DAY_MS = 86_400_000;
 
 type PictureFacts = { readonly size?: string; readonly mean?: string; readonly x?: number; readonly y?: number };
 
-/** An image of the page context. */
 export function pictureContext(
   number: number,
   { size = "1600x1200", mean = "c8b9a6", x, y }: PictureFacts = {},

@@ -1,7 +1,6 @@
 import { orderPage, type OrderPage } from "@stoa/core/order/order-page.ts";
 import { SAMPLE_PARCEL, sampleOrder } from "@stoa/core/order/sample-order.ts";
 
-/** An order as its pages read it, with all that one can have. */
 export function orderContext(page: "order-confirmed" | "order-status"): OrderPage {
   const order = sampleOrder({ locale: "en-GB", currency: "GBP" });
   const [line] = order.lines;

@@ -20,7 +20,6 @@ function templateOf(name: string) {
   return ending === "list" ? collection?.list : collection?.item;
 }
 
-/** What all pages of the platform say and show with these words. */
 function saidWith(words: Context): Set<string> {
   const options = { partials: theme.partials, locale: "en-GB", now: 0, limits: { timeMs: 60_000 } };
   const texts = CONTEXTS.flatMap(([name, context]) => {
@@ -30,7 +29,7 @@ function saidWith(words: Context): Set<string> {
   return new Set(texts);
 }
 
-/** Drawn by a query, so read by `product-words.db.test.ts`. */
+/** Rendered by a query, so covered by `product-words.db.test.ts`. */
 const QUERIED: ReadonlySet<string> = new Set(["relatedProductsHeading"]);
 
 const NAMES = Object.keys(PAGE_TEXTS).filter((name) => !QUERIED.has(name));

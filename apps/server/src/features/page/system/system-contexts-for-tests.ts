@@ -24,7 +24,7 @@ import {
   type Context,
 } from "./item-contexts-for-tests.ts";
 
-/** A text that breaks out of wherever it is not escaped. */
+/** Text that breaks out wherever it is not escaped. */
 export const EVIL = `"><script>alert(1)</script>`;
 
 const SITE: Context = {
@@ -73,7 +73,6 @@ const longEvent = eventContext(9, { title: "Kiln fair", startDate: NOW + 2 * DAY
 
 const CALENDAR_SETTING = { month: "03-2026", timeZone: "Europe/London", locale: "en-GB", now: NOW, path: "/events" };
 
-/** Realistic contexts by file of the system templates: each with all there can be. */
 export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
   "collections/products.list": list(
     "products",
@@ -271,13 +270,11 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
 
 const BARE_ITEM = { id: "1", fullUrl: "/x/1", title: "Bare", startDate: NOW, endDate: NOW };
 
-/** The least a page can have: items with a title and nothing else. */
 export function minimalContext(file: string): Context {
   const collection = { id: "c", title: "Bare", fullUrl: "/x", collections: [{ title: "Child", fullUrl: "/y" }] };
   return { website: {}, collection, ...(file.endsWith(".item") ? { item: BARE_ITEM } : { items: [BARE_ITEM] }) };
 }
 
-/** Nothing in it at all. */
 export const EMPTY_CONTEXT: Context = {
   website: {},
   collection: { title: "Empty", fullUrl: "/x" },
@@ -285,7 +282,6 @@ export const EMPTY_CONTEXT: Context = {
   pagination: {},
 };
 
-/** The same context with a text that breaks out in the place of every plain text. */
 export function evilContext(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((element) => evilContext(element, name));
   if (typeof value === "object" && value !== null) {
@@ -294,6 +290,6 @@ export function evilContext(value: unknown, name = ""): unknown {
   return typeof value === "string" && !TRUSTED.test(name) ? `${value}${EVIL}` : value;
 }
 
-/** HTML by contract, and numbers written as text. */
+/** HTML by contract, and numbers in strings. */
 const TRUSTED =
   /^(?:body|excerpt|bio|description|mainContent|snippet|promotedBlock|html|originalSize|timeZone|value|date|systemDataVariants|galleryDesign|typeName|currency)$/;

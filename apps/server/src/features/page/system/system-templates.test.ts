@@ -41,7 +41,6 @@ const VOID = new Set(["img", "input", "br", "hr", "source"]);
 const BLOCKS = new Set(["div", "p", "ul", "ol", "section", "article", "table", "form", "h1", "h2", "h3"]);
 const HOLDS_TEXT = /^(?:p|h\d|span|button|label|time)$/;
 
-/** What is wrong with the nesting of elements; nothing when all is closed in order and blocks stand in blocks. */
 function nestingProblem(html: string): string | undefined {
   const open: string[] = [];
   for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|[^">])*>/g)) {
@@ -110,7 +109,7 @@ test.each(CONTEXTS)("%s renders its %s context as whole, named HTML", (name, _ki
   const html = render(name.split(" ")[0] ?? "", data);
   expect(html).not.toMatch(/\{[.#@a-z]|squarespace:|\[object|undefined|NaN|Invalid Date/);
   expect(nestingProblem(html)).toBeUndefined();
-  // The markup of variants is the engine's, and has one id for the same choice of two products.
+  // Variant markup comes from the engine and repeats ids for equal options of two products.
   const ids = [...html.matchAll(/ id="(?!variant-option-)([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toEqual([...new Set(ids)]);
   for (const [image] of html.matchAll(/<img [^>]* src="[^>]*>/g)) expect(image).toMatch(/ alt="/);

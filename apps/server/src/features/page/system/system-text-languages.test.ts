@@ -13,7 +13,6 @@ test.each(["de", "fr", "es", "it"])("each text of the system templates is there 
   expect(NAMES.filter((name) => !texts[name])).toEqual([]);
 });
 
-/** Templates that the platform has for every theme, and those of its blocks. */
 const FOLDERS = [
   import.meta.dirname,
   path.join(import.meta.dirname, "../../../../../storefront/src"),

@@ -18,7 +18,6 @@ const review = {
 const shown = reviewContext(review, { labels: REVIEW_LABELS, locale: "en-GB", shop: "Kiln & Co" });
 const product = { title: "Blue & white", url: "/shop/blue" };
 
-/** `productReviews` of a product's page. */
 export const PRODUCT_REVIEWS: Context = {
   summary: {
     count: 11,
@@ -33,7 +32,6 @@ export const PRODUCT_REVIEWS: Context = {
   ...reviewFormContext("p1", REVIEW_LABELS),
 };
 
-/** What a product says of installments. */
 export const INSTALLMENT: Context = {
   text: "or $12.50 with",
   brand: "Afterpay",
@@ -43,7 +41,6 @@ export const INSTALLMENT: Context = {
   amountCents: 5000,
 };
 
-/** Contexts of the pages of what visitors write and are told, beside those that all pages have. */
 export const VISITOR_CONTEXTS: Readonly<Record<string, Context>> = {
   "pages/comment.page": {
     comment: {

@@ -16,15 +16,13 @@ import { publishDrafts } from "../../release/release-service.ts";
 import { openSiteDirectory, type SiteDirectory } from "../../site/site-directory.ts";
 import { homePage, storePage, testItem } from "../page-for-tests.ts";
 
-/** A server of a test whose clock stands still until it is set. */
 export type ContentApp = {
   readonly testApp: TestApp;
   readonly app: FastifyInstance;
   readonly clock: { now: number };
   readonly openSite: () => Promise<ContentSite>;
-  /** How many transactions something costs. */
   readonly countTransactions: (work: () => Promise<unknown>) => Promise<number>;
-  /** Until the server knows a site by heart, and the database has nothing more to tell of how it was made. */
+  /** Waits until a site is fully cached and all database notifications have arrived. */
   readonly settle: (site: ContentSite, url?: string) => Promise<void>;
 };
 
@@ -34,7 +32,6 @@ export type Shown = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
-/** A site of a test, with ways to fill it and to look at it. */
 export type ContentSite = TestSite & {
   readonly host: string;
   readonly add: (kind: DocumentKind, data: unknown) => Promise<string>;
@@ -46,18 +43,14 @@ export type ContentSite = TestSite & {
   readonly publish: () => Promise<void>;
   readonly get: (url: string, headers?: Record<string, string>) => Promise<Shown>;
   readonly send: (options: InjectOptions) => Promise<Shown>;
-  /** The page context at an address. */
   readonly context: (url: string) => Promise<Record<string, unknown>>;
-  /** Titles of `items` of the page context. */
   readonly titles: (url: string) => Promise<string[]>;
 };
 
-/** Blocks below each other. */
 export function layoutOf(blocks: Block[]): Layout {
   return { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks }] }] };
 }
 
-/** Blocks of text, one each. */
 export function textLayout(...htmls: string[]): Layout {
   return layoutOf(htmls.map((html) => ({ id: newId(), type: 2, value: { html } })));
 }
@@ -137,7 +130,6 @@ async function openSiteOn(testApp: TestApp, app: FastifyInstance, directory: Sit
   };
 }
 
-/** The whole server on an own database with a clock of its own, for one test file: call it once at the top. */
 export async function openContentApp(now: number): Promise<ContentApp> {
   const testApp = await openTestApp();
   const { database, settings, dataFolder } = testApp;

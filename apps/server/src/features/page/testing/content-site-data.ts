@@ -8,18 +8,15 @@ import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 
-/** What the documents of the site are made with. */
 export type ContentMaking = {
-  /** Id of the image made of a picture. */
   readonly imageId: (key: string) => string;
-  /** Events and posts stand around this moment. */
   readonly now: number;
   readonly themeName: string;
 };
 
 export type ContentDocument = { readonly id: string; readonly kind: DocumentKind; readonly data: unknown };
 
-/** The same id for the same name, so that what a page shows can be read in expected files. */
+/** Deterministic ids keep the expected files readable. */
 export function namedId(name: string): string {
   return createHash("sha256").update(name).digest("hex").slice(0, 24);
 }
@@ -31,7 +28,6 @@ function picture(hue: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="hsl(${hue},40%,60%)"/><circle cx="600" cy="400" r="250" fill="hsl(${hue},50%,35%)"/></svg>`;
 }
 
-/** Drawings by key, as SVG text. */
 export const CONTENT_PICTURES: Readonly<Record<string, string>> = {
   pier: picture(200),
   buoy: picture(10),
@@ -40,9 +36,8 @@ export const CONTENT_PICTURES: Readonly<Record<string, string>> = {
   logo: picture(260),
 };
 
-/** The password of the page `/crew` in clear. */
 export const CREW_PASSWORD = "low tide";
-/** Its argon2 hash: hashing anew for each test would take longer than the rest of the site. */
+/** Its argon2 hash: hashing in each test would take longer than the rest of the site. */
 export type ContentSecrets = { readonly passwordHash: string };
 
 type Blocks = ReadonlyArray<readonly [type: number, value: Readonly<Record<string, unknown>>]>;
@@ -366,7 +361,6 @@ function item(collectionName: string, changes: Partial<Item> & Pick<Item, "urlId
   };
 }
 
-/** How many posts of the log visitors see. */
 export const LOG_POSTS = 12;
 
 function postsOf({ imageId, now }: ContentMaking): Item[] {
@@ -664,11 +658,9 @@ function fieldsOf({ imageId }: ContentMaking): ContentDocument[] {
 
 export type ContentDocuments = {
   readonly documents: readonly ContentDocument[];
-  /** Stock of products by the product's id. */
   readonly stock: ReadonlyMap<string, StockByVariant>;
 };
 
-/** Documents of a site that has content of every kind there is. */
 export function contentDocuments(making: ContentMaking, secrets: ContentSecrets): ContentDocuments {
   const products = PRODUCTS.map((line, index) => productOf(line, index, making.imageId));
   const entries = [...postsOf(making), ...eventsOf(making), ...mediaOf(making)];

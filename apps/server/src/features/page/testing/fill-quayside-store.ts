@@ -14,7 +14,6 @@ import { namedId } from "./content-site-data.ts";
 
 const usd = (amount: number): Variant["price"] => ({ amount, currency: "USD" });
 
-/** What the shopper of a line is asked. */
 export const ENGRAVING_FIELD = namedId("field engraving");
 const FIELDS: FormField[] = [
   { id: ENGRAVING_FIELD, type: "text", title: "Engraving", description: "On the <shackle>", required: true },
@@ -28,7 +27,6 @@ const STRIPE_KEYS = {
   webhookSecret: "whsec_12345678",
 };
 
-/** The way to ship, and where to. */
 export const CARRIER = namedId("carrier");
 export const PORTO = { countryCode: "PT", state: "13", postalCode: "4000-001" };
 
@@ -125,7 +123,6 @@ async function draftProducts(shop: TestShop, imageId: string): Promise<Products>
 
 const ANYWHERE: Area[] = [{ countryCode: "*", state: null, postalRanges: [] }];
 
-/** What an order costs beside its goods. */
 async function setCosts(shop: TestShop): Promise<void> {
   await shop.prefer("tax", {
     pricesIncludeTax: false,
@@ -156,7 +153,6 @@ async function setCosts(shop: TestShop): Promise<void> {
   await shop.prefer("shipping", { rules: [{ currency: "USD", zones: [zone], pickups: [] }] });
 }
 
-/** How the store sells. */
 async function setTerms(shop: TestShop): Promise<void> {
   const { checkout, payments } = DEFAULT_COMMERCE_PREFERENCES;
   await shop.prefer("merchandising", { scarcityText: "Only {count} left", soldOutText: "Gone ashore" });
@@ -203,7 +199,7 @@ async function changeContent({ testApp, site }: TestShop): Promise<void> {
   });
 }
 
-/** Fills a site's store with all that a cart can have, live at once; `imageId` is of a picture of the site. */
+/** Fills and publishes a store with everything a cart can contain; `imageId` is a picture of the site. */
 export async function fillQuaysideStore(shop: TestShop, imageId: string): Promise<Products> {
   const products = await draftProducts(shop, imageId);
   await setCosts(shop);

@@ -1,6 +1,5 @@
 import { namedId } from "./content-site-data.ts";
 
-/** Names whose ids pages of the content site show. */
 const NAMES = [
   "home",
   "about",
@@ -40,7 +39,7 @@ function knownIds(): Map<string, string> {
   return new Map([...NAMES, ...products].map((name) => [namedId(name), name]));
 }
 
-/** A page with names in place of ids and without what changes from run to run, so that it can be compared and read. */
+/** Normalizes a page for comparison: names instead of ids, without parts that change between runs. */
 export function plainPage(html: string, pictures: ReadonlyMap<string, string>): string {
   const names = knownIds();
   for (const [key, id] of pictures) names.set(id, `picture ${key}`);

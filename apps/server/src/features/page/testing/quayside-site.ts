@@ -11,14 +11,12 @@ import { plainPage } from "./plain-page.ts";
 import { readThemeFolder } from "./read-theme-folder.ts";
 import { seedContentSite } from "./seed-content-site.ts";
 
-/** Where the clock of these tests stands. */
 export const QUAYSIDE_NOW = Date.UTC(2026, 4, 10, 12);
 const THEME = path.join(import.meta.dirname, "../../../../../../e2e/fixtures/quayside");
 const isWriting = process.env["STOA_WRITE_FIXTURES"] === "1";
 
 type QuaysideSite = { readonly site: SiteEntry; readonly pictures: ReadonlyMap<string, string> };
 
-/** A site with content of every kind, shown by the theme of `e2e/fixtures/quayside`. */
 export async function openQuaysideSite({ testApp }: ContentApp, slug: string): Promise<QuaysideSite> {
   const { ownerId } = await testApp.createTestSite();
   const { database, dataFolder } = testApp;
@@ -40,7 +38,7 @@ export async function openQuaysideSite({ testApp }: ContentApp, slug: string): P
   return { site, pictures };
 }
 
-/** Holds a page against the file of that name beside this one; STOA_WRITE_FIXTURES=1 writes the file. */
+/** Compares a page with the file of that name beside this one; STOA_WRITE_FIXTURES=1 writes the file. */
 export function expectPage(html: string, pictures: ReadonlyMap<string, string>, name: string): void {
   const shown = plainPage(html, pictures);
   const file = path.join(import.meta.dirname, `${name}.html`);

@@ -4,7 +4,7 @@ import { findOwner } from "../../account/account-service.ts";
 import { seedContentSite } from "./seed-content-site.ts";
 
 /*
- * Makes the content site beside a Stoa that runs on the same settings, for tests in a browser:
+ * Creates the content site beside a Stoa that runs on the same settings, for browser tests:
  * `node seed-content-site-main.ts <slug> <theme>`.
  */
 const [slug = "", themeName = ""] = process.argv.slice(2);

@@ -18,10 +18,9 @@ type Seed = {
   readonly now: number;
 };
 
-/** Cheap on purpose: its cost is part of the hash, so the server reads it all the same. */
+/** Deliberately cheap: the hash includes its cost, so the server can still verify it. */
 const QUICK_HASH = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
-/** Makes a site with content of every kind, live at once, and gives its pictures' ids by their names. */
 export async function seedContentSite(seed: Seed): Promise<ReadonlyMap<string, string>> {
   const { database, dataFolder, ownerId, slug, themeName, now } = seed;
   const pictures = await Promise.all(

@@ -6,7 +6,7 @@ import type { Charge, PaymentParts } from "../payment-provider.ts";
 import type { StripePatience } from "../stripe-client.ts";
 import type { FakeAccount } from "./stripe-fake-books.ts";
 
-/** Long enough for an answer from this machine, short for one that never comes. */
+/** Long enough for a local answer, short for one that never comes. */
 export const SHORT_PATIENCE: StripePatience = { attemptMs: 700, backoffMs: 1, tries: 3, totalMs: 60_000 };
 
 export type StartedPayment = Partial<
@@ -20,7 +20,6 @@ const INSERT_ORDER = `insert into sales_order
 const INSERT_PAYMENT = `insert into payment (site_id, id, order_id, provider, state, amount_cents, currency, is_test)
   values ($1, $2, $3, $4, 'started', $5, $6, $7)`;
 
-/** A pending order with a payment that was not asked for yet, as a checkout leaves them; what is to be charged. */
 export async function startPayment(database: Database, siteId: SiteId, wish: StartedPayment = {}): Promise<Charge> {
   const charge: Charge = {
     siteId,
@@ -52,7 +51,6 @@ const SAVE_ACCOUNT = `insert into payment_account
   on conflict (site_id, provider) do update set publishable_key = excluded.publishable_key,
     sealed_secret_key = excluded.sealed_secret_key, sealed_webhook_secret = excluded.sealed_webhook_secret`;
 
-/** Gives a site the keys of an account. */
 export async function giveStripeAccount(
   { database, secret }: Pick<PaymentParts, "database" | "secret">,
   siteId: SiteId,

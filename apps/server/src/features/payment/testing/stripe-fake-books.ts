@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-/** What an endpoint of the fake answers. */
 export type FakeReply = { readonly status: number; readonly body: Record<string, unknown> };
 
 export type FakeAccount = {
@@ -53,7 +52,6 @@ export type FakeError = {
   readonly message: string;
 };
 
-/** Everything that the fake knows; tests look into it. */
 export type FakeBooks = {
   readonly origin: () => string;
   readonly accounts: FakeAccount[];
@@ -100,7 +98,6 @@ export function chargeBody(intent: FakeIntent): Record<string, unknown> {
   };
 }
 
-/** An intent as the API shows it. */
 export function intentBody({ origin }: FakeBooks, intent: FakeIntent, isExpanded: boolean): Record<string, unknown> {
   const charge = intent.chargeId === null ? null : isExpanded ? chargeBody(intent) : intent.chargeId;
   const action =
@@ -128,7 +125,6 @@ export function intentBody({ origin }: FakeBooks, intent: FakeIntent, isExpanded
   };
 }
 
-/** Notes an event with its object as it is now; tests deliver it when they like. */
 export function noteEvent(
   { events }: FakeBooks,
   intent: FakeIntent,
@@ -155,7 +151,6 @@ const EVENT_OF: Readonly<Record<string, string>> = {
   canceled: "payment_intent.canceled",
 };
 
-/** Moves an intent on and tells of it. */
 export function moveIntent(books: FakeBooks, intent: FakeIntent, status: keyof typeof EVENT_OF): void {
   intent.status = status;
   if (status === "succeeded") {

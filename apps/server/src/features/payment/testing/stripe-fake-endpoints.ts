@@ -17,7 +17,7 @@ export type FakeCall = {
   readonly method: string;
   readonly path: string;
   readonly fields: ReadonlyMap<string, string>;
-  /** The caller holds the publishable key only, as a browser does. */
+  /** The caller has only the publishable key, like a browser. */
   readonly isBrowser: boolean;
 };
 
@@ -38,7 +38,7 @@ function metadataOf(fields: ReadonlyMap<string, string>): Record<string, string>
   );
 }
 
-/** The real API refuses what it does not know; so a typing error in a call shows here. */
+/** The real API rejects unknown fields; this way typos show up. */
 function unknownField({ fields }: FakeCall, known: RegExp): FakeReply | undefined {
   const name = [...fields.keys()].find((one) => !known.test(one));
   return name === undefined ? undefined : invalid("parameter_unknown", `Received unknown parameter: ${name}`);
@@ -136,7 +136,6 @@ function unexpectedState(books: FakeBooks, intent: FakeIntent, verb: string): Fa
   return invalid("payment_intent_unexpected_state", message, { payment_intent: intentBody(books, intent, false) });
 }
 
-/** What a card does when it is charged. */
 function payWith(
   books: FakeBooks,
   intent: FakeIntent,
@@ -254,7 +253,6 @@ const ENDPOINTS: ReadonlyArray<readonly [method: string, path: RegExp, endpoint:
   ["GET", /^\/v1\/account$/, readAccount],
 ];
 
-/** Answers a call by the books. */
 export function answerFakeCall(books: FakeBooks, call: FakeCall): FakeReply {
   for (const [method, path, endpoint] of ENDPOINTS) {
     const found = method === call.method ? path.exec(call.path) : null;

@@ -9,7 +9,6 @@ import {
 
 type Giving = { readonly amount: number; readonly metadata?: Readonly<Record<string, string>> };
 
-/** Gives money back, asked for by a call or in the provider's own pages, and tells of it. */
 export function giveBack(books: FakeBooks, intent: FakeIntent, { amount, metadata = {} }: Giving): FakeRefund {
   intent.amountRefunded += amount;
   const refund: FakeRefund = {
@@ -25,7 +24,7 @@ export function giveBack(books: FakeBooks, intent: FakeIntent, { amount, metadat
   return refund;
 }
 
-/** The bank sends the money back, days later. */
+/** The bank returns the money days later. */
 export function failRefund(books: FakeBooks, intent: FakeIntent, refund: FakeRefund): void {
   if (refund.status === "failed") return;
   refund.status = "failed";
@@ -36,7 +35,6 @@ export function failRefund(books: FakeBooks, intent: FakeIntent, refund: FakeRef
   }
 }
 
-/** A refund as the API shows it. */
 export function refundBody({ intentId, failureReason, ...refund }: FakeRefund): Record<string, unknown> {
   return {
     ...refund,

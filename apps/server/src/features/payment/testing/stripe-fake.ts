@@ -18,8 +18,8 @@ import { answerFakeCall, type FakeCall } from "./stripe-fake-endpoints.ts";
 import { failRefund, giveBack } from "./stripe-fake-refunds.ts";
 
 /**
- * What goes wrong with a call: the connection breaks before it is carried out (`lost-request`) or after (`lost-answer`), no answer comes
- * after it was carried out (`silence`), or another answer than its own.
+ * Fault of a call: the connection breaks before execution (`lost-request`) or after (`lost-answer`), no answer follows
+ * the execution (`silence`), or another answer than its own.
  */
 export type StripeFault = "lost-request" | "lost-answer" | "silence" | "redirect" | "garbage" | 429 | 500;
 
@@ -30,34 +30,25 @@ export type FakeRequest = {
   readonly fields: ReadonlyMap<string, string>;
 };
 
-/** A call that stands still until it is let go. */
 export type HeldCall = { readonly arrived: Promise<void>; readonly release: () => void };
 
-/** A stand-in for Stripe's API on this machine: its protocol, its keys, its events. */
 export type StripeFake = FakeBooks & {
   readonly url: string;
   readonly requests: FakeRequest[];
   readonly addAccount: (options?: { readonly isLive?: boolean; readonly country?: string }) => FakeAccount;
-  /** Lets the next calls of a path go wrong. */
   readonly fail: (path: RegExp, fault: StripeFault, times?: number) => void;
-  /** Nothing goes wrong any more. */
   readonly calm: () => void;
-  /** A day has passed. */
+  /** Simulates that a day has passed. */
   readonly forgetKeys: () => void;
-  /** Lets the next call of a path stand still before it is carried out. */
   readonly hold: (path: RegExp) => HeldCall;
-  /** The shopper's bank, or a debit, says yes or no. */
   readonly decide: (intentId: string, isPaid: boolean) => void;
-  /** A refund that somebody makes in Stripe's own pages. */
   readonly giveBack: (intentId: string, amount: number) => FakeRefund;
-  /** The bank sends the money of a refund back. */
   readonly failRefund: (refundId: string) => void;
   readonly dispute: (intentId: string, step: { readonly type: string; readonly status: string }) => void;
   readonly eventsOf: (account: FakeAccount, type?: RegExp) => FakeEvent[];
   readonly close: () => Promise<void>;
 };
 
-/** The header `Stripe-Signature` of an event. */
 export function signEvent(payload: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex")}`;
 }
@@ -77,7 +68,7 @@ async function readFields(request: IncomingMessage, url: URL): Promise<Map<strin
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const body = new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
-  // Lists may be numbered or not.
+  // List indexes are optional.
   return new Map([...url.searchParams, ...body].map(([name, value]) => [name.replace(/\[\d+\]$/, "[]"), value]));
 }
 
@@ -86,7 +77,7 @@ function findAccount({ accounts }: FakeBooks, key: string): { account: FakeAccou
   return account && { account, isBrowser: account.publishableKey === key };
 }
 
-/** Keys belong to an account; what one was used for first it is used for ever. */
+/** Keys belong to an account and stay bound to their first use. */
 async function withKey(
   desk: Desk,
   call: FakeCall,
@@ -182,7 +173,6 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   return serveFault(fault, response, () => workOn(desk, request));
 }
 
-/** The bank's page: whoever visits it agrees. */
 function sendBack({ books }: Desk, intentId: string, response: ServerResponse): void {
   const intent = books.intents.get(intentId);
   if (!intent?.returnUrl) return void response.writeHead(404).end();
@@ -232,7 +222,6 @@ function hold({ holds }: Desk, path: RegExp): HeldCall {
   return { arrived: arrival.promise, release: release.resolve };
 }
 
-/** Starts the stand-in on a port of this machine; close it when done. */
 export async function startStripeFake(): Promise<StripeFake> {
   const server = createServer();
   const url = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

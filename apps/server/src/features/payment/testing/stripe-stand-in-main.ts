@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { startStripeFake, type StripeFake } from "./stripe-fake.ts";
 
-/** Cards that the form knows, by what is written into it, and the payment methods that stand for them. */
 const STAND_IN_CARDS = {
   succeeds: "4242 4242 4242 4242",
   declined: "4000 0000 0000 9995",
@@ -18,14 +17,13 @@ const METHODS: Readonly<Record<string, string>> = {
   [STAND_IN_CARDS.later]: "pm_afterpay_clearpay",
 };
 
-/** Says what the stand-in's form says. */
 const STAND_IN_TEXTS = {
   card: "Card number",
   incomplete: "Your card number is incomplete.",
   wallet: "Pay with the wallet",
 } as const;
 
-/** Speaks the part of Stripe.js that the checkout uses, against the API beside it. */
+/** The part of Stripe.js that the checkout uses, backed by the stand-in API. */
 const SCRIPT = `(() => {
   const METHODS = ${JSON.stringify(METHODS)};
   const TEXTS = ${JSON.stringify(STAND_IN_TEXTS)};
@@ -105,7 +103,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A call of the script, with the key as Stripe's own script sends it. */
 async function passOn(fake: StripeFake, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", fake.url);
   const key = url.searchParams.get("key") ?? "";
@@ -124,7 +121,6 @@ async function passOn(fake: StripeFake, request: IncomingMessage, response: Serv
   response.end(await reply.text());
 }
 
-/** What a test asks of the books. */
 function control(fake: StripeFake, url: string): unknown {
   switch (url) {
     case "/control/account":
@@ -137,8 +133,8 @@ function control(fake: StripeFake, url: string): unknown {
 }
 
 /**
- * Stripe on this machine for browser tests: the API that the server asks, and the script that the checkout loads. Prints where both
- * are, as JSON in one line, and ends when its input does.
+ * Local Stripe for browser tests: the API for the server, and the script for the checkout. Prints both addresses as one
+ * line of JSON, and exits when its input ends.
  */
 async function main(): Promise<void> {
   const fake = await startStripeFake();

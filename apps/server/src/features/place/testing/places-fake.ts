@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a test's Places API was asked, and how it answers. */
 export type PlacesFake = {
   readonly origin: string;
   readonly asked: URL[];
-  /** Answers the next call, instead of the usual way. */
   answerNext: ((response: ServerResponse) => void) | undefined;
   readonly close: () => Promise<void>;
 };

@@ -13,7 +13,6 @@ import { listDueSubscriptions } from "../renewal-store.ts";
 export const DAY_MS = 86_400_000;
 const { signal } = new AbortController();
 
-/** Clocks of a test, which go where it says. */
 export class TestClock {
   ms: number;
 
@@ -48,7 +47,6 @@ type Subscribing = {
   readonly visitor?: Visitor;
 };
 
-/** A store that sells subscriptions, and what is known of them. */
 export class SubscriptionStore {
   readonly shop: TestShop;
   readonly #testApp: TestApp;
@@ -74,7 +72,6 @@ export class SubscriptionStore {
     return inSite(this.#testApp.database, this.shop.site.id, work);
   }
 
-  /** A product for 10.00 that is sold by subscription. */
   addPlan(
     plan: Partial<SubscriptionPlan> = {},
     more: { product?: Partial<Product>; stock?: { quantity: number } } = {},
@@ -86,7 +83,6 @@ export class SubscriptionStore {
     });
   }
 
-  /** Somebody subscribes; answers the subscription. */
   async subscribe(item: TestItem, wish: Subscribing = {}): Promise<SubscribedRow> {
     const { token = "test-ok", provider = "test", quantity = 1, codes = {} } = wish;
     const visitor = wish.visitor ?? (await this.shop.visit());
@@ -128,7 +124,6 @@ export class SubscriptionStore {
     );
   }
 
-  /** What the pretended provider was paid, oldest first. */
   async charged(): Promise<number[]> {
     const charges = await this.inItsSite((db) => listTestCharges(db));
     return charges.flatMap(({ state, amountCents }) => (state === "succeeded" ? [amountCents] : []));
@@ -161,7 +156,6 @@ export class SubscriptionStore {
     );
   }
 
-  /** Runs the job of one subscription. */
   async renew(id: string, cycle = 2): Promise<void> {
     for (const job of renewalJobs(this.#testApp.parts)) {
       if (job.kind !== "site" || job.name !== "subscription.renew") continue;
@@ -176,13 +170,11 @@ export class SubscriptionStore {
     }
   }
 
-  /** Runs the job of the clock, which finds what is due in all sites. */
   async findDue(): Promise<void> {
     const { database } = this.#testApp;
     for (const job of renewalJobs(this.#testApp.parts)) if (job.kind === "clock") await job.run({ database, signal });
   }
 
-  /** Charges all that is due in this store now. */
   async renewDue(): Promise<void> {
     const now = new Date(this.#testApp.parts.now());
     const due = await this.inItsSite((db) => listDueSubscriptions(db, { now, after: "", limit: 100 }));

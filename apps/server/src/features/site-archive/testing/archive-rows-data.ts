@@ -165,7 +165,7 @@ function rowsAround({ orderId, lineId }: { readonly orderId: string; readonly li
         is_verified: true,
       },
     ],
-    // The answer's id comes first.
+    // The reply's id sorts first.
     [
       "item_comment",
       {
@@ -203,7 +203,7 @@ async function insertOne(db: SiteDb, [name, row]: [string, Row]): Promise<void> 
   await insertRows(db, { table: { ...known, filled: {} }, columns: Object.keys(row), json: JSON.stringify([row]) });
 }
 
-/** Rows of every table that has none on a fresh site, as strange as the tables allow. */
+/** Rows for every table that is empty on a fresh site, as unusual as the constraints allow. */
 export function addStrangeRows(database: Database, siteId: SiteId): Promise<void> {
   return inSite(database, siteId, async (db) => {
     const { orderId, lineIds } = await insertTestOrder(db, { lines: [{ productType: 1 }] });

@@ -6,7 +6,10 @@ import { hashPassword } from "../../account/account-service.ts";
 import { findSite } from "../../site/site-service.ts";
 import { insertSiteUser } from "../site-user-store.ts";
 
-/* Makes an account of a site's visitor beside a Stoa that runs on the same settings, for tests in a browser: `… <slug> <email> <password>`. */
+/*
+ * Creates a visitor account beside a Stoa that runs on the same settings, for browser tests: `… <slug> <email>
+ * <password>`.
+ */
 const [slug = "", email = "", password = ""] = process.argv.slice(2);
 const open = await openDatabase({ env: readEnv(process.env), log: () => undefined, isOwned: false });
 try {

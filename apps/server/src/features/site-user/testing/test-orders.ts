@@ -15,7 +15,6 @@ const ADDRESS = {
   phone: "+44 20 7946 0000",
 };
 
-/** The price of an order of one line, as far as orders keep what they cost. */
 function pricedOf(cents: number, currency: string): PricedOrder {
   return {
     currency,
@@ -56,7 +55,6 @@ export type TestOrder = {
   readonly isTest?: boolean;
 };
 
-/** An order as the checkout leaves it, with one line; answers its id. */
 export async function addTestOrder(database: Database, siteId: SiteId, order: TestOrder): Promise<string> {
   const {
     email,

@@ -10,14 +10,12 @@ export type SentMail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Of the first link with a token in it. */
   readonly token: string;
 };
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Session = { readonly xsrfToken: string; readonly siteUser: { readonly id: string; readonly email: string } };
 
-/** Somebody with a browser on one site, who may have an account there. */
 export class TestShopper {
   readonly testApp: TestApp;
   readonly site: TestSite;
@@ -33,7 +31,6 @@ export class TestShopper {
     this.browser = testApp.browse(`${site.slug}.${TEST_HOST}`);
   }
 
-  /** A call below `/api/site-users/account` with the crumb and, once signed in, the session's token. */
   async call(method: Method, path: string, body?: unknown): Promise<Answer> {
     return this.send(method, `${ACCOUNT}${path}`, body);
   }
@@ -53,7 +50,6 @@ export class TestShopper {
     });
   }
 
-  /** Sends a plain form as a browser without scripts does. */
   submit(
     url: string,
     fields: Readonly<Record<string, string>>,
@@ -72,7 +68,6 @@ export class TestShopper {
     });
   }
 
-  /** Keeps what an answer says about the session. */
   keep(answer: Answer): Answer {
     if (answer.status === 200) {
       const session = answer.json() as Session;
@@ -86,7 +81,6 @@ export class TestShopper {
     return this.keep(await this.call("POST", "/session", { email: this.email, password, rememberMe }));
   }
 
-  /** Registers, opens the link of the mail and is signed in. */
   async join(names: { readonly firstName?: string; readonly lastName?: string } = {}): Promise<this> {
     await this.call("POST", "/registration", { email: this.email, password: SHOPPER_PASSWORD, ...names });
     const { token } = await this.lastMail();
@@ -115,7 +109,6 @@ export class TestShopper {
     return mail;
   }
 
-  /** The same person in another browser, signed in there too. */
   async elsewhere(): Promise<TestShopper> {
     const other = new TestShopper(this.testApp, this.site, this.email);
     await other.signIn();

@@ -12,7 +12,6 @@ import {
 import type { StockSetting } from "../stock-store.ts";
 import { adjustStock, readStock, setStockOf, type AdjustResult, type StockAdjustment } from "../stock-service.ts";
 
-/** Long enough for any test. */
 const EXPIRES_AT = new Date(Date.now() + 60 * 60_000);
 
 function stockOf(variantIds: readonly string[], quantities: readonly (number | null)[]): StockByVariant {
@@ -24,7 +23,7 @@ function stockOf(variantIds: readonly string[], quantities: readonly (number | n
   );
 }
 
-/** For tests: a site of its own with one product whose variants have these quantities; null is unlimited. */
+/** For tests: a fresh site with a product whose variants have these quantities; null is unlimited. */
 export async function stockShelf(database: Database, quantities: readonly (number | null)[]): Promise<StockedShelf> {
   const siteId = newId() as SiteId;
   const variantIds = quantities.map(() => newId()).toSorted();
@@ -46,7 +45,6 @@ type ShelfIds = {
 export class StockedShelf {
   readonly siteId: SiteId;
   readonly productId: string;
-  /** In order of ids. */
   readonly variantIds: readonly string[];
   readonly #database: Database;
 
@@ -61,7 +59,6 @@ export class StockedShelf {
     return inSite(this.#database, this.siteId, work);
   }
 
-  /** Reserves so many of each variant, in whatever order; zeros are left out. */
   reserve(orderId: string, quantities: readonly number[]): Promise<ReserveResult> {
     const { productId } = this;
     const lines = quantities.flatMap((quantity, index) =>
@@ -80,14 +77,12 @@ export class StockedShelf {
     return this.run((db) => releaseReservation(db, orderId, "job"));
   }
 
-  /** Changes each variant by so many; zeros are left out. */
   adjust(deltas: readonly number[], reason: StockAdjustment["reason"] = "return"): Promise<AdjustResult> {
     const { productId } = this;
     const changes = deltas.map((delta, index) => ({ productId, variantId: this.variantIds[index] ?? "", delta }));
     return this.run((db) => adjustStock(db, { changes, reason, by: "owner" }));
   }
 
-  /** What an owner says who counts these. */
   counted(quantities: readonly (number | null)[]): Pick<StockSetting, "productId" | "stock"> {
     return {
       productId: this.productId,
@@ -99,13 +94,11 @@ export class StockedShelf {
     return this.run((db) => setStockOf(db, { ...this.counted(quantities), reason: "adjustment", by: "owner" }));
   }
 
-  /** Null is unlimited. */
   async quantities(): Promise<(number | null)[]> {
     const stock = (await this.run((db) => readStock(db, [this.productId]))).get(this.productId) ?? {};
     return this.variantIds.map((id) => (stock[id]?.unlimited ? null : (stock[id]?.quantity ?? 0)));
   }
 
-  /** What a variant's movements say, the oldest first. */
   async movements(index = 0): Promise<string[]> {
     const rows = await this.run((db) =>
       db.text<{ said: string }>(
@@ -125,8 +118,8 @@ export class StockedShelf {
   }
 
   /**
-   * Stock and ledger that do not fit together: movements that do not add up to the stock, or that begin elsewhere than the one before
-   * ended, and orders that hold one part and bought another. Empty when all is well.
+   * Inconsistencies between stock and ledger: movements that do not add up to the stock or have gaps, and orders that
+   * hold one part and bought another. Empty when consistent.
    */
   contradictions(): Promise<object[]> {
     return this.run((db) =>

@@ -16,7 +16,7 @@ import { chooseSiteTheme, listSiteLayouts, listSiteThemes } from "./theme-choice
 
 const MAX_PROBLEMS = 50;
 
-/** What of a font the theme makes use of: all of one that stands before a rule, of others what the sheets name. */
+/** Font properties a theme uses: all of a font tweak placed before a rule, otherwise those the sheets mention. */
 function usedFontProperties(tweak: Tweak, { styleFiles }: Theme): FontProperty[] {
   if (tweak.type !== "font") return [];
   const written = parseFontValue(String(tweak.defaultValue));
@@ -51,7 +51,6 @@ function toPresets({ presets, tweaks }: Theme): DesignPreset[] {
   return presets.map((preset) => ({ title: preset.title, values: presetValues(preset, tweaks) }));
 }
 
-/** A theme of the site's drafts by its name. Throws `not_found`. */
 async function loadTheme(
   { database }: Pick<Resources, "database">,
   themes: Themes,
@@ -84,7 +83,7 @@ function draftRoutes(resources: Resources, themes: Themes): void {
   );
 }
 
-/** How a site looks, and the theme it is shown in: the studio origin. spec: template-platform 1.6, 1.8 */
+/** A site's design and active theme: the studio origin. spec: template-platform 1.6, 1.8 */
 export function designRoutes(resources: Resources, themes: Themes): void {
   const { routes, database } = resources;
   routes.studio(api.readDesign, async ({ site }) => {

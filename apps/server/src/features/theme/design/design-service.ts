@@ -23,10 +23,8 @@ import { isBuiltIn } from "../theme-names.ts";
 
 type ThemeRow = DocumentRow & { readonly data: ThemeData };
 
-/** Where a design is edited. */
 export type DesignPlace = { readonly db: SiteDb; readonly site: SiteEntry };
 
-/** A theme that the site has, with what was done to it. Throws `not_found`. */
 export async function findDesign(db: SiteDb, name: string): Promise<ThemeRow | undefined> {
   const row = await findThemeDocument(db, name);
   if (!row && !isBuiltIn(name)) throw new AppError("not_found");
@@ -45,14 +43,14 @@ export async function readDraft(place: DesignPlace, name: string): Promise<Desig
   return toDraft(place, await findDesign(place.db, name));
 }
 
-/** The patches of a design leave the theme's files alone. */
+/** Design patches must not touch the theme's files. */
 function checkPaths(patches: readonly Patch[]): void {
   const isDesign = ({ path: [member, ...rest] }: Patch): boolean =>
     (member === "tweaks" && rest.length > 0) || (member === "customCss" && rest.length === 0) || member === "fontKit";
   if (!patches.every(isDesign)) throw new AppError("invalid_patch", { message: DESIGN_MESSAGES.onlyDesign });
 }
 
-/** The data after an edit, each value that changed in the form in which it is kept. */
+/** Edited data with each changed value normalized. */
 function settled(before: ThemeData, after: ThemeData, tweaks: readonly Tweak[]): ThemeData {
   const fields: Record<string, string> = {};
   const values = { ...after.tweaks };
@@ -71,9 +69,9 @@ function settled(before: ThemeData, after: ThemeData, tweaks: readonly Tweak[]):
 
 type Edit = EndpointBody<typeof editDesign> & { readonly theme: Theme; readonly by: string };
 
-/** The document that an edit is for; a theme of which nothing was ever chosen gets one. */
+/** The edited document; created for a theme without any choices so far. */
 async function openRow(db: SiteDb, { theme, version, by }: Edit): Promise<ThemeRow> {
-  // Two first edits at once would make two documents of one theme.
+  // Two parallel first edits would create two documents of one theme.
   await lockSite(db);
   const found = await findDesign(db, theme.name);
   if ((found?.version ?? 0) !== version) throw new AppError("version_conflict");
@@ -103,7 +101,7 @@ type Step = {
   readonly version?: number | undefined;
 };
 
-/** Throws `nothing_to_undo` or `nothing_to_redo`, also where the change was one of the theme's files. */
+/** Throws `nothing_to_undo` or `nothing_to_redo`, also when the change concerned the theme's files. */
 export async function stepDesign(place: DesignPlace, { name, direction, by, version }: Step): Promise<DesignDraft> {
   const { db } = place;
   const code = direction === "undo" ? "nothing_to_undo" : "nothing_to_redo";

@@ -38,7 +38,7 @@ function toChoice(theme: Theme, data: ThemeData | null): ThemeChoice {
   };
 }
 
-/** Themes that come with the product by name, then the site's own in the order of their making. */
+/** Built-in themes by name, then the site's own by creation. */
 export async function listSiteThemes(
   database: Database,
   themes: Themes,
@@ -54,7 +54,7 @@ export async function listSiteThemes(
     .toSorted();
   const names = [...new Set([...builtIn, ...own.keys()])].slice(0, MAX_THEMES);
   const choices: ThemeChoice[] = [];
-  // One after the other: a theme of the site's own is compiled to be described, and takes memory.
+  // Sequentially: describing a site's own theme requires compiling it, which takes memory.
   for (const name of names) {
     const data = own.get(name) ?? null;
     choices.push(toChoice(await themes.load(site, { name, data }), data));
@@ -62,7 +62,6 @@ export async function listSiteThemes(
   return { shown: shown?.name ?? DEFAULT_THEME, themes: choices };
 }
 
-/** The layouts of the theme of the drafts. */
 export async function listSiteLayouts(themes: Themes, site: SiteEntry): Promise<EndpointReply<typeof listPageLayouts>> {
   const { theme } = await themes.draftOf(site);
   const filmKinds = [...theme.collections].flatMap(([kind, { conf }]) => (conf.supportsVideoBackgrounds ? [kind] : []));
@@ -71,7 +70,7 @@ export async function listSiteLayouts(themes: Themes, site: SiteEntry): Promise<
 
 type Choice = { readonly name: string; readonly from: string; readonly by: string };
 
-/** Throws `not_found` for a theme that the site does not have, `version_conflict` when it is no longer shown in `from`. */
+/** Throws `not_found` for an unknown theme, `version_conflict` when the drafts no longer use `from`. */
 export async function chooseSiteTheme(
   db: SiteDb,
   { name, from, by }: Choice,

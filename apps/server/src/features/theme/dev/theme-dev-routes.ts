@@ -5,12 +5,12 @@ import type { ThemeRouteParts } from "../theme-routes.ts";
 import { readDraftVersion } from "../draft-version.ts";
 import { localPath } from "../../../plugins/local-path.ts";
 
-/** Says that pages of this preview load themselves again when the theme changes. */
+/** Marks previews whose pages reload when the theme changes. */
 const COOKIE = "stoa_theme_dev";
 const PREVIEW = { origin: "preview" } as const;
 const SCRIPT_PATH = "/_theme/reload.js";
 
-/** Asks for the version every so often, and loads the page again when it is another than the page was made of. */
+/** Polls the version, and reloads the page when it changes. */
 const RELOAD_SCRIPT = `(() => {
   const made = document.currentScript.dataset.version;
   const look = async () => {
@@ -36,16 +36,15 @@ function withReloading(html: string, version: string): string {
   return end < 0 ? html + script : html.slice(0, end) + script + html.slice(end);
 }
 
-/** The version that a page is made of, by the request for it. */
 type MadeOf = WeakMap<FastifyRequest, string>;
 
-/** Pages of a preview that follows a theme come unpacked and whole, and with a script that looks for changes. */
+/** Pages of a live-reloading preview are sent uncompressed and complete, with a script that polls for changes. */
 function reloadHooks(app: FastifyInstance, { themes, canPreview }: ThemeRouteParts): void {
   const madeOf: MadeOf = new WeakMap();
   app.addHook("preHandler", async (request) => {
     if (request.cookies[COOKIE] === undefined || request.method !== "GET" || !request.site) return;
     if (!(await canPreview(request, request.site))) return;
-    // Before the page is made: what changes meanwhile is seen as a change.
+    // Before rendering, so a concurrent change is detected.
     madeOf.set(request, await readDraftVersion(themes.database, request.site));
     delete request.headers["accept-encoding"];
     delete request.headers["if-none-match"];
@@ -60,7 +59,7 @@ function reloadHooks(app: FastifyInstance, { themes, canPreview }: ThemeRoutePar
   });
 }
 
-/** What `theme dev` needs of a preview: a way in, the version of the drafts, and pages that load themselves again. */
+/** Preview endpoints for `theme dev`: sign-in, draft version and reloading pages. */
 export function devRoutes(app: FastifyInstance, parts: ThemeRouteParts): void {
   const { themes, canPreview } = parts;
   async function admit(request: FastifyRequest): Promise<void> {

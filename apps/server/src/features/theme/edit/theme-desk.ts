@@ -18,16 +18,14 @@ import { currentHash, originalHash, stateOf, type ThemeTree } from "./theme-tree
 
 const MAX_VERSIONS = 50;
 
-/** A theme whose files are edited. */
 export type EditedTheme = {
   readonly name: string;
   readonly data: ThemeData;
-  /** Undefined while the site did nothing to a theme that comes with the product. */
+  /** Undefined while a built-in theme is unchanged. */
   readonly document: DocumentRow | undefined;
   readonly tree: ThemeTree;
 };
 
-/** Files of a site's theme: read and changed as drafts. */
 export type ThemeDesk = {
   readonly open: (db: SiteDb) => Promise<EditedTheme>;
 };
@@ -35,7 +33,7 @@ export type ThemeDesk = {
 export function createThemeDesk(themes: Themes): ThemeDesk {
   const kept = new Map<string, { readonly contents: ThemeContents; readonly manifest: Manifest }>();
 
-  /** Themes that come with the product stay as they are while the server runs. */
+  /** Built-in themes do not change while the server runs. */
   async function builtInFiles(name: string): Promise<{ contents: ThemeContents; manifest: Manifest }> {
     const known = kept.get(name);
     if (known) return known;
@@ -67,7 +65,7 @@ function missing(path: string): never {
   throw new AppError("not_found", { message: fillMessage(WORDS.missing, { path }) });
 }
 
-/** The text of a file; null when it is none, or too long to be edited. */
+/** A file's text; null if binary or too long to edit. */
 function editableText(content: Buffer): string | null {
   if (content.length > MAX_EDITED_CHARS * 4 || content.includes(0)) return null;
   try {
@@ -102,7 +100,7 @@ export async function readFile(db: SiteDb, { tree }: EditedTheme, file: string):
   };
 }
 
-/** What a file was, newest first, and what it was when the theme came. */
+/** A file's versions, newest first, ending with the theme's original. */
 export async function listVersions(
   db: SiteDb,
   { document, tree }: EditedTheme,

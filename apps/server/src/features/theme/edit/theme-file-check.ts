@@ -11,7 +11,6 @@ import { currentHash, entriesOf } from "./theme-tree.ts";
 
 const MAX_PROBLEMS = 200;
 
-/** The theme's paths, and the texts of those that it is compiled from. */
 async function readTexts(
   themes: Themes,
   desk: ThemeDesk,
@@ -33,12 +32,11 @@ async function readTexts(
   });
 }
 
-/** What `theme check` would say of the theme that the drafts are shown in. */
 export async function checkDraftTheme(themes: Themes, desk: ThemeDesk, site: SiteEntry): Promise<ThemeProblem[]> {
   const shown = await themes.draftOf(site);
   const { paths, texts } = await readTexts(themes, desk, site);
   const { problems } = await themes.sheets.sheetOf(shown);
-  // Templates that the theme lacks are the platform's own: no business of who edits the theme.
+  // Built-in templates are not the editor's concern.
   const compiled = shown.theme.problems.filter(({ file }) => paths.has(file) || file === "template.conf");
   const all = [...compiled, ...unseenProblems(shown.theme, paths, texts), ...styleProblems(problems)];
   return distinctProblems(all).slice(0, MAX_PROBLEMS);

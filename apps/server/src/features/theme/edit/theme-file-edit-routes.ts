@@ -40,7 +40,7 @@ function readingRoutes(parts: Parts): void {
   );
 }
 
-/** Files of the theme that a site's drafts are shown in. spec: template-platform 1 */
+/** Files of the drafts' theme. spec: template-platform 1 */
 export function themeFileEditRoutes({ routes }: Pick<Resources, "routes">, themes: Themes): void {
   const desk = createThemeDesk(themes);
   const parts = { routes, themes, desk };

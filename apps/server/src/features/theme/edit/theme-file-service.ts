@@ -20,7 +20,7 @@ function fail(code: "not_found" | "version_conflict" | "theme_file_kept", messag
   throw new AppError(code, { message });
 }
 
-/** The file must still be what the caller saw: nobody's text is written over unseen. */
+/** The file must be the version the caller saw, so no one's edit is overwritten unseen. */
 function checkSeen(tree: ThemeTree, file: string, seen: string | null): void {
   const hash = currentHash(tree, file);
   if (hash === undefined && seen !== null) fail("not_found", fillMessage(WORDS.missing, { path: file }));
@@ -32,7 +32,7 @@ function refuseField(field: string, message: string): never {
   throw new AppError("invalid_request", { message, fields: { [field]: message } });
 }
 
-/** Whether a file can be added. Throws `invalid_request` with what is wrong with its name. */
+/** Throws `invalid_request` with the problem of the path. */
 function checkNewPath(tree: ThemeTree, file: string, field: string): void {
   const problem = themePathProblem(file);
   if (problem !== undefined) refuseField(field, problem);
@@ -47,7 +47,7 @@ function checkMayGo({ tree }: EditedTheme, file: string): void {
 
 type Change = { readonly files: Manifest; readonly label: string; readonly by: string };
 
-/** Writes the list of files as a change that can be taken back; the first one of a theme needs its document. */
+/** Writes the file list as an undoable change; the first change of a theme creates its document. */
 async function changeFiles(db: SiteDb, { data, document }: EditedTheme, change: Change): Promise<void> {
   const { files, by, label } = change;
   if (Object.keys(files).length > THEME_LIMITS.files)
@@ -65,7 +65,7 @@ function without(files: Manifest, file: string): Manifest {
 
 type Edit = { readonly desk: ThemeDesk; readonly by: string };
 
-/** One edit after the other: two at once would each miss what the other did. */
+/** Serializes edits: parallel ones would overwrite each other. */
 async function openToEdit(db: SiteDb, { desk }: Edit): Promise<EditedTheme> {
   await lockSite(db);
   return desk.open(db);
@@ -85,7 +85,7 @@ export async function writeFile(db: SiteDb, edit: Edit, { path: file, text, hash
   const content = Buffer.from(text);
   const written = hashContent(content);
   await storeFiles(db, new Map([[written, content]]));
-  // A file of a theme that comes with the product that is again as it came is no change of the site's.
+  // A built-in theme's file restored to its original is not a change.
   const isAsItCame = theme.tree.source === "built-in" && originalHash(theme.tree, file) === written;
   const files = isAsItCame ? without(theme.data.files, file) : { ...theme.data.files, [file]: written };
   const label = fillMessage(hash === null ? WORDS.add : WORDS.edit, { path: file });

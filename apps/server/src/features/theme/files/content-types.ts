@@ -28,13 +28,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
 };
 
-/** The content type of a theme's file by its ending. */
 export function contentTypeOf(file: string): string {
   const ending = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? "";
   return (Object.hasOwn(CONTENT_TYPES, ending) ? CONTENT_TYPES[ending] : undefined) ?? "application/octet-stream";
 }
 
-/** Texts shrink when they are packed; pictures, fonts and films do not. */
+/** Text compresses; pictures, fonts and films do not. */
 export function isCompressible(contentType: string): boolean {
   return /charset|vnd\.ms-fontobject|font\/(?:ttf|otf)/.test(contentType);
 }

@@ -9,11 +9,11 @@ export type FileToSend = {
   readonly file: string;
   readonly content: Buffer;
   readonly cacheControl: string;
-  /** Anybody can ask for other joins of the same scripts, so those are not packed as small as it gets. */
+  /** Anyone can request arbitrary combinations of scripts, so those are not compressed at the highest level. */
   readonly isMadeUp?: boolean;
 };
 
-/** Sends a theme's file: texts packed, films in parts. */
+/** Sends a theme's file: text compressed, films by range. */
 export type SendThemeFile = (request: FastifyRequest, reply: FastifyReply, sent: FileToSend) => Promise<FastifyReply>;
 
 function sendBytes(
@@ -54,7 +54,7 @@ export function createThemeFileSender(): SendThemeFile {
     if (known) return known;
     const headers = { "content-type": contentType, "cache-control": cacheControl, "x-content-type-options": "nosniff" };
     const stored = createStoredReply({ status: 200, content, headers, isImmutable: !isMadeUp });
-    // The packed forms, made later, are smaller than the text: twice its length holds all.
+    // Compressed forms, created later, are smaller than the text: twice its length covers all.
     kept.set(key, stored, content.length * 2 + 500);
     return stored;
   }

@@ -9,12 +9,12 @@ import { isBuiltIn } from "../theme-names.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
 import { findFileContents } from "../theme-store.ts";
 
-/** Reads one file of a site's theme; undefined when it has none at that path. */
+/** Returns undefined if the site's theme has no such file. */
 export type ThemeFileReader = (site: SiteEntry, shown: SiteTheme, file: string) => Promise<Buffer | undefined>;
 
 const MAX_KEPT_BYTES = 32_000_000;
 
-/** The parts of a theme that browsers may ask for; nothing above them, no hidden file. */
+/** Parts of a theme that are served; nothing above them, no hidden files. */
 function isServedPath(file: string): boolean {
   const parts = file.split("/");
   return (
@@ -40,7 +40,7 @@ async function readBuiltIn(folder: string, name: string, file: string): Promise<
   }
 }
 
-/** Reads from the site's own files, then from the folder of the theme that they change. What was read is kept for a while. */
+/** Reads the site's own files, then those of the built-in theme they change. Cached for a while. */
 export function createThemeFileReader({ database, folder }: Themes): ThemeFileReader {
   const kept = createBoundedCache<Buffer>(MAX_KEPT_BYTES);
 

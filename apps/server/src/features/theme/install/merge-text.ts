@@ -1,19 +1,17 @@
 import { diff3Merge } from "node-diff3";
 
-/** The text of both changes; undefined when they touch the same lines, or are too large to be compared. */
+/** The merged text; undefined when both changes touch the same lines, or the texts are too large to compare. */
 export type MergedText = string | undefined;
 
 export type TextVersions = {
-  /** As the theme came. */
   readonly base: string;
-  /** As the owner has it. */
   readonly own: string;
-  /** As the theme comes now. */
+  /** As delivered by the update. */
   readonly theirs: string;
 };
 
 const MAX_LINES = 20_000;
-/** Comparing costs a step for each pair of equal lines: a file of 1,400 empty lines reaches this. */
+/** Comparing takes a step per pair of equal lines: a file of 1,400 empty lines reaches this. */
 const MAX_EQUAL_PAIRS = 2_000_000;
 
 function linesOf(text: string): string[] {
@@ -26,7 +24,6 @@ function countEqualPairs(lines: readonly string[], others: readonly string[]): n
   return others.reduce((sum, line) => sum + (counts.get(line) ?? 0), 0);
 }
 
-/** Merges line by line what both sides changed of the same text. */
 export function mergeText({ base, own, theirs }: TextVersions): MergedText {
   const [baseLines, ownLines, theirLines] = [linesOf(base), linesOf(own), linesOf(theirs)];
   const isTooLong = [baseLines, ownLines, theirLines].some((lines) => lines.length > MAX_LINES);

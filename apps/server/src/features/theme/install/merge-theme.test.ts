@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mergeText } from "./merge-text.ts";
 import { mergeTheme, type ThemeMerge } from "./merge-theme.ts";
 
-/** Contents stand for their own hashes. */
+/** Contents serve as their own hashes. */
 function merge(base: Record<string, string>, own: Record<string, string>, theirs: Record<string, string>): ThemeMerge {
   return mergeTheme({ base, own, theirs, read: (hash) => Buffer.from(hash) });
 }

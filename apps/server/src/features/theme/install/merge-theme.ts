@@ -1,11 +1,11 @@
 import type { Manifest } from "./theme-contents.ts";
 import { mergeText } from "./merge-text.ts";
 
-/** What an update could not settle; the owner's file stays as it is. */
+/** A file an update could not merge; the owner's version stays. */
 export type ThemeConflict = {
   readonly file: string;
   readonly kind: "both-changed" | "owner-deleted" | "update-deleted" | "binary";
-  /** Both texts; null for a file that is gone, or is no text. */
+  /** Both texts; null for a missing or binary file. */
   readonly own: string | null;
   readonly theirs: string | null;
 };
@@ -14,14 +14,11 @@ export type MergeSides = {
   readonly base: Manifest;
   readonly own: Manifest;
   readonly theirs: Manifest;
-  /** The content of a hash. */
   readonly read: (hash: string) => Buffer | undefined;
 };
 
 export type ThemeMerge = {
-  /** Path → hash, of files that are as one of the sides has them. */
   readonly files: Manifest;
-  /** Path → text, of files that are made of both. */
   readonly merged: ReadonlyMap<string, string>;
   readonly conflicts: readonly ThemeConflict[];
 };
@@ -31,7 +28,6 @@ type Decision =
   | { readonly kind: "merged"; readonly text: string }
   | { readonly kind: "conflict"; readonly conflict: ThemeConflict; readonly hash: string | undefined };
 
-/** The text of a file; undefined when it is none. */
 function textIn(content: Buffer | undefined): string | undefined {
   if (!content || content.includes(0)) return undefined;
   try {
@@ -71,8 +67,8 @@ function settle(file: string, sides: MergeSides): Decision {
 }
 
 /**
- * An update of a theme meets what its owner changed: a file that one side changed is as that side has it, one that both changed is merged
- * line by line, and where that fails the owner's stays and is reported.
+ * Merges a theme update with the owner's changes: a file changed by one side is taken from it, one changed by both is
+ * merged by lines, and on a conflict the owner's stays and is reported.
  */
 export function mergeTheme(sides: MergeSides): ThemeMerge {
   const names = [...new Set([sides.base, sides.own, sides.theirs].flatMap((side) => Object.keys(side)))].toSorted();

@@ -6,7 +6,7 @@ import { editDocument, listDocuments } from "../../document/document-service.ts"
 import { isBuiltIn } from "../theme-names.ts";
 import { findThemeDocument } from "./theme-install.ts";
 
-/** Names the theme that the site's drafts are shown in; all content stays. Answers the ids of what a publish has to hold. */
+/** Selects the drafts' theme; all content stays. Returns the ids a publish must include. */
 export async function selectTheme(
   db: SiteDb,
   { name, by }: { readonly name: string; readonly by: string },

@@ -11,9 +11,9 @@ import { findThemeDocument } from "./theme-install.ts";
 
 export type ThemeStyling = {
   readonly theme: Theme;
-  /** Title of one of the theme's presets; its values come first. */
+  /** Title of a theme preset; its values are applied first. */
   readonly preset?: string | undefined;
-  /** Values by the tweaks' titles, as people write them. */
+  /** Values by tweak title, as typed. */
   readonly values: ReadonlyMap<string, string>;
   readonly by: string;
 };
@@ -53,7 +53,6 @@ function checkedValues({ tweaks }: Theme, values: ReadonlyMap<string, string>): 
   return checked;
 }
 
-/** A theme that comes with the product, as it came. */
 export function untouchedTheme({ name, conf }: Theme): ThemeData {
   return { name, title: conf.name, source: "built-in", files: {}, base: {}, tweaks: {}, customCss: "" };
 }

@@ -31,7 +31,7 @@ type RawEntry = {
   readonly flags?: number;
 };
 
-/** A zip file written by hand, for what no honest packer makes. */
+/** A handcrafted zip file that no regular packer would create. */
 function packRaw(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = [];
   const central: Buffer[] = [];

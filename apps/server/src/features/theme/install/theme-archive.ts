@@ -12,7 +12,10 @@ import {
   type ThemeContents,
 } from "./theme-contents.ts";
 
-/** Archives made on old Windows have backslashes, which count as slashes; names that lead outside are refused by the library too. */
+/**
+ * Archives from old Windows tools use backslashes, which count as slashes; the library also rejects names that lead
+ * outside.
+ */
 const OPTIONS = { lazyEntries: true, validateEntrySizes: true } as const;
 const SYMBOLIC_LINK = 0xa000;
 const FILE_KIND = 0xf000;
@@ -22,7 +25,6 @@ function refuse(message: string, cause?: unknown): AppError {
   return new AppError("invalid_theme", { message, cause });
 }
 
-/** The text of what the library says of a damaged archive. */
 function damaged(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\.+$/, "");
@@ -38,7 +40,7 @@ function checkEntry(entry: Entry): void {
   checkFileSize(fileName, entry.uncompressedSize);
 }
 
-/** Unpacks one file; the library ends it as soon as there is more than the archive's list of contents says. */
+/** Unpacks a file; the library aborts when it exceeds the size in the archive's directory. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
@@ -50,7 +52,7 @@ function isFolder({ fileName, uncompressedSize }: Entry): boolean {
 }
 
 async function readEntries(zip: ZipFile): Promise<Map<string, Buffer>> {
-  // Folders and what tools leave count too: a list of a million names is no theme.
+  // Folders and tool leftovers count too: a list of a million names is not a theme.
   if (zip.entryCount > THEME_LIMITS.files * 2)
     throw refuse(`The archive lists ${zip.entryCount} files. A theme may have ${THEME_LIMITS.files}.`);
   const contents = new Map<string, Buffer>();
@@ -62,14 +64,14 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Buffer>> {
     if (isIgnoredPath(file)) continue;
     checkEntry(entry);
     if (contents.has(file)) throw refuse(`${file} is in the archive twice. Pack the theme again.`);
-    // Before it is unpacked: what the list of contents says, so that a bomb costs nothing.
+    // Checked before unpacking by the directory's sizes, so a zip bomb costs nothing.
     size.add(file, entry.uncompressedSize);
     contents.set(file, await unpack(zip, entry));
   }
   return contents;
 }
 
-/** Reads a zipped theme, from a file by its name or from memory. Throws `invalid_theme`, and then nothing was kept. */
+/** Reads a zipped theme from a file or from memory. Throws `invalid_theme`, and then nothing is stored. */
 export async function readThemeArchive(archive: string | Buffer): Promise<ThemeContents> {
   const { fromBufferPromise, openPromise } = await import("yauzl");
   try {
@@ -82,10 +84,9 @@ export async function readThemeArchive(archive: string | Buffer): Promise<ThemeC
   }
 }
 
-/** Every archive of the same files is the same, whenever it is made. */
+/** Fixed time, so equal files give equal archives. */
 const PACKED_AT = new Date(2020, 0, 1);
 
-/** Packs a theme into a zip file that installs again. */
 export async function writeThemeArchive(file: string, contents: ThemeContents): Promise<void> {
   const { ZipFile: ZipWriter } = await import("yazl");
   const writer = new ZipWriter();

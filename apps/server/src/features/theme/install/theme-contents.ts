@@ -2,17 +2,15 @@ import { createHash } from "node:crypto";
 import { AppError } from "../../../errors.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
 
-/** All files of a theme by their path in it. */
 export type ThemeContents = ReadonlyMap<string, Buffer>;
 
-/** Path → SHA-256 of the file, as a theme's document has it. */
+/** Path → SHA-256 of the file, as in a theme's document. */
 export type Manifest = Readonly<Record<string, string>>;
 
 export function hashContent(content: Buffer): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** The hashes of all files, in the order of their paths. */
 export function manifestOf(contents: ThemeContents): Manifest {
   const files = [...contents.keys()].toSorted();
   return Object.fromEntries(files.map((file) => [file, hashContent(contents.get(file) ?? Buffer.alloc(0))]));
@@ -22,14 +20,14 @@ function refuse(message: string): never {
   throw new AppError("invalid_theme", { message });
 }
 
-/** What tools leave in folders is no part of a theme. */
+/** Leftovers of tools are not part of a theme. */
 export function isIgnoredPath(file: string): boolean {
   return file.split("/").some((part) => part.startsWith(".") || part === "node_modules" || part === "__MACOSX");
 }
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** Throws for a path that leads out of the theme, or that can't be kept. */
+/** Throws for a path that leads out of the theme or cannot be stored. */
 export function checkThemePath(file: string): void {
   const shown = JSON.stringify(file.slice(0, 100));
   if (file.length > THEME_LIMITS.pathChars)
@@ -51,7 +49,7 @@ export function checkFileSize(file: string, bytes: number): void {
     );
 }
 
-/** Counts files and bytes as they come, and throws when they are more than a theme may have. */
+/** Counts files and bytes, and throws when a theme's limits are exceeded. */
 export function createSizeCount(): { readonly add: (file: string, bytes: number) => void } {
   const { files, totalBytes } = THEME_LIMITS;
   let [count, total] = [0, 0];
@@ -66,7 +64,7 @@ export function createSizeCount(): { readonly add: (file: string, bytes: number)
   };
 }
 
-/** A theme is what has a `template.conf`; one in the only folder of an archive counts as that folder. Throws for anything else. */
+/** The root is where `template.conf` is; an archive's single folder counts as root. Throws otherwise. */
 export function atThemeRoot(contents: ThemeContents): ThemeContents {
   if (contents.has("template.conf")) return contents;
   const folders = new Set([...contents.keys()].map((file) => file.slice(0, file.indexOf("/") + 1)));

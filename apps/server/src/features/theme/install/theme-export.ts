@@ -8,7 +8,7 @@ import { readThemeFolder } from "./theme-folder-files.ts";
 import { findThemeDocument } from "./theme-install.ts";
 import type { ThemeContents } from "./theme-contents.ts";
 
-/** All files of a site's theme as its drafts have it; of one that comes with the product, with the site's own in place. */
+/** All files of a site's draft theme; for a built-in theme, with the site's changes applied. */
 export async function exportTheme(db: SiteDb, name: string): Promise<ThemeContents> {
   const document = await findThemeDocument(db, name);
   const isInstalled = document?.data.source === "installed";
@@ -24,13 +24,11 @@ export async function exportTheme(db: SiteDb, name: string): Promise<ThemeConten
   return new Map([...below, ...own]);
 }
 
-/** Name of the theme that the drafts of a site are shown in. */
 export async function shownThemeName(db: SiteDb): Promise<string> {
   const shown = await findDraftTheme(db);
   return shown?.name || DEFAULT_THEME;
 }
 
-/** Writes a theme into a folder that is new or empty. */
 export async function writeThemeFolder(folder: string, contents: ThemeContents): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) {

@@ -3,7 +3,10 @@ import path from "node:path";
 import { AppError } from "../../../errors.ts";
 import { checkFileSize, checkThemePath, createSizeCount, isIgnoredPath, type ThemeContents } from "./theme-contents.ts";
 
-/** Reads all files of a theme's folder, pictures too, in order. Throws `invalid_theme` for what no theme may hold. */
+/**
+ * Reads all files of a theme's folder, including pictures, in order. Throws `invalid_theme` for files a theme may not
+ * contain.
+ */
 export async function readThemeFolder(folder: string): Promise<ThemeContents> {
   const contents = new Map<string, Buffer>();
   const size = createSizeCount();

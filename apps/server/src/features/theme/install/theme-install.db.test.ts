@@ -48,7 +48,6 @@ async function themeData(site: SiteEntry, id: string): Promise<ThemeData> {
   return (await within(site, (db) => getDocument(db, id, "theme"))).data as ThemeData;
 }
 
-/** The owner changes files of the theme, as the studio will. */
 async function editFiles(site: SiteEntry, id: string, files: Record<string, string>): Promise<void> {
   await within(site, async (db) => {
     for (const [file, text] of Object.entries(files)) {

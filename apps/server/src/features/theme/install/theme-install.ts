@@ -15,13 +15,10 @@ import { atThemeRoot, hashContent, manifestOf, type Manifest, type ThemeContents
 
 export type ThemeInstall = {
   readonly files: ThemeContents;
-  /** Name that the site knows it by. */
   readonly name: string;
-  /** Who does it, for the history. */
   readonly by: string;
 };
 
-/** What an install changed of the site's drafts. */
 export type InstallReport = {
   readonly kind: "created" | "updated" | "unchanged";
   readonly documentId: string;
@@ -29,15 +26,12 @@ export type InstallReport = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Files made of the update and the owner's edits. */
   readonly merged: readonly string[];
-  /** Files that stayed the owner's. */
   readonly conflicts: readonly ThemeConflict[];
 };
 
 type ThemeRow = DocumentRow & { readonly data: ThemeData };
 
-/** The site's own document of a theme. */
 export async function findThemeDocument(db: SiteDb, name: string): Promise<ThemeRow | undefined> {
   const documents = (await listDocuments(db, "theme")) as ThemeRow[];
   return documents.find(({ data }) => data.name === name);
@@ -50,7 +44,7 @@ function checkName(name: string): void {
   }
 }
 
-/** A site that has a theme of its own by that name keeps it, also when one comes with the product later. */
+/** A site keeps its own theme of a name, even if a built-in one of that name is added later. */
 function checkIsFree(name: string, current: ThemeRow | undefined): void {
   if (isBuiltIn(name) && current?.data.source !== "installed") {
     const message = `"${name}" comes with Stoa and can not be installed over. Install yours under another name, such as "my-${name}".`;
@@ -58,7 +52,7 @@ function checkIsFree(name: string, current: ThemeRow | undefined): void {
   }
 }
 
-/** Keeps contents by their hashes. Throws `too_large` when the site has no room for them. */
+/** Stores contents by hash. Throws `too_large` when the site has no room for them. */
 export async function storeFiles(db: SiteDb, files: ReadonlyMap<string, Buffer>): Promise<void> {
   const { known, totalBytes } = await findStored(db, [...files.keys()]);
   const missing = [...files].filter(([hash]) => !known.has(hash));
@@ -70,7 +64,7 @@ export async function storeFiles(db: SiteDb, files: ReadonlyMap<string, Buffer>)
   for (const [hash, content] of missing) await insertFile(db, { hash, content });
 }
 
-/** What the document holds once the merge is through; texts made of both sides get hashes. */
+/** The document's files after the merge; merged texts get hashes. */
 function settledFiles({ files, merged }: ThemeMerge): { readonly files: Manifest; readonly made: Map<string, Buffer> } {
   const made = new Map<string, Buffer>();
   const entries = [...merged].map(([file, text]): [string, string] => {
@@ -114,7 +108,7 @@ async function createTheme(db: SiteDb, { files, name, by }: ThemeInstall, manife
   return { kind: "created", documentId: id, name, ...differences({}, manifest), merged: [], conflicts: [] };
 }
 
-/** Only files that all three sides have differently are read: the rest is settled by their hashes. */
+/** Only files that differ on all three sides are read: the rest is decided by hash. */
 async function readSides(db: SiteDb, data: ThemeData, theirs: Manifest): Promise<Map<string, Buffer>> {
   const names = Object.keys(data.files).filter((file) => {
     const [base, own] = [data.base[file], data.files[file]];
@@ -151,14 +145,14 @@ async function updateTheme(
 }
 
 /**
- * Installs a theme as a draft of the site, or updates the one of that name by a three-way merge with what the owner changed. Throws
- * `invalid_theme`, `theme_built_in` or `too_large`, and then nothing has changed.
+ * Installs a theme as a draft of the site, or updates the one with that name by a three-way merge with the owner's
+ * changes. Throws `invalid_theme`, `theme_built_in` or `too_large`, and then nothing has changed.
  */
 export async function installTheme(db: SiteDb, install: ThemeInstall): Promise<InstallReport> {
   checkName(install.name);
   const files = atThemeRoot(install.files);
   const manifest = manifestOf(files);
-  // Two installs of one name at once would make two documents of it.
+  // Two parallel installs of one name would create two documents.
   await lockSite(db);
   const current = await findThemeDocument(db, install.name);
   checkIsFree(install.name, current);

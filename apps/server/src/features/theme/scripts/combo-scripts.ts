@@ -2,27 +2,25 @@ import { createBoundedCache } from "../bounded-cache.ts";
 import type { MinifiedScript } from "./minify-script-worker.ts";
 import { createScriptMinifier } from "./script-minifier.ts";
 
-/** A script of a theme: its text is read when it is not kept minified. */
+/** A theme script; its text is read unless a minified version is cached. */
 export type ComboPart = { readonly path: string; readonly hash: string; readonly read: () => Promise<string> };
 
-/** Joins scripts into one file. */
 export type ComboScripts = {
-  /** Minified, in order. */
   readonly join: (parts: readonly ComboPart[]) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
 const MAX_KEPT_CHARS = 16_000_000;
 
-/** By itself it would have failed alone; in one file with others it would keep all of them from running. */
+/** An unparsable script would fail alone, but joined with others it would keep all of them from running. */
 function besideOthers({ path }: ComboPart, { code, isReadable }: MinifiedScript): string {
   if (isReadable) return code.trimEnd();
   return `console.error(${JSON.stringify(`The script ${path} has a syntax error, so it was left out.`)})`;
 }
 
 /**
- * The scripts one after another, each minified by itself. An empty statement comes first, so that a "use strict" of one script does not
- * bind the rest.
+ * Joins scripts, each minified separately. An empty statement comes first, so a script's "use strict" does not apply to
+ * the rest.
  */
 export function createComboScripts(): ComboScripts {
   const minifier = createScriptMinifier();

@@ -7,22 +7,21 @@ export type MinifyAnswer = { readonly id: number } & MinifiedScript;
 
 export type MinifiedScript = {
   readonly code: string;
-  /** False for one that browsers can't read either: beside others in one file it would spoil them all. */
+  /** False for a script browsers cannot parse either: joined with others it would break them all. */
   readonly isReadable: boolean;
 };
 
-/** Names of the outermost scope stay: other scripts and pages use them. */
+/** Top-level names stay: other scripts and pages use them. */
 async function minifyOne(source: string): Promise<MinifiedScript> {
   try {
     const { code } = await minify(source, { toplevel: false, format: { comments: "some" } });
     return { code: code ?? source, isReadable: true };
   } catch {
-    // Maybe it is only too new for the minifier.
+    // The syntax may just be too new for the minifier.
     return { code: source, isReadable: isScript(source) };
   }
 }
 
-/** Parses a script without running it. */
 function isScript(source: string): boolean {
   try {
     return new Script(source) instanceof Script;

@@ -1,9 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { MinifiedScript, MinifyAnswer, MinifyQuestion } from "./minify-script-worker.ts";
 
-/** Makes scripts smaller, away from the thread that answers requests. */
 export type ScriptMinifier = {
-  /** The script as it is when it can't be read, is too large or takes too long. */
+  /** Returns the script unchanged if it cannot be parsed, is too large or takes too long. */
   readonly minify: (source: string) => Promise<MinifiedScript>;
   readonly close: () => Promise<void>;
 };
@@ -14,7 +13,7 @@ type Job = { readonly source: string; readonly finish: (made: MinifiedScript) =>
 const MAX_MS = 10_000;
 const MAX_SOURCE_CHARS = 1_000_000;
 const MAX_HEAP_MB = 256;
-/** An idle worker is let go: themes are minified once. */
+/** An idle worker is terminated: themes are minified once. */
 const IDLE_MS = 30_000;
 const WORKER_FILE = new URL("./minify-script-worker.ts", import.meta.url);
 
@@ -24,7 +23,6 @@ function startWorker(): Worker {
   return worker;
 }
 
-/** One answer of a worker; undefined when it took too long or ended. */
 function askWorker(worker: Worker, question: MinifyQuestion): Promise<MinifyAnswer | undefined> {
   return new Promise((resolve) => {
     const finish = (answer: MinifyAnswer | undefined): void => {
@@ -39,7 +37,7 @@ function askWorker(worker: Worker, question: MinifyQuestion): Promise<MinifyAnsw
   });
 }
 
-/** One worker, started when it is needed and again after it had to be ended; one script at a time. */
+/** One worker, started on demand and restarted after termination; one script at a time. */
 export function createScriptMinifier(): ScriptMinifier {
   const queue: Job[] = [];
   let worker: Worker | undefined;

@@ -18,7 +18,7 @@ function collectionAddress(text = ""): string {
   return text.trim().replace(/^\/+|\/+$/g, "");
 }
 
-/** What a tag asks for by its attributes; undefined for a tag that asks nothing or lacks what it needs. */
+/** The question in a tag's attributes; undefined for a tag without one or with a missing attribute. */
 export function askOf(name: string, attributes: Attributes): ThemeAsk | undefined {
   switch (name) {
     case "query":
@@ -71,7 +71,7 @@ function blockFieldOf(attributes: Attributes): ThemeAsk | undefined {
   return id === "" ? undefined : { kind: "block-field", id };
 }
 
-/** What each rendering has asked so far: the limits are those of a page, and the same question counts once. */
+/** Questions of each rendering so far: the limits are per page, and equal questions count once. */
 const askedOf = new WeakMap<AskDesk, Map<ThemeAsk["kind"], Set<string>>>();
 
 function isAllowed(desk: AskDesk, ask: ThemeAsk, key: string): boolean {
@@ -85,7 +85,6 @@ function isAllowed(desk: AskDesk, ask: ThemeAsk, key: string): boolean {
   return true;
 }
 
-/** What each tag can't do without. */
 const NEEDED: Readonly<Record<ThemeAsk["kind"], readonly string[]>> = {
   query: ["collection"],
   category: ["collection"],
@@ -93,13 +92,12 @@ const NEEDED: Readonly<Record<ThemeAsk["kind"], readonly string[]>> = {
   "block-field": ["id"],
 };
 
-/** An attribute that is there and comes out empty is no mistake: a page without an item has no related ones. */
+/** An attribute that evaluates to empty is not an error: a page without an item has no related ones. */
 function reportMissing({ attributes, reportError }: TagCall, kind: ThemeAsk["kind"]): void {
   const missing = NEEDED[kind].filter((name) => attributes[name] === undefined);
   if (missing.length > 0) reportError(`A ${kind} tag needs ${missing.map((name) => `${name}="…"`).join(" and ")}.`);
 }
 
-/** What each bound of a tag does to it. */
 const BOUNDS = [
   { name: "limit", max: ASK_LIMITS.items, says: "gives at most", advice: " Link to the collection for the rest." },
   { name: "skip", max: ASK_LIMITS.skip, says: "leaves out at most", advice: "" },
@@ -113,7 +111,7 @@ function reportBounds({ attributes, reportError }: TagCall, kind: ThemeAsk["kind
   }
 }
 
-/** A question about a collection has its context in the answer, unless there is none to see. */
+/** Reports a question about a collection that is missing or not visible. */
 function reportUnseen(ask: ThemeAsk, answer: object, { reportError }: TagCall): void {
   if (!("collection" in ask) || "collection" in answer) return;
   reportError(
@@ -121,7 +119,7 @@ function reportUnseen(ask: ThemeAsk, answer: object, { reportError }: TagCall): 
   );
 }
 
-/** The answer to a tag's question; without one the question is left for the page to look up. */
+/** The answer to a tag's question; without one, the question is left for the page to resolve. */
 function answerOf(call: TagCall, kind: ThemeAsk["kind"]): object | undefined {
   const ask = askOf(kind, call.attributes);
   if (!ask) {
@@ -145,7 +143,10 @@ function answerOf(call: TagCall, kind: ThemeAsk["kind"]): object | undefined {
   return answer;
 }
 
-/** A query's body sees its collection and the site, and nothing of the page around it. spec: template-platform 1.1, query */
+/**
+ * A query's body sees its collection and the site, but nothing of the surrounding page. spec: template-platform 1.1,
+ * query
+ */
 export function renderQuery(call: TagCall): string {
   const answer = answerOf(call, "query");
   if (answer === undefined) return "";
@@ -165,7 +166,6 @@ export function renderRelated(call: TagCall): string {
   return answer === undefined ? "" : renderTemplateOrBody(call, answer);
 }
 
-/** What the page knows of an editable area. */
 export type BlockFieldAnswer = {
   readonly layout: Layout | undefined;
   /** Unix milliseconds of the last change. */
@@ -175,7 +175,6 @@ export type BlockFieldAnswer = {
 
 const EMPTY_FIELD: BlockFieldAnswer = { layout: undefined, updatedOn: 0, renderBlock: () => "" };
 
-/** Hints for the editor, on the root of the area. */
 const EDITOR_HINTS = ["annotation-alignment", "description"] as const;
 
 function addEditorHints(html: string, attributes: Attributes): string {
@@ -187,7 +186,7 @@ function addEditorHints(html: string, attributes: Attributes): string {
   return hints.length === 0 ? html : html.replace(">", () => `${hints.join("")}>`);
 }
 
-/** An area that nobody has edited yet is an empty layout, so that themes and the editor find its place. */
+/** An unedited area is an empty layout, so themes and the editor find it. */
 export function renderBlockField(call: TagCall): string {
   const { attributes } = call;
   const ask = blockFieldOf(attributes);

@@ -1,9 +1,8 @@
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 
-/** Path → short hash of the theme's scripts. */
 export type ScriptHashes = ReadonlyMap<string, string>;
 
-/** More scripts than these, or a longer address, start another joined file. */
+/** Beyond these limits another joined file starts. */
 export const COMBO_LIMITS = { files: 50, addressChars: 4000 } as const;
 
 const MARKED = /<script src="\/scripts\/([^"?]*)"( data-combo)?><\/script>/y;
@@ -16,7 +15,7 @@ type Marked = {
   readonly end: number;
 };
 
-/** An owner's own markup may name anything, also what can't be decoded. */
+/** An owner's markup may contain any path, including undecodable ones. */
 function decodePath(address: string): string | undefined {
   try {
     return decodeURI(address.replaceAll("&amp;", "&").replaceAll("&#39;", "'"));
@@ -44,7 +43,6 @@ function scriptElement(address: string): string {
   return `<script src="${escapeHtml(address)}"></script>`;
 }
 
-/** A script by itself, at an address that changes with it. */
 function singleScript(path: string, scripts: ScriptHashes): string {
   return scriptElement(`/scripts/${encodeURI(path)}?v=${scripts.get(path) ?? ""}`);
 }
@@ -54,7 +52,7 @@ function comboAddress(paths: readonly string[], scripts: ScriptHashes): string {
   return `/scripts/combo?v=${comboVersion(paths, scripts)}${files.join("")}`;
 }
 
-/** Cuts a run of scripts where an address would grow too long. */
+/** Splits scripts so that no address grows too long. */
 function groupScripts(paths: readonly string[]): string[][] {
   const groups: string[][] = [];
   let length = 0;
@@ -78,7 +76,6 @@ function runOfScripts(paths: readonly string[], scripts: ScriptHashes): string {
     .join("");
 }
 
-/** The scripts that follow each other from here, as far as they may be joined. */
 function readRun(html: string, first: Marked, scripts: ScriptHashes): { paths: string[]; end: number } {
   const paths = first.path === undefined ? [] : [first.path];
   let { end } = first;
@@ -94,9 +91,9 @@ function readRun(html: string, first: Marked, scripts: ScriptHashes): { paths: s
 }
 
 /**
- * Joins scripts with `combo` that follow each other, with nothing but white space and comments between them, into one address; the order
- * of scripts stays. Scripts of the theme get addresses that change with them; those that it names and does not have are left out, because
- * each would be an error at load. spec: template-platform 1.1, script
+ * Joins consecutive scripts with `combo`, separated only by whitespace and comments, into one address; their order
+ * stays. The theme's scripts get addresses that change with their content; missing ones are removed, because each would
+ * cause a load error. spec: template-platform 1.1, script
  */
 export function joinScriptTags(html: string, scripts: ScriptHashes): string {
   const pieces: string[] = [];

@@ -1,7 +1,7 @@
 import { FOLDER_NAVIGATION, NAVIGATION_AREAS } from "./platform-names.ts";
 import { renderTemplateOrBody, type TagCall } from "./tag-call.ts";
 
-/** Scope of a navigation area; the page prepares one for each area of the theme. spec: template-platform 2.1 */
+/** Scope of a navigation area; pages prepare one per area of the theme. spec: template-platform 2.1 */
 export type NavigationScope = {
   readonly items: readonly unknown[];
   readonly active: boolean;
@@ -18,7 +18,7 @@ export function renderNavigation(call: TagCall): string {
   return renderTemplateOrBody(call, { ...(area ?? EMPTY_NAVIGATION), website: call.lookup("website") });
 }
 
-/** The pages of the folder that holds this one; nothing elsewhere. spec: template-platform 1.1, folder-navigation */
+/** Pages of the current page's folder; empty elsewhere. spec: template-platform 1.1, folder-navigation */
 export function renderFolderNavigation(call: TagCall): string {
   const folder = call.lookup(FOLDER_NAVIGATION);
   if (typeof folder !== "object" || folder === null) return "";

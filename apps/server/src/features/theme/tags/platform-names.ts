@@ -1,12 +1,11 @@
 import { ASK_DESK } from "../theme-asks.ts";
 
-/** Where a page leaves its navigation areas for the tag. */
 export const NAVIGATION_AREAS = "stoa-navigation-areas";
 
-/** Where a page leaves the scope of the folder or index it is in; null when it is in none. */
+/** Page member with the scope of the current folder or index; null if there is none. */
 export const FOLDER_NAVIGATION = "stoa-folder-navigation";
 
-/** What the body of a query sees beside its answer: the site, and what tags inside it need. */
+/** Names visible in a query's body besides its answer: the site, and what tags inside it need. */
 export const PLATFORM_NAMES = [
   "website",
   "websiteSettings",

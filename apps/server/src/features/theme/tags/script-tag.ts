@@ -1,7 +1,7 @@
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import type { TagCall } from "./tag-call.ts";
 
-/** The path of a script in the theme's `scripts` folder; undefined for one that would leave it. */
+/** Path of a script in the theme's `scripts` folder; undefined if it would leave the folder. */
 export function scriptPath(src: string): string | undefined {
   const [path = ""] = src.trim().split(/[?#]/, 1);
   const parts = path
@@ -11,7 +11,6 @@ export function scriptPath(src: string): string | undefined {
   return parts.some((part) => part === "" || part === "." || part === "..") ? undefined : parts.join("/");
 }
 
-/** A script of the theme's `scripts` folder; `joinScripts` puts those together that may be. */
 export function renderScript({ attributes, reportError }: TagCall): string {
   const src = scriptPath(attributes["src"] ?? "");
   if (src === undefined) {

@@ -3,12 +3,12 @@ import { renderFolderNavigation, renderNavigation } from "./navigation-tags.ts";
 import { renderScript } from "./script-tag.ts";
 import type { TagCall, TagHandler } from "./tag-call.ts";
 
-/** Leaves what it holds as it stands, template language and tags included. spec: template-platform 1.1, escape */
+/** Outputs its body unchanged, including template language and tags. spec: template-platform 1.1, escape */
 function renderEscape({ bodyText }: TagCall): string {
   return bodyText;
 }
 
-/** The tags that exist; others render nothing and are reported. spec: template-platform 1.1 */
+/** Known tags; others render nothing and are reported. spec: template-platform 1.1 */
 export const SPECIAL_TAGS: Readonly<Record<string, TagHandler>> = {
   navigation: renderNavigation,
   "folder-navigation": renderFolderNavigation,

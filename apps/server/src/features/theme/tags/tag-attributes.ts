@@ -1,14 +1,14 @@
 import { skipOne, skipQuoted } from "./tag-scanner.ts";
 
-/** An attribute as it stands in a tag; offsets are those of the text. */
+/** An attribute's position in a tag; offsets are those of the text. */
 export type AttributePlace = { readonly name: string; readonly start: number; readonly end: number };
 
-/** More are left out: no tag knows more than nine. */
+/** Further attributes are ignored: no tag has more than nine. */
 const MAX_ATTRIBUTES = 50;
 const NAME = /[a-zA-Z_:][\w:.-]*/y;
 const EQUALS = /\s*=\s*/y;
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([0-9a-f]{1,5}));/gi;
-/** Names of the tags' attributes that have capitals; people write them in any case, as in other markup. */
+/** Attribute names with capitals; matched case-insensitively, as in HTML. */
 const CAPITALS: ReadonlyMap<string, string> = new Map(
   ["navigationId", "collectionId", "itemId"].map((name) => [name.toLowerCase(), name]),
 );
@@ -21,7 +21,7 @@ function decodeEntity(entity: string, name: string | undefined, ...numbers: Arra
   return code > 0 && code < 0xd800 ? String.fromCodePoint(code) : entity;
 }
 
-/** What a value says once the browser's escapes are taken out. */
+/** Decodes HTML entities in a value. */
 export function decodeValue(value: string): string {
   if (!value.includes("&")) return value;
   return value.replace(ENTITY, (entity, ...parts: Array<string | undefined>) =>
@@ -34,7 +34,6 @@ function matchEnd(pattern: RegExp, text: string, at: number): number | undefined
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** Where the value that starts here ends, and what it is without its quotes. */
 function readValue(text: string, at: number): { readonly start: number; readonly end: number; readonly next: number } {
   const quote = text[at];
   if (quote === '"' || quote === "'") {
@@ -47,7 +46,6 @@ function readValue(text: string, at: number): { readonly start: number; readonly
   return { start: at, end, next: end };
 }
 
-/** The attribute whose name starts here, and where the next may start. */
 function readAttribute(
   text: string,
   at: number,
@@ -63,8 +61,8 @@ function readAttribute(
 }
 
 /**
- * Where a tag's attributes stand; a name without a value has an empty one of which `start` is -1. Values may be quoted or not, and hold the
- * template language. Undefined when the template language stands around attributes instead of in them.
+ * Positions of a tag's attributes; for a name without a value, `start` is -1. Values may be quoted or not, and contain
+ * template language. Undefined when template language surrounds attributes instead of being inside them.
  */
 export function placeAttributes(text: string): AttributePlace[] | undefined {
   const places: AttributePlace[] = [];
@@ -78,7 +76,7 @@ export function placeAttributes(text: string): AttributePlace[] | undefined {
   return places;
 }
 
-/** Attributes by name, from a text without the template language; a name without a value is "true". */
+/** Attributes by name, from text without template language; a name without a value is "true". */
 export function parseTagAttributes(text: string): Record<string, string> {
   const places = placeAttributes(text.replaceAll("{", " ")) ?? [];
   return Object.fromEntries(

@@ -9,28 +9,24 @@ export type PreparedTag = {
   readonly bodyText: string;
 };
 
-/** A tag whose attributes hold no template language, with its place. */
 export type PlainTag = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly offset: number;
 };
 
-/** From `prepared` on, a prepared text is the author's text from `original` on. */
+/** Maps prepared text from `prepared` on to the author's text from `original` on. */
 export type Stretch = { readonly prepared: number; readonly original: number };
 
 export type TemplateError = Template["errors"][number];
 
 export type PlacedText = {
   readonly stretches: readonly Stretch[];
-  /** All of what the author wrote. */
   readonly source: string;
 };
 
-/** A part of a source: all of it, or the body of a tag. */
 export type SourcePart = { readonly source: string; readonly start: number; readonly end: number };
 
-/** What the templates of one theme share while they are compiled. */
 export type Bench = {
   readonly tags: PreparedTag[];
   readonly errors: TemplateError[];
@@ -44,7 +40,7 @@ export type Bench = {
 const UNKNOWN_FORMATTER = /^SyntaxError: Formatter '([\w-]+)' is unknown$/;
 const SCRIPT_OR_STYLE = /<(script|style)\b[^]*?<\/\1\s*>/gi;
 
-/** Names of formatters that nobody has; one that also stands in a script may be none, as in `{a|b}`. */
+/** Unknown formatters; one that also occurs in a script may be a false positive, as in `{a|b}`. */
 function unknownFormatters(template: Template, prepared: string): string[] {
   const names = new Set(template.errors.flatMap(({ message }) => UNKNOWN_FORMATTER.exec(message)?.[1] ?? []));
   if (names.size === 0) return [];
@@ -53,8 +49,8 @@ function unknownFormatters(template: Template, prepared: string): string[] {
 }
 
 /**
- * Compiles a prepared text; its errors, those of a render too, stand where the author wrote what is wrong. The language leaves a tag with
- * a formatter it does not know as text; visitors see nothing of it, the owner the error.
+ * Compiles a prepared text; compile and render errors are mapped to the author's positions. The language outputs a tag
+ * with an unknown formatter as text; here visitors see nothing of it, and the owner gets the error.
  */
 export function compileText(bench: Bench, prepared: string, { stretches, source }: PlacedText): Template {
   const offsetOf = (offset: number): number => {

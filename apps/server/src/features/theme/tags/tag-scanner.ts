@@ -4,14 +4,13 @@ export type ScannedTag = {
   readonly start: number;
   readonly end: number;
   readonly attributes: { readonly start: number; readonly end: number };
-  /** Where the inline body begins and ends; null for a tag without one. */
   readonly body: { readonly start: number; readonly end: number } | null;
 };
 
-/** Longer opening tags are text: the longest of public themes has some 300 characters. */
+/** Longer opening tags are text: the longest in public themes has about 300 characters. */
 const MAX_OPEN_TAG_CHARS = 20_000;
 
-/** Comments of the template language hide the tags in them. */
+/** Tags in comments of the template language are ignored. */
 const EDGE = /\{##|\{#[^{}]*\}|<squarespace:([a-z][a-z-]*)|<\/squarespace:([a-z][a-z-]*)\s*>/gi;
 
 type OpenEdge = {
@@ -26,13 +25,13 @@ type OpenEdge = {
 type CloseEdge = { readonly kind: "close"; readonly name: string; readonly start: number; readonly end: number };
 type Edge = OpenEdge | CloseEdge;
 
-/** The offset after a brace group that starts here; a lone brace is one character. */
+/** Offset after the brace group that starts here; a lone brace is one character. */
 function skipBraces(text: string, at: number): number {
   const close = text.indexOf("}", at);
   return close < 0 ? at + 1 : close + 1;
 }
 
-/** The offset after a quoted value; quotes inside the template language do not end it. */
+/** Offset after a quoted value; quotes inside template language do not end it. */
 export function skipQuoted(text: string, start: number): number {
   const quote = text[start];
   let at = start + 1;
@@ -40,14 +39,13 @@ export function skipQuoted(text: string, start: number): number {
   return at + 1;
 }
 
-/** The offset after what stands here: a quoted value, a brace group or one character. */
+/** Offset after a quoted value, a brace group or one character. */
 export function skipOne(text: string, at: number): number {
   const character = text[at];
   if (character === '"' || character === "'") return skipQuoted(text, at);
   return character === "{" ? skipBraces(text, at) : at + 1;
 }
 
-/** Reads to the `>` that ends an opening tag; undefined when there is none. */
 function readOpenEdge(source: string, match: RegExpExecArray): OpenEdge | undefined {
   const start = match.index + match[0].length;
   const text = source.slice(start, start + MAX_OPEN_TAG_CHARS);
@@ -88,10 +86,9 @@ function listEdges(source: string): Edge[] {
   return edges;
 }
 
-/** Tags that do nothing with a body: themes leave them open, and a closing tag far below must not take what is between. */
+/** Tags without a body: themes leave them unclosed, and a closing tag far below must not capture what is between. */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(["block-field", "script"]);
 
-/** Gives each closing tag to the nearest open one of its name before it. */
 function matchEdges(edges: readonly Edge[]): void {
   const open = new Map<string, OpenEdge[]>();
   for (const [index, edge] of edges.entries()) {
@@ -107,7 +104,7 @@ function matchEdges(edges: readonly Edge[]): void {
 }
 
 /**
- * The outermost tags of a source in order; what stands in a body is found by scanning the body. A closing tag that closes nothing is a
+ * The outermost tags of a source in order; nested ones are found by scanning the body. An unmatched closing tag is a
  * tag without a name.
  */
 export function scanTags(source: string): ScannedTag[] {

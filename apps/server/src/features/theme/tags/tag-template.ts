@@ -17,25 +17,21 @@ import { scanTags, type ScannedTag } from "./tag-scanner.ts";
 
 export type CompiledSource = {
   readonly template: Template;
-  /** Those of the source and of everything inside its tags. */
   readonly errors: Template["errors"];
-  /** What its tags ask whatever the page. */
   readonly asks: readonly ThemeAsk[];
   readonly plainTags: readonly PlainTag[];
 };
 
-/** Compiles the template files of one theme, special tags included. */
 export type TagCompiler = {
   readonly compile: (source: string) => CompiledSource;
-  /** Tags that no handler knows, by name. */
   readonly unknownTags: ReadonlySet<string>;
 };
 
 const TAG_FORMATTER = "stoa-special-tag";
-/** A public theme's template has some 20 at most. */
+/** Templates of public themes have at most about 20. */
 const MAX_TAGS = 1000;
 const MAX_NESTING = 8;
-/** Bodies and attributes with the template language, each a template of its own. */
+/** Bodies and attributes with template language, each a separate template. */
 const MAX_PARTS = 2000;
 
 function runTag(tag: PreparedTag, context: FormatterContext): string {
@@ -69,7 +65,10 @@ function compilePlain(bench: Bench, { source, start, end }: SourcePart): Templat
   return compileText(bench, source.slice(start, end), { stretches, source });
 }
 
-/** Values are rendered each by itself, so that no text of the site ends one; language around attributes, all of them together. */
+/**
+ * Values are rendered separately, so no site text can end one; with template language around attributes, they are
+ * rendered together.
+ */
 function compileAttributes(bench: Bench, source: string, tag: ScannedTag): PreparedTag["attributes"] {
   const { start, end } = tag.attributes;
   const places = placeAttributes(source.slice(start, end));
@@ -111,7 +110,6 @@ function prepareTag(bench: Bench, tag: ScannedTag, { source, depth }: { source: 
   };
 }
 
-/** Tells what is left out of a template that has more tags than any theme needs. */
 function addLimitError(bench: Bench, source: string, offset: number): void {
   const message = `A template may have ${MAX_TAGS} special tags, ${MAX_NESTING} inside each other; this one and the rest render nothing.`;
   bench.errors.push({ code: "CODE_LIMIT_REACHED", type: "syntax", message, ...placeOf(source, offset) });
@@ -143,7 +141,6 @@ function compilePart(bench: Bench, { source, start, end }: SourcePart, depth: nu
   return compileText(bench, chunks.join(""), { stretches, source });
 }
 
-/** A tag of a part that starts at an offset, with offsets in the whole. */
 function inWhole(tag: ScannedTag, offset: number): ScannedTag {
   const move = ({ start, end }: { start: number; end: number }): { start: number; end: number } => ({
     start: start + offset,
@@ -153,8 +150,8 @@ function inWhole(tag: ScannedTag, offset: number): ScannedTag {
 }
 
 /**
- * A tag becomes a variable with a formatter that runs the tag; its body becomes a template of its own. So attributes and
- * bodies may hold the template language, and a tag may stand anywhere, also inside an attribute of an element.
+ * A tag becomes a variable with a formatter that runs it; its body becomes a separate template. So attributes and
+ * bodies may contain template language, and a tag may occur anywhere, even inside an element's attribute.
  */
 export function createTagCompiler(): TagCompiler {
   const unknownTags = new Set<string>();
@@ -171,8 +168,8 @@ export function createTagCompiler(): TagCompiler {
 }
 
 /**
- * A block with syntax errors as one that renders what it can: the language makes nothing of a broken partial, but themes that are in use
- * have such blocks. spec: template-platform 1.2
+ * Renders a block with syntax errors as far as possible: the language renders nothing for a broken partial, but themes
+ * in use have such blocks. spec: template-platform 1.2
  */
 export function renderAnyway(template: Template): Template {
   const formatters = { [TAG_FORMATTER]: (_value: unknown, { render }: FormatterContext) => render(template) };

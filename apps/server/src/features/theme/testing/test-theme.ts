@@ -1,6 +1,6 @@
 import type { ThemeContents } from "../install/theme-contents.ts";
 
-/** Files of a theme for tests, from texts or bytes by path; a conf and a page shell that shows its content come with it. */
+/** Theme files for tests, from text or bytes by path; adds a conf and a page shell that shows its content. */
 export function themeContents(files: Readonly<Record<string, string | Buffer>> = {}): ThemeContents {
   const all = {
     "template.conf":

@@ -1,10 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Vimeo's word about videos, on loopback. */
 export type VimeoFake = { readonly origin: string; readonly asked: URL[]; readonly close: () => Promise<void> };
 
-/** Answers for the videos named here, by their numbers: the text as it is, with status 404 for any other. */
 export async function openVimeoFake(replies: Readonly<Record<string, string>>): Promise<VimeoFake> {
   const asked: URL[] = [];
   const server = createServer((request, response) => {
