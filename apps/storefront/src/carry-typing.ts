@@ -1,7 +1,6 @@
-/** Fields of any kind; selects have options in the place of a text that was written in them. */
 export type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options">>;
 
-/** Whether a field says something else than the server wrote in it. */
+/** Returns whether a field differs from the server's markup. */
 export function isTyped(field: Field): boolean {
   const { value, checked, defaultChecked, options } = field;
   const written = options
@@ -11,8 +10,8 @@ export function isTyped(field: Field): boolean {
 }
 
 /**
- * The element of `drawn` that stands for `element`, which is of equal markup: by its id, else in the same line by its label, look and
- * address; a choice by its name and value.
+ * Returns the element of `drawn` that corresponds to `element`, within the same cart line: equal `id`, `class`,
+ * `aria-label` and `href`; for a choice, equal name and value.
  */
 export function counterpart<Kind extends Element>(element: Kind, drawn: HTMLElement): Kind | undefined {
   const { entryId } = element.closest<HTMLElement>("[data-entry-id]")?.dataset ?? {};
@@ -24,12 +23,12 @@ export function counterpart<Kind extends Element>(element: Kind, drawn: HTMLElem
   );
 }
 
-/** Fills in `twin` what stands in a field of the markup that it replaces, as a visitor would, so that React learns of it. */
+/** Copies a field's value into its replacement with events, so React notices. */
 export function carryValue({ value, checked }: Field, twin: Field): void {
   if (checked !== twin.checked) {
     twin.click();
   } else if (value !== twin.value) {
-    // React overrides the setter of the field itself.
+    // React overrides the setter on the element, so call the prototype's.
     Reflect.set(Object.getPrototypeOf(twin) as object, "value", value, twin);
     twin.dispatchEvent(new Event("change", { bubbles: true }));
   }

@@ -1,9 +1,8 @@
-/** What shows that a visitor is about to use something. */
 export const INTENT_EVENTS = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "change"] as const;
 
 /**
- * Calls back at the first sign that somebody uses the page, with where it was. What is fetched then is no weight of pages
- * that are only read; if the fetch fails the next sign tries again.
+ * Calls back at the first sign of interaction, with its target, so pages that are only read load nothing extra; if
+ * loading fails, the next sign retries.
  */
 export function onFirstIntent(start: (target: Element) => Promise<void>): void {
   const onIntent = ({ target }: Event): void => {
@@ -18,8 +17,8 @@ export function onFirstIntent(start: (target: Element) => Promise<void>): void {
 }
 
 /**
- * Once the page's own things have come and people see them, or at the first sign that somebody uses it: a script that is fetched then
- * takes no bandwidth from what people look at first, and what it draws is not what they wait for. To be called before the page has loaded.
+ * Resolves when the page is loaded and painted, or at the first interaction, so a script loaded then does not compete
+ * with the page's own content. Call before the page has loaded.
  */
 export function whenPaintedOrUsed(): Promise<void> {
   return new Promise((resolve) => {

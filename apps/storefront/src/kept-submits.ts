@@ -1,11 +1,14 @@
-/** Keeps nothing any more and does `act` for each of what was kept; without it they go their plain way, the last one in the end. */
+/**
+ * Stops intercepting and runs `act` for each kept submit; without `act` they are submitted normally, the last one at
+ * the end.
+ */
 export type KeptSubmits = (act?: (submit: SubmitEvent) => void) => void;
 
 function sendPlainly({ target, submitter }: SubmitEvent): void {
   (target as HTMLFormElement).requestSubmit(submitter);
 }
 
-/** Keeps back what is sent by something within `selector`, until the script is there that can do the same without a new page. */
+/** Holds back submits within `selector` until the script that handles them is loaded. */
 export function keepSubmits(selector: string): KeptSubmits {
   const kept: SubmitEvent[] = [];
   const keep = (event: SubmitEvent): void => {

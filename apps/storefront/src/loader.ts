@@ -27,7 +27,7 @@ function paintCart({ shoppingCart }: CartEventDetail): void {
   paintCartSubtotal(shoppingCart);
 }
 
-/** Themes may hide the buttons until the cart is known. spec: storefront 4, cart loading */
+/** Themes may hide the buttons until the cart is loaded. spec: storefront 4, cart loading */
 function revealAddToCartButtons(): void {
   for (const wrapper of document.querySelectorAll<HTMLElement>(".sqs-add-to-cart-button-wrapper")) {
     wrapper.style.visibility = "visible";
@@ -36,7 +36,7 @@ function revealAddToCartButtons(): void {
 
 function isCartNeeded(): boolean {
   const { cookie } = document;
-  // The cart cookie is HttpOnly: no script can see it, so the server sets `hasCart` beside it.
+  // The cart cookie is HttpOnly, so the server sets `hasCart` for scripts.
   return shouldLoadCart({ isAuthenticated: isSignedIn(cookie), hasCartCookie: readCookie(cookie, "hasCart") });
 }
 
@@ -50,14 +50,15 @@ async function startCart(): Promise<void> {
   revealAddToCartButtons();
 }
 
-/** Fetches React beside the island that needs it, not after it; the island's own import reports a failure. */
+/** Loads React in parallel with the island that needs it; the island's own import reports failures. */
 function fetchReact(): void {
   import("./react-root.ts").catch(() => undefined);
 }
 
 /**
- * Sends what was chosen in the server's cart, as a press would: the buttons for it are for browsers without scripts. React's forms have no
- * address. A field that is left by pressing a button of its form goes with that press, which a new page in between would lose.
+ * Submits choices in the server's cart on change: the buttons are for browsers without scripts. React's forms have no
+ * `action`. A field left by pressing a button of its form is submitted with that press, which a page load in between
+ * would lose.
  */
 function sendChoice({ target }: { readonly target: EventTarget | null }): void {
   (target as Element | null)
@@ -65,7 +66,7 @@ function sendChoice({ target }: { readonly target: EventTarget | null }): void {
     ?.requestSubmit();
 }
 
-/** Galleries, lightboxes, recordings and videos that wait for a press; without their scripts they are strips, links and the browser's own. */
+/** Parts that load only on a press; without their scripts they are strips, links and native players. */
 const LIVE_PARTS = "[class*=gallery-block-],.sqs-video-wrapper,[data-lightbox],[data-film],audio";
 
 const paintedOrUsed = whenPaintedOrUsed();
@@ -92,7 +93,7 @@ const SHOWN_PARTS: readonly ShownPart[] = [
       const { mountCheckout } = await import("./checkout/checkout-island.tsx");
       return ([root]) => void (root && mountCheckout(root));
     },
-    // Without it the form shows what it needs without scripts.
+    // On failure, reveals what the form needs without scripts.
     fail: () => document.querySelector("[data-checkout]")?.removeAttribute("data-checkout"),
   },
   {
@@ -134,7 +135,7 @@ onFirstIntent(async (target) => {
     (await import("./reached-parts.ts")).watchReachedParts(target, pressed);
   } finally {
     for (const type of presses) document.removeEventListener(type, note, true);
-    // Without the script the form goes its plain way.
+    // Without the script, submit normally.
     submits();
   }
 });
@@ -144,12 +145,12 @@ document.addEventListener(CONTENT_REPLACED, () => {
   revealAddToCartButtons();
 });
 addEventListener("pageshow", (event) => {
-  // A page out of the back/forward cache shows the count of the moment it was left.
+  // A page from the back/forward cache shows an outdated count.
   if (event.persisted && (shownCart !== null || isCartNeeded())) {
     void loadCart();
   }
 });
-/** Nobody can do anything about a failure here. */
+/** Failures are ignored: nobody can act on them here. */
 function tell(uncaught?: ErrorEvent | PromiseRejectionEvent): void {
   import("./visit/tell-visit.ts").then(({ tellVisit }) => tellVisit(uncaught)).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Reads JSON out of an attribute; null for none and for what is no JSON. */
+/** Parses JSON from an attribute; null when it is absent or invalid. */
 export function parseAttribute(json: string | undefined): unknown {
   try {
     return JSON.parse(json ?? "null") as unknown;

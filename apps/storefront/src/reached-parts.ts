@@ -2,14 +2,14 @@ import { INTENT_EVENTS } from "./first-intent.ts";
 import { showConnectionMessage } from "./product/connection-message.ts";
 
 /**
- * A part of a page that comes alive when a visitor reaches for it. Until then, and where its script can't be fetched, the server's HTML
- * works as it is: a form posts, a link leads on.
+ * A part of the page that loads its script on first interaction. Until then, and if loading fails, the server's HTML
+ * works as is: a form posts, a link navigates.
  */
 type ReachedPart = {
   readonly selector: string;
-  /** Buttons in it that do nothing without the script: an early press of one is kept and repeated. */
+  /** Buttons that do nothing without the script: an early press is kept and repeated. */
   readonly presses?: string;
-  /** Fetches the script. What it gives brings the element that was reached to life, once. */
+  /** Loads the script. The resolved function enhances an element, once. */
   readonly load: () => Promise<(element: HTMLElement) => void>;
 };
 
@@ -92,22 +92,24 @@ const REACHED_PARTS: readonly ReachedPart[] = [
   },
 ];
 
-/** What is a button by its role only is not clicked by keys before its script is there. */
+/** Elements with only a button role don't turn keys into clicks before their script is loaded. */
 function isPress(event: Event): boolean {
   if (!(event instanceof KeyboardEvent)) return true;
   if (event.key !== "Enter" && event.key !== " ") return false;
   return event.target instanceof Element && event.target.matches("[role=button]:not(button, a)");
 }
 
-/** Parts that a target may be in; asked once for all of them. */
 const ANY_PART = REACHED_PARTS.map(({ selector }) => selector).join(",");
 
 type Reach = (target: EventTarget | null) => void;
 
-/** Keeps what comes before the script, once, and repeats it on what is alive then. */
+/** Keeps one early event and repeats it once the part is enhanced. */
 type Keep = (event: Event, repeat: () => void, fail: () => void) => void;
 
-/** The browser would say in its own words what is wrong in a form, which the script says in ours; without the script it does. */
+/**
+ * Suppresses the browser's validation messages in favor of the script's; if the script fails, the browser shows its
+ * own.
+ */
 function keepInvalid(selector: string, keep: Keep): (event: Event) => void {
   let isBrowserAsked = false;
   const askBrowser = (form: HTMLFormElement): void => {
@@ -139,7 +141,6 @@ function keepPress(presses: string, keep: Keep): (event: Event) => void {
   };
 }
 
-/** What is to be told of what a visitor reaches for. */
 function watchReached({ selector, presses, load }: ReachedPart, reached: Element): Reach {
   const taken = new WeakMap<HTMLElement, "waiting" | "alive">();
 
@@ -153,7 +154,7 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
 
   const reach: Reach = (target) => {
     const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
-    // A failed fetch is tried again by the next sign of intent, and reported when something is sent or pressed.
+    // A failed load is retried at the next sign of intent, and reported on a submit or press.
     if (element !== null && !taken.has(element)) take(element).catch(() => undefined);
   };
 
@@ -174,15 +175,15 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
 
   const onSubmit = (event: SubmitEvent): void => {
     const form = event.target as HTMLFormElement;
-    // Without a connection a form that is sent is gone with all that was typed.
+    // Submitting offline would lose everything typed.
     const fail = (): void => (form.method === "post" && navigator.onLine ? form.submit() : showConnectionMessage(form));
     keep(event, () => form.requestSubmit(event.submitter), fail);
   };
 
   reach(reached);
-  // A dialog that opens moves the focus on while this script is on its way.
+  // An opening dialog may have moved focus while this script loaded.
   reach(document.activeElement);
-  // A part of presses may be as large as the page, whose forms are none of its business.
+  // Parts with `presses` can be as large as the page, so forms in them are left alone.
   if (presses === undefined) {
     document.addEventListener("submit", onSubmit, true);
     document.addEventListener("invalid", keepInvalid(selector, keep), true);
@@ -194,7 +195,7 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
   return reach;
 }
 
-/** The browser kept back what a button was to send, and nobody heard of it. */
+/** Repeats a submit that the browser blocked before anything could handle it. */
 function sendAgain(pressed: HTMLElement): void {
   const button = pressed.closest<HTMLButtonElement>("[type=submit]");
   const form = button?.form;
@@ -202,12 +203,12 @@ function sendAgain(pressed: HTMLElement): void {
 }
 
 /**
- * Brings parts of the page to life when a visitor reaches for them; `reached` is where the first sign of it was, `pressed` what was clicked
- * while this script was on its way.
+ * Enhances parts of the page on interaction; `reached` is where it first occurred, `pressed` what was clicked while
+ * this script loaded.
  */
 export function watchReachedParts(reached: Element, pressed: EventTarget | null): void {
   const parts = REACHED_PARTS.map((part) => watchReached(part, reached));
-  /** Where somebody types, each key is a sign again. */
+  /** Skips repeated signs from the same target: each key while typing is one. */
   let outside: EventTarget | null = null;
   const onIntent = ({ target }: Event): void => {
     if (target === outside || !(target instanceof Element)) return;
@@ -217,7 +218,7 @@ export function watchReachedParts(reached: Element, pressed: EventTarget | null)
   for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { capture: true, passive: true });
   if (!(pressed instanceof HTMLElement)) return;
   sendAgain(pressed);
-  // A link and a button that sends a form have done their own already.
+  // Links and submit buttons have already acted.
   if (pressed.closest("a[href],[type=submit]") !== null) return;
   const isKept = REACHED_PARTS.some(({ presses }) => presses !== undefined && pressed.closest(presses) !== null);
   if (isKept) pressed.click();

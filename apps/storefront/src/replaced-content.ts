@@ -1,2 +1,2 @@
-/** Event on `document` after a part of the page was replaced: islands start anew on what is there now. */
+/** Event on `document` after part of the page was replaced: islands restart on the new content. */
 export const CONTENT_REPLACED = "stoa:content-replaced";

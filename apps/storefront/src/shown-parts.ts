@@ -1,11 +1,13 @@
 import { CONTENT_REPLACED } from "./replaced-content.ts";
 
-/** A part of a page that comes alive by a script of its own as soon as it is on the page. Without it the server's HTML works as it is. */
+/** A part of a page whose script loads as soon as it is present. Without it, the server's HTML works as is. */
 export type ShownPart = {
   readonly selector: string;
-  /** Fetches the script. What it gives brings all elements that are on the page to life; after a replacement of content again. */
+  /**
+   * Loads the script. The resolved function enhances all present elements, and runs again after content was replaced.
+   */
   readonly load: () => Promise<(elements: readonly HTMLElement[]) => void>;
-  /** What is done where it can't be fetched, beside leaving what the server drew. */
+  /** Called when loading fails; the server's markup stays either way. */
   readonly fail?: () => void;
 };
 
@@ -21,7 +23,6 @@ function showParts(parts: readonly ShownPart[]): void {
   }
 }
 
-/** Brings to life what is on the page, now and after content was replaced. */
 export function watchShownParts(parts: readonly ShownPart[]): void {
   const show = (): void => showParts(parts);
   show();

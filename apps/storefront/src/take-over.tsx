@@ -2,16 +2,15 @@ import { startTransition, useEffect, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { carryValue, counterpart, isTyped, type Field } from "./carry-typing.ts";
 
-/** The element that React draws in now, and its root. */
 type TakenOver = { readonly drawn: HTMLElement; readonly island: Root };
 
 function goOnIn(twin: Field | undefined, { selectionStart, selectionEnd }: Field): void {
   twin?.focus({ preventScroll: true });
-  // Fields of numbers and mail addresses tell of no caret.
+  // Number and email fields don't expose a caret.
   if (typeof selectionStart === "number") twin?.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Puts `drawn` in the place of `root`; what stands in `changed`, what is open and where the writing goes on is carried over. */
+/** Replaces `root` with `drawn`, carrying over `changed` fields, open parts, and the caret. */
 function swap(root: HTMLElement, drawn: HTMLElement, changed: ReadonlySet<Field>): void {
   const focused = root.contains(document.activeElement) ? (document.activeElement as Field) : null;
   for (const opened of root.querySelectorAll("details[open]")) counterpart(opened, drawn)?.setAttribute("open", "");
@@ -26,15 +25,15 @@ function swap(root: HTMLElement, drawn: HTMLElement, changed: ReadonlySet<Field>
 
 type WholeProps = { readonly children: ReactNode; readonly onWhole: () => void };
 
-/** Says when all that is in it hears of events and follows what they change: effects of children come first. */
+/** Reports when everything in it is mounted and subscribed: effects of children run first. */
 function Whole({ children, onWhole }: WholeProps): ReactNode {
   useEffect(onWhole, [onWhole]);
   return children;
 }
 
 /**
- * Draws `node` beside the server's markup in slices, so that no press waits for the whole of it, and puts it in the place of `root`
- * at once. What is typed until then is carried over, and where the writing goes on.
+ * Renders `node` in slices beside the server's markup, so no press waits for all of it, and then swaps it for `root` at
+ * once. Text typed meanwhile and the caret are carried over.
  */
 export async function takeOver(root: HTMLElement, node: ReactNode): Promise<TakenOver> {
   const drawn = root.cloneNode() as HTMLElement;
@@ -44,7 +43,7 @@ export async function takeOver(root: HTMLElement, node: ReactNode): Promise<Take
   await new Promise<void>((resolve) => {
     startTransition(() => island.render(<Whole onWhole={resolve}>{node}</Whole>));
   });
-  // A press ends on what it began on.
+  // A press must end on the element it started on.
   while (root.querySelector(":active")) await new Promise(requestAnimationFrame);
   swap(root, drawn, changed);
   return { drawn, island };

@@ -3,13 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin } from "vite";
 
-/** A script without imports that runs while the page is read, as inline scripts of themes need it. */
+/** A script without imports that runs during parsing, as themes' inline scripts require. */
 export type ClassicScript = {
-  /** Its name in the manifest. */
   readonly name: string;
-  /** Path of its entry, from the project's folder. */
   readonly entry: string;
-  /** Plain script text that comes before it. */
   readonly prelude?: () => string;
 };
 
@@ -38,7 +35,7 @@ async function bundle(root: string, { name, entry, prelude }: ClassicScript, plu
   return prelude ? `${prelude()}\n${chunk.code}` : chunk.code;
 }
 
-/** Writes classic scripts beside the modules of a build, and names them in its manifest as entries. */
+/** Emits classic scripts beside a build's modules and lists them in its manifest as entries. */
 export function classicScripts(scripts: readonly ClassicScript[], plugins: Plugin[]): Plugin {
   let root = "";
   return {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { runInNewContext } from "node:vm";
 
 /*
- * Reads the package yui, whose files were made to be fetched one by one by its own loader, into one text: the seed without
- * that loader, then every module that the wanted ones need.
+ * Bundles the yui package, whose files are made for its own loader, into one text: the seed without the loader, then
+ * every module the wanted ones need.
  */
 
 type ModuleInfo = { readonly requires?: readonly string[]; readonly use?: readonly string[] };
@@ -15,7 +15,7 @@ type AddedModule = { readonly body: (instance: object) => void; readonly details
 const FOLDER = path.dirname(createRequire(import.meta.url).resolve("yui/package.json"));
 const SEED = "yui-base";
 
-/** Its licence asks for this beside the code; the package's own files have left it out. */
+/** Required beside the code by its license; the package's own files omit it. */
 const NOTICE =
   "/*! YUI 3.18.1, Copyright Yahoo! Inc. All rights reserved. BSD licence: https://yuilibrary.com/license/ */";
 
@@ -24,14 +24,14 @@ function readModule(name: string): string | null {
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
 }
 
-/** Runs a file of the package with a `YUI.add` that only looks. */
+/** Runs a file of the package with a `YUI.add` that only inspects. */
 function runAdding(text: string, look: (module: AddedModule) => void, env: object = {}): void {
   const add = (...[, body, , details = {}]: [string, AddedModule["body"], string, ModuleInfo?]): void =>
     look({ body, details });
   runInNewContext(text, { YUI: { add, Env: env } });
 }
 
-/** The names that stand for several modules (`node` for `node-base` and others) are only in the loader's own table. */
+/** Names that stand for several modules (`node` for `node-base` and others) appear only in the loader's own table. */
 function readAliases(): ModuleTable {
   const found: Record<string, ModuleInfo> = {};
   const version = { modules: found };
@@ -42,7 +42,7 @@ function readAliases(): ModuleTable {
   );
 }
 
-/** Texts of a module in its default language; the loader would have asked for them. */
+/** A module's texts in its default language, which the loader would have requested. */
 function readTexts(name: string): string {
   const file = path.join(FOLDER, name, "lang", `${name}.js`);
   if (!existsSync(file)) return "";
@@ -60,7 +60,7 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(/YUI\.add\("(?<name>[^"]+)"/gu)].map((match) => match.groups?.["name"] ?? "");
 }
 
-/** The package's code with these modules and all they need; throws for a name the package does not have. */
+/** Returns the package's code with these modules and their dependencies; throws for an unknown name. */
 export function readYuiSource(wanted: readonly string[]): string {
   const aliases = readAliases();
   const seed = readModule(SEED) ?? "";

@@ -4,7 +4,7 @@ import { say } from "../words/page-words.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Fields that countries have their own names for. */
+/** Fields with country-specific labels. */
 const OWN_NAMES: ReadonlySet<string> = new Set(["state", "postalCode"]);
 const COUNTRY = "[name='address.countryCode']";
 
@@ -12,25 +12,25 @@ function itemOf(form: HTMLFormElement, field: string): HTMLElement | null {
   return form.querySelector<HTMLElement>(`[name='address.${field}']`)?.closest<HTMLElement>(".form-item") ?? null;
 }
 
-/** What says of which country the list of regions is; empty while there is none. */
+/** Hidden field with the country of the region list; null while there is no list. */
 function listedCountry(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>("[name='regionsOf']");
 }
 
-/** What is kept of a region in another country: what was typed, and nothing of the list that is gone. */
+/** Returns typed text, but not a list choice, since another country's list does not contain it. */
 function keptRegion(form: HTMLFormElement, { value }: Control, country: string): string {
   const listed = listedCountry(form)?.value ?? "";
   const isOfOtherList = listed !== country && regionCode(listed, value) !== undefined;
   return isOfOtherList ? "" : (regionCode(country, value) ?? value);
 }
 
-/** The regions to choose from, with what was typed if it is none of them. */
+/** Region options, plus the typed text if it is none of them. */
 function regionOptions({ regions }: AddressFieldRule, value: string): HTMLOptionElement[] {
   const isOther = value !== "" && !regions.some(({ code }) => code === value);
   return [...(isOther ? [new Option(value, value)] : []), ...regions.map(({ code, name }) => new Option(name, code))];
 }
 
-/** A list where the country has one, else a field to type in. */
+/** Shows a list when the country has regions, otherwise a text field. */
 function swapRegion(form: HTMLFormElement, old: Control, rule: AddressFieldRule): Control {
   const country = form.querySelector<HTMLSelectElement>(COUNTRY);
   const value = keptRegion(form, old, country?.value ?? "");
@@ -41,7 +41,7 @@ function swapRegion(form: HTMLFormElement, old: Control, rule: AddressFieldRule)
   } else control.maxLength = 400;
   Object.assign(control, { id, name, className, autocomplete, value });
   const hadFocus = old === document.activeElement;
-  // What was refused was said of the other country.
+  // The error was about the other country.
   old.parentElement?.querySelector(".field-error")?.remove();
   old.replaceWith(control);
   if (hadFocus) control.focus();
@@ -70,7 +70,7 @@ function paintField(form: HTMLFormElement, rule: AddressFieldRule): HTMLElement 
   return item;
 }
 
-/** Fields in the order and by the names that the country writes them, with what it needs. What was typed stays. */
+/** Orders, labels and requires the fields as the country does. Typed text is kept. */
 function paintCountry(form: HTMLFormElement, country: string): void {
   const rules = addressFields(country, "optional");
   const items = rules.flatMap((rule) => paintField(form, rule) ?? []);
@@ -82,20 +82,20 @@ function paintCountry(form: HTMLFormElement, country: string): void {
   if (listed !== null) listed.value = rules.some(({ regions }) => regions.length > 0) ? country : "";
 }
 
-/** Changes a form for an address with its country. */
+/** Adapts an address form to its country. */
 export function watchCountry(form: HTMLFormElement): void {
   const country = form.querySelector<HTMLSelectElement>(COUNTRY);
   if (country === null) return;
   const paint = (): void => {
     const focused = document.activeElement;
     paintCountry(form, country.value);
-    // Moved elements lose the focus.
+    // Moving an element drops its focus.
     if (focused instanceof HTMLElement && form.contains(focused)) focused.focus();
   };
   country.addEventListener("change", paint);
-  // From now on the fields are those of the chosen country.
+  // The fields match the chosen country only from here on, so requirements apply.
   for (const needed of form.querySelectorAll<Control>("[aria-required='true']")) needed.required = true;
-  // Chosen while this script was on its way.
+  // The country may have changed while this script loaded.
   const drawn = country.querySelector<HTMLOptionElement>("option[selected]")?.value ?? "";
   if (country.value !== drawn) paint();
 }

@@ -1,4 +1,3 @@
-/** Says in a form what could not be done; what was typed stays. */
 export function showFormProblem(form: HTMLFormElement, message: string): void {
   form.querySelector(".form-problem")?.remove();
   const problem = Object.assign(document.createElement("p"), { className: "form-problem", textContent: message });

@@ -10,7 +10,6 @@ type Send = (form: HTMLFormElement) => Promise<void>;
 
 const SIGNED_OUT = "/account?notice=signedOut";
 
-/** What a call refused, in the site's language. */
 function refuse(form: HTMLFormElement, message: string): void {
   showFormProblem(form, say(message));
 }
@@ -34,7 +33,7 @@ const sendSignOut: Send = async (form) => {
   else refuse(form, answer.message);
 };
 
-/** Forms that end as no page of the account: a file, or an account that is gone. */
+/** Forms that don't lead back to an account page: a download, or account deletion. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(["data-form", "erase-form"]);
 
 const sendAccountForm: Send = (form) => sendForm(form, ".stoa-account");
@@ -45,7 +44,6 @@ const SENDERS: Readonly<Record<string, Send>> = {
   "sign-out-everywhere-form": sendSignOut,
 };
 
-/** Brings a form of the account to life: it is sent without loading the page anew, and says while it is filled in what helps. */
 export function mountAccountForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement) || LEFT_ALONE.has(form.id)) return;
   const send = SENDERS[form.id] ?? sendAccountForm;

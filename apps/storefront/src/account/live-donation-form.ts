@@ -1,6 +1,9 @@
 import { mountPlainForm } from "./live-plain-form.ts";
 
-/** Keeps an amount of the list and one's own apart: typing chooses one's own, and choosing from the list takes away what was typed. */
+/**
+ * Keeps a listed and a custom amount exclusive: typing selects the custom one, and choosing from the list clears the
+ * text.
+ */
 export function mountDonationForm(form: HTMLElement): void {
   mountPlainForm(form);
   const typed = form.querySelector<HTMLInputElement>("input[name=own]");
@@ -10,7 +13,7 @@ export function mountDonationForm(form: HTMLElement): void {
     if (own !== null && typed.value !== "") own.checked = true;
   };
   typed.addEventListener("input", chooseOwn);
-  // What was typed while this script was on its way.
+  // Text typed while this script loaded.
   if (document.activeElement === typed) chooseOwn();
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "choice") return;

@@ -1,9 +1,9 @@
 import { sendForm, sendOnSubmit } from "./send-form.ts";
 
-/** What the pages with such a form show, and answer. */
+/** Containers of such forms and of the answers to them. */
 const SHOWN = ".stoa-donate, .stoa-gift-card";
 
-/** Keeps a plain form, and what is typed in it, on the page until the server has answered, and says when it does not. */
+/** Submits a plain form in place, so its input stays until the server answers, and shows failures. */
 export function mountPlainForm(form: HTMLElement): void {
   if (form instanceof HTMLFormElement) sendOnSubmit(form, () => sendForm(form, SHOWN));
 }

@@ -11,7 +11,6 @@ function wordFor(strength: PasswordStrength, password: string): keyof PasswordWo
   return password.length < SITE_USER_LIMITS.passwordMinChars ? "short" : "common";
 }
 
-/** Says below a field for a new password how good it is, while it is typed; to listeners once they pause. */
 export function watchPassword(input: HTMLInputElement): void {
   const words = parseAttribute(input.dataset["strength"]) as PasswordWords | null;
   const hint = document.getElementById(`${input.id}-hint`);
@@ -26,6 +25,6 @@ export function watchPassword(input: HTMLInputElement): void {
     timer = setTimeout(() => hint.setAttribute("aria-live", "polite"), SPOKEN_AFTER_MS);
   };
   input.addEventListener("input", tell);
-  // What was typed before this script came.
+  // Text typed before this script loaded.
   if (input.value !== "") tell();
 }

@@ -7,18 +7,17 @@ import { typedValues } from "./typed-values.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** Where a form leads: a page that shows the same part, or another one by its address. */
+/** The result of a form: a page that contains the same part, or the address of another one. */
 type Answer =
   | { readonly url: string; readonly page: Document; readonly part: Element }
   | { readonly elsewhere: string }
   | { readonly message: string };
 
-/** Whether somebody was asked to sign in instead: what they sent is nowhere but in the form. */
+/** Whether the visitor was redirected to sign in: their input then exists only in the form. */
 function isAtTheDoor({ redirected, url }: Response): boolean {
   return redirected && new URL(url).searchParams.has("next");
 }
 
-/** Sends a plain form; where it leads, or why it leads nowhere. */
 async function post(form: HTMLFormElement, shown: string): Promise<Answer> {
   const body = new URLSearchParams(typedValues(form).map(([name, value]) => [name, value]));
   try {
@@ -34,7 +33,7 @@ async function post(form: HTMLFormElement, shown: string): Promise<Answer> {
   }
 }
 
-/** Leads those who can't see the page to what is new on it. */
+/** Moves focus to what is new, for screen reader users. */
 function leadTo(part: Element): void {
   const wrong = part.querySelector<HTMLElement>("[aria-invalid]");
   const news = part.querySelector<HTMLElement>(".account-notice, .form-problem");
@@ -47,13 +46,13 @@ function leadTo(part: Element): void {
 
 const reload = (): void => location.reload();
 
-/** A page that was left this way is no longer in memory. */
+/** A page replaced in place cannot be restored from memory, so going back reloads it. */
 function showAddress(url: string): void {
   history.pushState(null, "", url);
   addEventListener("popstate", reload);
 }
 
-/** Sends a plain form and shows the part of the page that it leads to without loading the page anew. */
+/** Submits a plain form and replaces the matching part of the page without a page load. */
 export async function sendForm(form: HTMLFormElement, shown: string): Promise<void> {
   const answer = await post(form, shown);
   if ("message" in answer) {
@@ -66,11 +65,11 @@ export async function sendForm(form: HTMLFormElement, shown: string): Promise<vo
     return;
   }
   const { url, page, part } = answer;
-  // A form that was refused is shown at its own address, which can't be asked for.
+  // A rejected form is rendered at its action URL, which cannot be loaded with GET.
   const isRefused = url === form.action;
   const here = form.closest(shown);
   if (here === null) {
-    // A block's form leads to a page of its own.
+    // A form in a block leads to a page of its own.
     if (isRefused) form.submit();
     else location.assign(url);
     return;
@@ -81,7 +80,6 @@ export async function sendForm(form: HTMLFormElement, shown: string): Promise<vo
   leadTo(part);
 }
 
-/** Has a form sent by a script, once at a time. */
 export function sendOnSubmit(form: HTMLFormElement, send: () => Promise<void>): void {
   let isSending = false;
   form.addEventListener("submit", (event) => {

@@ -10,7 +10,7 @@ type SignIn = EndpointBody<typeof createSiteUserSession>;
 type SignedIn = EndpointReply<typeof createSiteUserSession>;
 type SignedOut = EndpointReply<typeof deleteSiteUserSession>;
 
-/** Signs a visitor in and keeps the session's token. An expired crumb is renewed once. spec: storefront 7 */
+/** Signs a visitor in and stores the session token. An expired crumb is renewed once. spec: storefront 7 */
 export async function signIn(body: SignIn): Promise<ShopperReply<SignedIn>> {
   const answer = await callShopper<typeof createSiteUserSession>({ method: "POST", path: PATH, body });
   if (answer.ok) {
@@ -20,7 +20,10 @@ export async function signIn(body: SignIn): Promise<ShopperReply<SignedIn>> {
   return answer;
 }
 
-/** Signs out, here or everywhere; with `clonesCart` the guest goes on with a copy of the cart. spec: storefront 4 and 7, session */
+/**
+ * Signs out, here or everywhere; with `clonesCart`, the guest keeps a copy of the cart. spec: storefront 4 and 7,
+ * session
+ */
 export async function signOut(wish: {
   readonly clonesCart: boolean;
   readonly everywhere: boolean;

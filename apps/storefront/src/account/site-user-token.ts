@@ -4,17 +4,17 @@ import type { getSiteUserSession } from "@stoa/core/site-user/site-user-api.ts";
 const SESSION_PATH = "/api/site-users/account/session";
 const KEPT_AS = "stoa-site-user-token";
 
-/** Where the browser keeps nothing, for as long as the page lives. */
+/** Fallback when storage is blocked, for the lifetime of the page. */
 let remembered: string | null = null;
 
-/** Keeps the token that came with a session, until the tab is closed; null forgets it. spec: storefront 4, session */
+/** Stores the session token until the tab closes; null removes it. spec: storefront 4, session */
 export function keepSiteUserToken(token: string | null): void {
   remembered = token;
   try {
     if (token === null) sessionStorage.removeItem(KEPT_AS);
     else sessionStorage.setItem(KEPT_AS, token);
   } catch {
-    // Storage may be blocked: the page's own memory has to do.
+    // Storage may be blocked; use memory.
     remembered = token;
   }
 }
@@ -37,7 +37,7 @@ async function askToken(): Promise<string | null> {
   }
 }
 
-/** What calls of the session carry beside the crumb; asks the server for the token in a tab that has none. spec: storefront 7 */
+/** Returns the headers of session calls besides the crumb; a tab without a token requests one. spec: storefront 7 */
 export async function siteUserHeaders(): Promise<Record<string, string>> {
   const token = keptToken() ?? (await askToken());
   if (token === null) return {};

@@ -3,7 +3,6 @@ import { localeToTell, type WidgetLanguage } from "@stoa/core/site-user/locale-t
 import { callShopper } from "../cart/shopper-call.ts";
 import { siteUserHeaders } from "./site-user-token.ts";
 
-/** The interface of the translation widget that sites may carry, as far as it is asked. */
 type TranslationWidget = {
   readonly getCurrentLang?: () => string;
   readonly options?: { readonly languages?: ReadonlyArray<{ readonly custom_code?: string | null }> };
@@ -18,7 +17,7 @@ function widgetLanguage(): WidgetLanguage {
   };
 }
 
-/** Tells the server which language a visitor reads a translated site in. spec: storefront 7, locale call */
+/** Reports the language in which a visitor reads a translated site. spec: storefront 7, locale call */
 export async function tellLocale(): Promise<void> {
   const language = localeToTell(widgetLanguage());
   if (language === null) return;

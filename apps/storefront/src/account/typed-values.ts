@@ -1,4 +1,4 @@
-/** What stands in the fields of a form; files, which these forms have none of, are left out. */
+/** Returns the values of a form, without files, which these forms don't have. */
 export function typedValues(form: HTMLFormElement): ReadonlyArray<readonly [string, string]> {
   return [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as const] : [],

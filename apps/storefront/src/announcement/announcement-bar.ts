@@ -1,15 +1,15 @@
 import { ANNOUNCEMENT_CLOSED_KEY } from "@stoa/core/announcement/announcement-messages.ts";
 
-/** Lets a visitor close the announcement; this version of it stays closed. */
+/** Lets a visitor dismiss this version of the announcement. */
 export function mountAnnouncementClose(button: HTMLElement): void {
   button.addEventListener("click", () => {
     const bar = button.closest<HTMLElement>(".stoa-announcement");
     try {
       localStorage.setItem(ANNOUNCEMENT_CLOSED_KEY, bar?.dataset["version"] ?? "");
     } catch {
-      // A browser that keeps nothing shows it again on the next page.
+      // Without storage, it reappears on the next page.
     }
-    // The focus goes on where the page begins, not nowhere.
+    // Move focus to the start of the page instead of losing it.
     const next = bar?.nextElementSibling;
     bar?.remove();
     if (next instanceof HTMLElement) {

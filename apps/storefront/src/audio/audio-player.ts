@@ -2,7 +2,6 @@ import type { AudioPlayerTexts } from "@stoa/core/audio/audio-player-messages.ts
 import { spokenTrackTime, trackTimeText } from "@stoa/core/audio/track-time.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 
-/** Words of the player and the language of its numbers. */
 export type PlayerSetting = { readonly texts: AudioPlayerTexts; readonly locale: string };
 
 const SPEEDS = [1, 1.25, 1.5, 2, 0.75] as const;
@@ -30,7 +29,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** What the recording is called: its label's words, without the number that a list puts before them. */
+/** The title of the recording: its label, without the list number. */
 function titleOf(audio: HTMLAudioElement, { player }: AudioPlayerTexts): string {
   const labelled = document.getElementById(audio.getAttribute("aria-labelledby") ?? "");
   return (labelled?.textContent ?? audio.ariaLabel ?? "").trim() || player;
@@ -49,7 +48,7 @@ function makeParts(audio: HTMLAudioElement, texts: AudioPlayerTexts): PlayerPart
   return { root, play, place, time, speed, mute, problem };
 }
 
-/** The length that the page knows before the file does. */
+/** Falls back to the duration in the page until the file is loaded. */
 function lengthOf(audio: HTMLAudioElement): number {
   if (Number.isFinite(audio.duration)) return audio.duration;
   const told = Number(audio.closest<HTMLElement>("[data-duration-in-ms]")?.dataset["durationInMs"] ?? 0);
@@ -93,7 +92,7 @@ const MOVES: Readonly<Record<string, number>> = {
   PageDown: -LEAP_SECONDS,
 };
 
-/** Arrows go five seconds, page keys thirty; the browser's own steps would be single seconds. */
+/** Arrow keys seek five seconds, Page keys thirty; the native step would be one second. */
 function onPlaceKey(event: KeyboardEvent, audio: HTMLAudioElement): void {
   const seconds = MOVES[event.key];
   if (seconds === undefined) return;
@@ -106,9 +105,8 @@ function nextSpeed(rate: number): number {
   return SPEEDS[(SPEEDS.findIndex((speed) => speed === rate) + 1) % SPEEDS.length] ?? 1;
 }
 
-/** Says that it can't be played, with the way to the file itself. */
 function tellProblem(audio: HTMLAudioElement, { problem }: PlayerParts, { failed, openFile }: AudioPlayerTexts): void {
-  // A recording that failed counts as playing until it is stopped.
+  // A failed recording counts as playing until it is paused.
   audio.pause();
   const link = make("a", "", { href: audio.currentSrc || audio.src });
   link.textContent = openFile;
@@ -120,7 +118,7 @@ function listen(audio: HTMLAudioElement, parts: PlayerParts, setting: PlayerSett
   const start = (): void => {
     problem.replaceChildren();
     if (audio.error) audio.load();
-    // A refused start is told by the error event, or was stopped by the visitor.
+    // Rejected when the error event already reports it, or when the visitor stopped it.
     audio.play().catch(() => undefined);
   };
   play.addEventListener("click", () => (audio.paused ? start() : audio.pause()));
@@ -137,7 +135,6 @@ function listen(audio: HTMLAudioElement, parts: PlayerParts, setting: PlayerSett
   audio.addEventListener("error", () => tellProblem(audio, parts, setting.texts));
 }
 
-/** Puts our controls in the place of the browser's, in the same height; the audio element stays what plays. */
 export function createAudioPlayer(audio: HTMLAudioElement, setting: PlayerSetting): void {
   const parts = makeParts(audio, setting.texts);
   parts.root.style.minBlockSize = `${audio.offsetHeight}px`;

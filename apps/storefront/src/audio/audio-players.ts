@@ -5,7 +5,7 @@ import styles from "./audio-player.css?inline";
 
 let isStarted = false;
 
-/** What only a live player looks like; and whoever starts one recording wants to hear no other. */
+/** Adds the styles of enhanced players, and pauses other recordings when one starts. */
 function start(): void {
   if (isStarted) return;
   isStarted = true;
@@ -18,7 +18,6 @@ function start(): void {
   document.addEventListener("play", pauseOthers, true);
 }
 
-/** Gives recordings the platform's controls. Without this script they have the browser's. */
 export async function mountAudioPlayers(players: readonly HTMLElement[]): Promise<void> {
   start();
   await fetchPageWords();

@@ -12,7 +12,6 @@ const SAID: Readonly<Record<CheckState, string>> = { idle: "", ...CAPTCHA_WIDGET
 
 type CheckBox = { readonly input: HTMLInputElement; readonly show: (state: CheckState) => void };
 
-/** A box to tick and a line that says what became of it. */
 function drawCheckBox({ element, view }: CaptchaPlace): CheckBox {
   const box = document.createElement("div");
   box.className = `captcha-box captcha-box--${captchaSize(element.getBoundingClientRect().width)} captcha-box--${view.theme}`;
@@ -42,14 +41,14 @@ function drawCheckBox({ element, view }: CaptchaPlace): CheckBox {
   return { input, show };
 }
 
-/** Some time is left to send what was solved. */
+/** Time reserved for sending the solution. */
 const SPARE_MS = 10_000;
 
 function isFresh({ expiresAtMs }: Proof): boolean {
   return expiresAtMs - SPARE_MS > Date.now();
 }
 
-/** A captcha of this server's own: ticking it has the browser work a little. Nobody else is asked. */
+/** A self-hosted captcha: ticking it starts a proof of work in the browser. No third party is contacted. */
 export function startAltcha(place: CaptchaPlace): LiveCaptcha {
   const { changed } = place;
   const { challengeUrl } = place.view;
@@ -79,7 +78,7 @@ export function startAltcha(place: CaptchaPlace): LiveCaptcha {
   };
 
   input.addEventListener("change", () => {
-    // What is solved stays solved; what is under way goes on.
+    // A finished check stays finished; a running one continues.
     if (proof !== null) show("checked");
     else if (checking !== null) show("checking");
     else void checkOnce();
@@ -87,7 +86,7 @@ export function startAltcha(place: CaptchaPlace): LiveCaptcha {
   return {
     token: async () => {
       await checking;
-      // Who takes an hour to fill in the form need not tick again.
+      // An expired proof is renewed without another tick.
       if (proof !== null && !isFresh(proof)) await checkOnce();
       return proof?.token ?? null;
     },

@@ -3,23 +3,20 @@ import type { CaptchaProvider } from "@stoa/core/captcha/captcha-providers.ts";
 import type { CaptchaView } from "@stoa/core/captcha/captcha-view.ts";
 import { parseAttribute } from "../parse-attribute.ts";
 
-/** A captcha as its provider's script has it. */
 export type LiveCaptcha = {
-  /** What to send with the form; null when there is none. Rejects where the captcha can not work, with what to say. */
+  /** Returns what to send with the form, or null for nothing. Rejects with a message when the captcha cannot work. */
   readonly token: () => Promise<string | null>;
-  /** Forgets what was solved: a token is good for one submission. */
+  /** Discards the token, which is valid for one submission. */
   readonly reset: () => void;
-  /** Whether the form may be sent; always true of captchas that ask the visitor nothing. */
+  /** Whether the form may be sent; always true for captchas without interaction. */
   readonly isComplete: () => boolean;
 };
 
-/** A captcha inside a form. */
 export type Captcha = LiveCaptcha & {
-  /** Leads the visitor to what is to be solved, once it is drawn; a failed fetch is tried again. */
+  /** Moves focus to the challenge once it is rendered; a failed load is retried. */
   readonly ask: () => Promise<void>;
 };
 
-/** Where a provider draws, for what, and whom it tells that it was solved or forgotten. */
 export type CaptchaPlace = {
   readonly element: HTMLElement;
   readonly view: CaptchaView;
@@ -27,7 +24,7 @@ export type CaptchaPlace = {
   readonly changed: () => void;
 };
 
-/** Event on the element, after which `isComplete` may answer differently. It bubbles. */
+/** Bubbling event on the element, after which `isComplete` may differ. */
 export const CAPTCHA_CHANGED = "stoa:captcha-changed";
 
 const PROVIDERS: Readonly<Record<CaptchaProvider, () => Promise<(place: CaptchaPlace) => LiveCaptcha>>> = {
@@ -47,7 +44,7 @@ function readView(element: HTMLElement): CaptchaView | null {
   return isView ? (value as CaptchaView) : null;
 }
 
-/** What comes of an element that says nothing readable: the server decides then. */
+/** Used when the element's data is unreadable: the server decides. */
 const NONE: Captcha = {
   token: () => Promise.resolve(null),
   reset: () => undefined,
@@ -56,7 +53,7 @@ const NONE: Captcha = {
 };
 
 /**
- * Brings the captcha of a form to life. Its script is fetched now, and a provider's own after it; until both are there it is not complete.
+ * Starts a form's captcha. Loads its script and then the provider's; until both are loaded it is not complete.
  * spec: storefront 5, captcha; storefront 7 and 8, bot protection
  */
 export function mountCaptcha(element: HTMLElement, action: CaptchaAction): Captcha {
@@ -76,17 +73,17 @@ export function mountCaptcha(element: HTMLElement, action: CaptchaAction): Captc
     return starting;
   };
   const draw = (): Promise<unknown> => start().catch(() => undefined);
-  // A failed fetch is tried again when the form is sent.
+  // A failed load is retried on submit.
   void draw();
   return {
     token: async () => (await start()).token(),
     reset: () => started?.reset(),
-    // One that asks nothing is complete as it is; whether another is, only its script knows.
+    // A captcha without interaction is always complete; for others only their script knows.
     isComplete: () => started?.isComplete() ?? view.provider === "recaptcha-enterprise",
     ask: async () => {
       const { activeElement } = document;
       await draw();
-      // Who has gone on elsewhere meanwhile is not called back.
+      // Don't steal focus that has moved elsewhere meanwhile.
       if (document.activeElement === activeElement) element.querySelector<HTMLElement>("input, iframe")?.focus();
     },
   };

@@ -9,7 +9,7 @@ type ContextWindow = {
   };
 };
 
-/** Where it is drawn: the place that the formatter leaves, else at the end of the form. spec: platform 5, restock form */
+/** Container in the formatter's markup, or the end of the form. spec: platform 5, restock form */
 function placeIn(form: HTMLFormElement): HTMLElement {
   const found = form.querySelector<HTMLElement>(".captcha-container");
   if (found) return found;
@@ -19,7 +19,7 @@ function placeIn(form: HTMLFormElement): HTMLElement {
   return place;
 }
 
-/** The captcha of a restock form; null where the site does not protect it. */
+/** Returns the captcha of a restock form, or null when the site does not protect it. */
 export function mountRestockCaptcha(form: HTMLFormElement): Captcha | null {
   const settings = (window as ContextWindow).Static?.SQUARESPACE_CONTEXT?.website?.captchaSettings;
   if (settings?.isRestockProtected !== true) return null;

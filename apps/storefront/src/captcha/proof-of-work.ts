@@ -2,14 +2,13 @@ import type { Challenge, Payload, Solution } from "altcha/lib";
 import Pbkdf2Worker from "altcha/workers/pbkdf2?worker";
 import ShaWorker from "altcha/workers/sha?worker";
 
-/** More are no faster on phones, and warmer. */
+/** More workers are no faster on phones and make them warm. */
 const MAX_WORKERS = 4;
 const TIMEOUT_MS = 90_000;
 
-/** A solved challenge as the server reads it. */
 export type Proof = {
   readonly token: string;
-  /** Epoch milliseconds; infinite for a challenge that stays good. */
+  /** Epoch milliseconds; infinite when the challenge does not expire. */
   readonly expiresAtMs: number;
 };
 
@@ -23,7 +22,7 @@ function createWorker({ parameters }: Challenge): Worker {
   return parameters.algorithm.startsWith("PBKDF2/") ? new Pbkdf2Worker() : new ShaWorker();
 }
 
-/** What a worker answers; null when the time is over. */
+/** A worker's answer; null on timeout. */
 type Answer = Solution | { readonly error: unknown } | null;
 
 function solutionOf(worker: Worker, work: object): Promise<Solution> {
@@ -37,7 +36,6 @@ function solutionOf(worker: Worker, work: object): Promise<Solution> {
   });
 }
 
-/** Shares the work among threads of their own, so that the page stays quick. */
 async function solve(challenge: Challenge): Promise<Solution> {
   const count = Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency));
   const workers = Array.from({ length: count }, () => createWorker(challenge));
@@ -50,7 +48,6 @@ async function solve(challenge: Challenge): Promise<Solution> {
   }
 }
 
-/** Fetches a challenge and solves it. */
 export async function proveWork(challengeUrl: string): Promise<Proof> {
   const challenge = await fetchChallenge(challengeUrl);
   const { parameters, signature } = challenge;

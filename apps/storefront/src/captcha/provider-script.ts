@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a captcha provider's script, once; a failed load can be tried again. */
+/** Loads a captcha provider's script once; a failed load can be retried. */
 export function loadProviderScript(url: string): Promise<void> {
   const existing = loading.get(url);
   if (existing) return existing;

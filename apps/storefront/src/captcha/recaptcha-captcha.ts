@@ -2,7 +2,6 @@ import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import type { CaptchaPlace, LiveCaptcha } from "./captcha.ts";
 import { loadProviderScript } from "./provider-script.ts";
 
-/** The part of reCAPTCHA Enterprise's script that is used: keys that score visitors and ask them nothing. */
 type Recaptcha = {
   readonly ready: (callback: () => void) => void;
   readonly execute: (siteKey: string, options: { readonly action: string }) => Promise<string>;
@@ -18,7 +17,7 @@ async function loadRecaptcha(scriptUrl: string): Promise<Recaptcha> {
   return recaptcha;
 }
 
-/** A token for the action when the form is sent. spec: storefront 7 and 8, bot protection */
+/** Returns a reCAPTCHA captcha that gets its token on submit. spec: storefront 7 and 8, bot protection */
 export function startRecaptcha({ view, action }: CaptchaPlace): LiveCaptcha {
   const { siteKey, scriptUrl } = view;
   const token = async (): Promise<string | null> => {
@@ -31,7 +30,7 @@ export function startRecaptcha({ view, action }: CaptchaPlace): LiveCaptcha {
       return null;
     }
   };
-  // Its scores are better the longer it sees the page. What fails is told when a token is wanted.
+  // Load early: scores improve the longer it observes the page. Failures surface when a token is requested.
   if (siteKey !== null && scriptUrl !== undefined) loadRecaptcha(scriptUrl).catch(() => undefined);
   return { token, reset: () => undefined, isComplete: () => true };
 }

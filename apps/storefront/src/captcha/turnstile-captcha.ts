@@ -12,11 +12,10 @@ type TurnstileOptions = {
   readonly callback: (token: string) => void;
   readonly "expired-callback": () => void;
   readonly "timeout-callback": () => void;
-  /** What it gives back says whether the error is dealt with. */
+  /** Returns whether the error was handled. */
   readonly "error-callback": () => boolean;
 };
 
-/** The part of Turnstile's script that is used. */
 type Turnstile = {
   readonly render: (container: HTMLElement, options: TurnstileOptions) => string | undefined;
   readonly reset: (widgetId: string) => void;
@@ -34,7 +33,7 @@ async function loadTurnstile({ siteKey, scriptUrl }: CaptchaPlace["view"]): Prom
   return [turnstile, siteKey];
 }
 
-/** Turnstile's own widget in the size that fits. spec: storefront 5, captcha size; storefront 8, bot protection */
+/** Renders Turnstile's widget in the size that fits. spec: storefront 5, captcha size; storefront 8, bot protection */
 export function startTurnstile({ element, view, action, changed }: CaptchaPlace): LiveCaptcha {
   let solved: string | null = null;
   const set = (token: string | null): void => {

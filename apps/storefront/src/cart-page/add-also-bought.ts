@@ -44,7 +44,7 @@ function onSubmit(event: SubmitEvent): void {
   }
 }
 
-/** Prices of the list are in the currency that the page was rendered with. */
+/** The list's prices are in the currency of the rendered page. */
 function hideOtherCurrency({ shoppingCart }: CartEventDetail): void {
   const list = document.querySelector<HTMLElement>(".cart-also");
   if (list !== null && shoppingCart !== null) list.hidden = list.dataset["currency"] !== shoppingCart.currency;
@@ -52,7 +52,7 @@ function hideOtherCurrency({ shoppingCart }: CartEventDetail): void {
 
 let stopFollowing = (): void => undefined;
 
-/** What customers also bought goes into the cart without the page being loaded anew. Called again it changes nothing. */
+/** Adds "customers also bought" items to the cart without a page load. Idempotent. */
 export function takeAlsoBought(): void {
   document.addEventListener("submit", onSubmit);
   stopFollowing();

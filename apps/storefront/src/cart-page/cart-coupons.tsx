@@ -13,7 +13,7 @@ export type CartCouponsProps = {
   readonly onChange: (option: CartOption) => void;
 };
 
-/** Where codes are entered, and those of the cart; the markup is that of `cart-page.block`. */
+/** Discount codes of the cart and their input; same markup as `cart-page.block`. */
 export function CartCoupons({ coupons, state, strings, onChange }: CartCouponsProps): ReactElement {
   const box = useRef<HTMLFieldSetElement>(null);
   return (
@@ -36,7 +36,7 @@ export function CartCoupons({ coupons, state, strings, onChange }: CartCouponsPr
   );
 }
 
-/** The pressed button goes with its code, so the focus goes to what is around it. */
+/** The pressed button disappears with its code, so focus moves to the surrounding box. */
 function removeCode(code: string, box: RefObject<HTMLElement | null>, onChange: CartCouponsProps["onChange"]): void {
   box.current?.focus({ preventScroll: true });
   onChange({ kind: "coupon", code, isWanted: false });
@@ -52,7 +52,7 @@ function CouponForm({ state, strings, onChange }: CouponFormProps): ReactElement
   const refusal = state.problem?.option === "coupon" ? state.problem.message : null;
   const error = isMissing ? say(toMessage("cart.couponMissing")) : refusal;
 
-  // The code that was entered stands in the list now.
+  // The entered code is in the list, so clear the input.
   if (seenOption !== state.doneOption) {
     setSeenOption(state.doneOption);
     if (isEntered(state.doneOption, typed)) {

@@ -11,7 +11,6 @@ export type CartCurrencyProps = {
   readonly onChange: (currency: string) => void;
 };
 
-/** Where the shopper pays in another currency, if the store sells in several. */
 export function CartCurrency({ cart, state, label, locale, onChange }: CartCurrencyProps): ReactElement | null {
   if (cart.currencies.length < 2) {
     return null;

@@ -19,7 +19,6 @@ export function testCart(line?: { readonly id: string; readonly quantity: number
   return priceCart(header, line === undefined ? [] : [{ ...row, ...line }], PLAIN_TERMS).cart;
 }
 
-/** That line. */
 export function testLine(id: string, quantity: number): CartEntry {
   const [line] = testCart({ id, quantity }).entries;
   if (line === undefined) {

@@ -11,20 +11,18 @@ export type CartLineProps = {
   readonly entry: CartEntry;
   readonly strings: CartStrings;
   readonly formatCents: (cents: number) => string;
-  /** What could not be done to this line. */
   readonly problem: string | null;
   readonly isDisabled: boolean;
-  /** Takes the focus when it appears: the line that was just put back. */
+  /** Focuses the line on mount, after it was restored. */
   readonly isFocusWanted: boolean;
-  /** Its link to the answers takes the focus when it appears: the line whose answers were just changed. */
+  /** Focuses the link to the answers on mount, after they were changed. */
   readonly isEditFocusWanted: boolean;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
-  /** Asks the product's questions anew. */
   readonly onEdit: () => void;
 };
 
-/** One line of the cart; the markup is that of `cart-page.block`. */
+/** One line of the cart; same markup as `cart-page.block`. */
 export function CartLine(props: CartLineProps): ReactElement {
   const { entry, strings, formatCents, isDisabled, onQuantity, onRemove } = props;
   const [invalid, setInvalid] = useState<string | null>(null);
@@ -120,7 +118,7 @@ export function CartLine(props: CartLineProps): ReactElement {
   );
 }
 
-/** The link leads on by itself in a new tab, and where the page has no scripts. */
+/** With a modifier key, the link opens in a new tab as usual. */
 function takePress(event: MouseEvent, act: () => void): void {
   if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
@@ -128,7 +126,6 @@ function takePress(event: MouseEvent, act: () => void): void {
   }
 }
 
-/** What the shopper answered to the product's questions. */
 function CartAnswers({ customizations }: Pick<CartEntry, "customizations">): ReactElement {
   return (
     <dl className="cart-row-answers">
@@ -143,7 +140,7 @@ function CartAnswers({ customizations }: Pick<CartEntry, "customizations">): Rea
 
 function CartPicture({ entry }: { readonly entry: CartEntry }): ReactElement {
   const { imageUrl, itemUrl } = entry;
-  // Decoded at once: it takes the place of the same picture in the server's markup, which must not blink.
+  // Decoded synchronously: it replaces the same picture in the server's markup and must not flicker.
   const picture = imageUrl !== null && (
     <img
       src={`${imageUrl}?format=300w`}

@@ -10,7 +10,7 @@ import { readCartStrings } from "./cart-strings.ts";
 import { fetchPageWords } from "../words/page-words.ts";
 
 let mounted: Root | undefined;
-/** What React draws in, or will soon: themes ask for parts to be started that are alive. */
+/** The root React renders into, or soon will; themes may request a start for parts that are already running. */
 let alive: HTMLElement | undefined;
 
 async function showCartPage(root: HTMLElement, submits: KeptSubmits): Promise<void> {
@@ -33,19 +33,19 @@ async function showCartPage(root: HTMLElement, submits: KeptSubmits): Promise<vo
   alive = drawn;
   takeAlsoBought();
   const pressed: HTMLElement[] = [];
-  // A cart that a theme has put in the place of this one is not pressed again.
+  // Only on the first mount: presses are not replayed on a cart that a theme has put in its place.
   if (!mounted) submits(({ submitter }) => submitter && pressed.push(submitter));
   mounted = island;
   for (const button of pressed) {
     counterpart(button, drawn)?.click();
-    // The next press counts from what this one made.
+    // The next press must see the result of this one.
     await Promise.resolve();
   }
 }
 
 /**
- * Takes over the server's cart in `root` and does what was pressed before; without the cart it was rendered with the server's forms
- * stay.
+ * Takes over the server's cart in `root` and replays earlier presses; without the rendered cart data, the server's
+ * forms stay.
  */
 export function mountCartPage(root: HTMLElement, submits: KeptSubmits): void {
   if (root === alive) return;

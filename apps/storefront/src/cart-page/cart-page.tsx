@@ -20,7 +20,7 @@ export type CartPageProps = {
   readonly continueUrl: string;
 };
 
-/** The cart page; the markup is that of `cart-page.block`, so nothing moves when it takes over. */
+/** The cart page; same markup as `cart-page.block`, so nothing moves on takeover. */
 export function CartPage({ cart: initialCart, strings, locale, continueUrl }: CartPageProps): ReactElement {
   const controls = useCart(initialCart);
   const { state } = controls;
@@ -137,7 +137,6 @@ function CartMessage({ state }: { readonly state: CartState }): ReactElement | n
   );
 }
 
-/** What screen readers hear: what became of a code, what was removed, else the total of each change. */
 function announcementOf(state: CartState, total: string): string {
   const { doneOption, options, removed } = state;
   if (options.length > 0) {

@@ -10,20 +10,20 @@ export type CartQuantityProps = {
   readonly isDisabled: boolean;
   readonly inputRef: Ref<HTMLInputElement>;
   readonly onChange: (quantity: number) => void;
-  /** Called with the message for a text that is no quantity, and null when it is one again. */
+  /** Called with the message for an invalid quantity, and with null when it is valid again. */
   readonly onInvalid: (message: string | null) => void;
 };
 
-/** The stepper of one line. What is typed counts when the field is left or Enter is pressed; steps count at once, from what is typed. */
+/** Quantity stepper. Typed text applies on blur or Enter; steps apply at once, starting from the typed text. */
 export function CartQuantity(props: CartQuantityProps): ReactElement {
   const { title, quantity, strings, isDisabled, inputRef, onChange, onInvalid } = props;
   const [draft, setDraft] = useState<string | null>(null);
 
-  /** A step of none takes what is typed as it is. */
+  /** A step of 0 applies the typed text. */
   const step = (by: number): void => {
     const stepped = stepQuantity(draft ?? quantity, by);
     if (!stepped.ok) {
-      // What stands there unchanged ends at its limits; only what was typed is told of.
+      // An unchanged value just stops at its limits; only typed text is reported.
       if (draft !== null) onInvalid(stepped.message);
       return;
     }

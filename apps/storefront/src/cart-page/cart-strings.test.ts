@@ -26,7 +26,7 @@ test("the server's template says the same default words and knows the same names
     ]),
   );
   const { cartUpdateQuantity: update, ...words } = Object.fromEntries(given);
-  // The words of amounts come to the template within the amounts.
+  // In the template, these texts are part of the amounts.
   expect({ ...words, ...CART_AMOUNT_TEXTS }).toEqual(readCartStrings(null));
   expect(update).toBe("Update");
   for (const name of Object.keys(readCartStrings(null))) {

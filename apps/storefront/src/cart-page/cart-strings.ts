@@ -1,7 +1,7 @@
 import { CART_AMOUNT_TEXTS, CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 
-/** Words of the cart page that a site can say in its own language; the names are those of `localizedStrings`. */
+/** Texts of the cart page that a site can translate; named as in `localizedStrings`. */
 const DEFAULT_CART_STRINGS = {
   cartTitle: CART_MESSAGES.cartTitle,
   cartEmpty: CART_MESSAGES.empty,
@@ -25,7 +25,7 @@ const DEFAULT_CART_STRINGS = {
 
 export type CartStrings = { readonly [Name in keyof typeof DEFAULT_CART_STRINGS]: string };
 
-/** The site's words out of the page's JSON; the default for each that is missing or blank. */
+/** Reads the site's texts from the page's JSON; missing or blank ones use the default. */
 export function readCartStrings(json: unknown): CartStrings {
   const given = typeof json === "object" && json !== null ? Object.entries(json) : [];
   const texts = given.filter(([, text]) => typeof text === "string" && text !== "");

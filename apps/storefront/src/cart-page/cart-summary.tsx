@@ -15,11 +15,10 @@ export type CartSummaryProps = {
   readonly controls: CartControls;
   readonly strings: CartStrings;
   readonly locale: string;
-  /** Below the way to the checkout. */
   readonly children: ReactNode;
 };
 
-/** What the cart costs and the way on; the markup is that of `cart-page.block`. */
+/** Cart totals and the checkout button; same markup as `cart-page.block`. */
 export function CartSummary(props: CartSummaryProps): ReactElement {
   const { cart, strings, locale, children } = props;
   const { state, changeOption } = props.controls;
@@ -67,7 +66,7 @@ function CartAmounts({ amounts: { rows, included } }: { readonly amounts: CartAm
   );
 }
 
-/** A press while a change is on its way to the server leads on when it is there, and not at all when it was refused. */
+/** Delays navigation until a pending change is saved, and cancels it when the change is refused. */
 function usePatientLink(state: CartState): (event: MouseEvent<HTMLAnchorElement>) => void {
   const address = useRef("");
   const isWaiting = isRecalculating(state);
@@ -90,7 +89,9 @@ type CheckoutButtonProps = {
   readonly label: string;
 };
 
-/** Leads on to pay; a cart that can't be bought yet says why. The button keeps its place for the keyboard. spec: platform 5 */
+/**
+ * Link to the checkout, or the reasons why the cart cannot be bought yet. The button stays focusable. spec: platform 5
+ */
 function CheckoutButton({ state, obstacles, label }: CheckoutButtonProps): ReactElement {
   const follow = usePatientLink(state);
   if (obstacles.length === 0) {

@@ -10,7 +10,7 @@ function clear(form: HTMLFormElement): void {
   form.querySelectorAll(".form-item.error").forEach((element) => element.classList.remove("error"));
 }
 
-/** Says above a field's title what is wrong with it. spec: storefront 5, form submission */
+/** Shows an error above a field's title. spec: storefront 5, form submission */
 function paintField(item: HTMLElement, text: string): void {
   const error = textElement("div", "field-error", text);
   error.id = `${item.id}-error`;
@@ -30,7 +30,6 @@ function describeBy(element: Element | null, errorId: string): void {
   element?.setAttribute("aria-describedby", ids.join(" "));
 }
 
-/** Paints what is wrong into the server's form, and leads to the first of it. */
 export function paintDetailsErrors(form: HTMLFormElement, message: string, fields: Errors): void {
   clear(form);
   const problem = textElement("p", "form-problem", message);

@@ -12,7 +12,6 @@ import { parseAttribute } from "../parse-attribute.ts";
 import { paintDetailsErrors } from "./details-errors.ts";
 import { say } from "../words/page-words.ts";
 
-/** A line and the server's form for its answers. */
 export type LineDetails = {
   readonly entry: CartEntry;
   readonly title: string;
@@ -48,7 +47,7 @@ function sendAnswers(
 
 type DetailsFormProps = LineDetails & { readonly close: () => void };
 
-/** The server's form as it is, with what scripts add to it: it is sent by a call, and says itself what is wrong. */
+/** The server's form, submitted by a call, with errors shown in place. */
 function DetailsForm({ entry, form, close, onChanged }: DetailsFormProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -78,7 +77,6 @@ function DetailsForm({ entry, form, close, onChanged }: DetailsFormProps): React
   return <div ref={place} />;
 }
 
-/** Opens the form of a line's answers; the focus goes back to where it was. */
 export function openDetails(details: LineDetails): void {
   openLightbox((close) => <DetailsForm {...details} close={close} />, { title: details.title });
 }

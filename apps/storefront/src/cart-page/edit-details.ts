@@ -6,7 +6,6 @@ import { tellProblem } from "./tell-problem.tsx";
 
 let isOpening = false;
 
-/** Fetches the form of a line's answers out of its plain page. */
 async function fetchForm(entryId: string): Promise<HTMLFormElement | null> {
   try {
     const reply = await fetch(`/cart/details?entry=${encodeURIComponent(entryId)}`, {
@@ -19,7 +18,9 @@ async function fetchForm(entryId: string): Promise<HTMLFormElement | null> {
   }
 }
 
-/** Asks a line's questions anew in a lightbox, whose script comes with the first press. spec: platform 2, cart page product form */
+/**
+ * Reopens a line's questions in a lightbox, whose script loads on first use. spec: platform 2, cart page product form
+ */
 export async function editDetails(
   entry: CartEntry,
   { title, onChanged }: { readonly title: string; readonly onChanged: (entryId: string) => void },

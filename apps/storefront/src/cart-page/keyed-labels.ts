@@ -1,4 +1,3 @@
-/** The rows with keys for React: rows may have equal labels. */
 export function keyedLabels<Row extends { readonly label: string }>(
   rows: readonly Row[],
 ): ReadonlyArray<Row & { readonly key: string }> {

@@ -3,24 +3,23 @@ import type { CartEntry } from "@stoa/core/cart/cart-schema.ts";
 import { ENTRIES_PATH, type EntryWish } from "../cart/add-entry.ts";
 import type { ShopperCall } from "../cart/shopper-call.ts";
 
-/** How many of a line the shopper wants; 0 takes the line out. */
+/** The wanted quantity of a line; 0 removes it. */
 export type LineWish = { readonly requestId: number; readonly entry: CartEntry; readonly quantity: number };
 
-/** A line as far as the page knows: the server's, and what was sent for it and is not answered yet. */
+/** A line as known to the page: the server's version, and the unanswered call for it. */
 export type KnownLine = {
   readonly line: CartEntry | undefined;
   readonly underway?: { readonly method: LineCall["method"]; readonly quantity: number } | undefined;
 };
 
-/** Puts a line back, or changes one that is there. */
 type LineCall =
   | { readonly method: "POST"; readonly body: EntryWish }
   | ShopperCall<typeof updateCartEntry>
   | ShopperCall<typeof removeCartEntry>;
 
 /**
- * The call that brings a line to the wished quantity; null when there is nothing to send. A line whose return is under way
- * has no id yet, so it can only be added to: fewer of it have to wait for the answer.
+ * Returns the call that brings a line to the wanted quantity, or null when nothing needs to be sent. A line whose
+ * restore is pending has no id yet, so it can only be increased; a decrease waits for the answer.
  */
 export function lineCall({ entry, quantity }: LineWish, { line, underway }: KnownLine): LineCall | null {
   if (underway?.method === "POST") {

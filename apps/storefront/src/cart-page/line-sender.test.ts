@@ -7,7 +7,6 @@ import { createLineSender } from "./line-sender.ts";
 const LINE = testLine("old", 2);
 const BACK = testCart({ id: "new", quantity: 2 });
 
-/** A sender whose server answers when told to; `sent` says what it got. */
 function startSender(cart: ShoppingCart) {
   const sent: string[] = [];
   const answers: ((reply: Response) => void)[] = [];
@@ -101,7 +100,7 @@ test("sends codes and lines in the order of the wishes, and a line knows what ca
   expect(told).toEqual([{ type: "refused", requestId: 1, message: "No." }]);
   await vi.waitFor(() => expect(sent.length).toBe(2));
   await accept(testCart());
-  // The answer to the second code had no such line any more, so there is nothing to take out.
+  // The answer to the second code no longer contained the line, so nothing is removed.
   await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: "answered", requestId: 3, cart: testCart() }));
   expect(sent).toEqual(["POST coupons", "POST coupons"]);
 });

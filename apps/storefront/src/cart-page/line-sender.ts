@@ -21,20 +21,20 @@ const REFUSED = {
   DELETE: CART_MESSAGES.unableToRemove,
 } as const;
 
-/** What the shopper wishes for the whole cart. */
 export type OptionWish = { readonly requestId: number; readonly option: CartOption };
 
-/** Carries the shopper's wishes to the server and tells what came of them. */
 export type LineSender = {
   readonly send: (wish: LineWish) => void;
   readonly sendOption: (wish: OptionWish) => void;
-  /** Sends what still waits at once, since the page is left. */
+  /** Sends everything waiting at once, because the page is being left. */
   readonly flush: () => void;
-  /** Takes note of a cart that was read by others. */
   readonly learn: (cart: ShoppingCart) => void;
 };
 
-/** A sender that knows the cart of the page. What a wish needs is decided in its turn, by what the server has by then. */
+/**
+ * Creates a sender for the page's cart. Each call is computed when its turn comes, from the server's state at that
+ * time.
+ */
 export function createLineSender(initialCart: ShoppingCart, tell: (action: CartAction) => void): LineSender {
   const queue = createRequestQueue();
   const underway = new Map<string, KnownLine["underway"]>();

@@ -6,7 +6,6 @@ const CART_URL = "/api/commerce/shopping-cart";
 
 export type OptionContract = typeof setCartCurrency | typeof addCartCoupon | typeof removeCartCoupon;
 
-/** The call that makes the cart as wished. */
 export function optionCall(option: CartOption): ShopperCall<OptionContract> {
   if (option.kind === "currency") {
     return { method: "PUT", path: `${CART_URL}/currency`, body: { currency: option.currency } };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createRequestQueue, type RequestTask } from "./request-queue.ts";
 
-/** Tasks that write down when they are sent and end when they are told to. */
 function recordTasks(): { sent: string[]; task: (name: string) => RequestTask; end: () => Promise<void> } {
   const sent: string[] = [];
   const ends: (() => void)[] = [];

@@ -1,19 +1,15 @@
-/** A request to the server; never rejects. */
+/** Never rejects. */
 export type RequestTask = () => Promise<void>;
 
-/**
- * Sends requests one after the other, in the order of the shopper's wishes, so that each answer is newer than the one before.
- */
 export type RequestQueue = {
-  /** Sends the task in its turn. It takes the place of one of the same line that still waits: only the last wish counts. */
+  /** Queues a task, replacing a waiting one of the same line: only the latest counts. */
   readonly replace: (lineId: string, task: RequestTask) => void;
-  /** Sends all that waits at once: the page is left and has no other turn. */
+  /** Sends everything waiting at once, because the page is being left. */
   readonly flush: () => void;
 };
 
 type Waiting = { readonly lineId: string; readonly task: RequestTask };
 
-/** A queue with nothing in it. */
 export function createRequestQueue(): RequestQueue {
   let waiting: Waiting[] = [];
   let isSending = false;

@@ -1,7 +1,6 @@
 import { AlertDialog } from "../product/alert-dialog.tsx";
 import { renderNow } from "../react-root.ts";
 
-/** Tells in an alert what could not be done. */
 export function tellProblem(title: string, message: string): void {
   const host = document.createElement("div");
   document.body.append(host);

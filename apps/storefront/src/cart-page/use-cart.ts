@@ -13,7 +13,6 @@ import { announceCart, CART_EVENT, onCartEvent } from "../cart/cart-events.ts";
 import { loadCart } from "../cart/load-cart.ts";
 import { createLineSender } from "./line-sender.ts";
 
-/** The cart page's state and what a shopper can do to it. */
 export type CartControls = {
   readonly state: CartState;
   readonly changeQuantity: (entryId: string, quantity: number) => void;
@@ -22,13 +21,13 @@ export type CartControls = {
   readonly changeOption: (option: CartOption) => void;
 };
 
-/** Keeps the cart: changes show at once, go to the server one after the other, and go back when it refuses. */
+/** Cart state: changes show at once, are sent one after the other, and are reverted when refused. */
 export function useCart(initialCart: ShoppingCart): CartControls {
   const [state, dispatch] = useReducer(reduceCart, initialCart, startState);
   const [sender] = useState(() => createLineSender(initialCart, dispatch));
   const lastRequestId = useRef(0);
 
-  // An answer that is still to come will be newer than this cart.
+  // A pending answer will be newer than this cart.
   const takeCart = useEffectEvent((cart: ShoppingCart | null) => {
     if (cart !== null && !isRecalculating(state)) {
       sender.learn(cart);
@@ -86,18 +85,18 @@ function startState(cart: ShoppingCart): CartState {
 
 const SECOND_READ_MS = 1000;
 
-/** The server may have rendered the page before the last change of the page before it landed. */
+/** The server may have rendered this page before the previous page's last change arrived. */
 function readCartAgain(): void {
   if (takeCartChange()) {
     void loadCart();
-    // That read may itself overtake a change that is still on its way.
+    // The first read may still overtake a change in flight.
     setTimeout(() => void loadCart(), SECOND_READ_MS);
   }
 }
 
 function onLeaving(flush: () => void): () => void {
   const onPageHide = (): void => {
-    // What is typed counts when the field is left, and leaving the page leaves the field.
+    // Typed text applies on blur; leaving the page counts as blur.
     if (document.activeElement instanceof HTMLElement) {
       document.activeElement.blur();
     }
@@ -107,7 +106,7 @@ function onLeaving(flush: () => void): () => void {
   return () => removeEventListener("pagehide", onPageHide);
 }
 
-/** Tells the page when totals start and stop waiting for the server. spec: storefront 4, cart events */
+/** Tells the page when totals start and stop being recalculated. spec: storefront 4, cart events */
 function useRecalculationEvents(state: CartState): void {
   const isWaiting = isRecalculating(state);
   const wasWaiting = useRef(false);

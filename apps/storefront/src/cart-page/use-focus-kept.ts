@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
-/** Gives the focus to `fallback` when the element that had it is taken off the page, which would lose the place. */
+/** Moves focus to `fallback` when the focused element is removed. */
 export function useFocusKept(fallback: RefObject<HTMLElement | null>): void {
   const lastFocused = useRef<Element | null>(null);
 
@@ -12,7 +12,7 @@ export function useFocusKept(fallback: RefObject<HTMLElement | null>): void {
     return () => document.removeEventListener("focusin", onFocus);
   }, []);
 
-  // After every change of the page.
+  // Runs after every render.
   useLayoutEffect(() => {
     const isLost = lastFocused.current?.isConnected === false && document.activeElement === document.body;
     if (isLost) {

@@ -10,7 +10,6 @@ const refused = (status: number): Response => Response.json({ message: "No." }, 
 
 let page: EventTarget;
 
-/** A server that answers with these in turn; gives the keys that were sent to it. */
 function serve(...replies: readonly (Response | Error)[]): (string | null)[] {
   const keys: (string | null)[] = [];
   vi.stubGlobal("fetch", (_path: string, { headers }: RequestInit) => {

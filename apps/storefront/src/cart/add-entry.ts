@@ -6,24 +6,22 @@ export const ENTRIES_PATH = "/api/commerce/shopping-cart/entries";
 
 export type Added = EndpointReply<typeof addCartEntry>;
 
-/** What goes into the visitor's cart. */
 export type EntryWish = {
   readonly itemId: string;
   readonly sku: string | null;
   readonly quantity: number;
-  /** JSON text of the answers. */
+  /** JSON text of the answers to the product's questions. */
   readonly additionalFields: string | null;
 };
 
-/** Keys of what was sent and not answered, by what was sent. */
+/** Keys of unanswered requests, by request body. */
 const lost = new Map<string, string>();
 
-/** Who comes back by the browser's button has seen their cart meanwhile, and means what they press. */
+/** After a return with the Back button, the visitor has seen the cart, so a press is a new request. */
 const forget = (): void => lost.clear();
 
 /**
- * Puts something into the visitor's cart. Wished for again after an answer that was lost it is the same press to the server, which adds it
- * once. spec: storefront 7
+ * Adds an item to the cart. A retry after a lost answer reuses its key, so the server adds it once. spec: storefront 7
  */
 export async function addEntry(body: EntryWish): Promise<ShopperReply<Added>> {
   const sent = JSON.stringify(body);

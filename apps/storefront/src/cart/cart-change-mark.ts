@@ -1,15 +1,15 @@
 const MARK = "stoa-cart-changed";
 
-/** Remembers for the tab that a change of the cart was sent, whether or not its answer is seen. */
+/** Records for this tab that a cart change was sent, whether or not its answer arrives. */
 export function markCartChange(): void {
   try {
     sessionStorage.setItem(MARK, "1");
   } catch {
-    // A browser that keeps nothing: a page rendered before the change landed stays as it is until the next one.
+    // Without storage, a page rendered before the change arrived stays outdated until the next one.
   }
 }
 
-/** Whether a change was sent since this was asked last. */
+/** Returns whether a change was sent since the last call. */
 export function takeCartChange(): boolean {
   try {
     const isMarked = sessionStorage.getItem(MARK) !== null;

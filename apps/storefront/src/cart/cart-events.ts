@@ -1,6 +1,6 @@
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 
-/** Events on `document` that islands, the loader and theme scripts follow the cart by. spec: storefront 4, cart loading */
+/** Events on `document` for islands, the loader and theme scripts. spec: storefront 4, cart loading */
 export const CART_EVENT = {
   loading: "stoa:cart-loading",
   loaded: "stoa:cart-loaded",
@@ -11,15 +11,13 @@ export const CART_EVENT = {
 
 export type CartEventName = (typeof CART_EVENT)[keyof typeof CART_EVENT];
 
-/** `shoppingCart` is null while it is not known; `message` says why a read failed. */
+/** `shoppingCart` is null while unknown; `message` explains a failed read. */
 export type CartEventDetail = { readonly shoppingCart: ShoppingCart | null; readonly message?: string };
 
-/** Tells everybody on the page what happened to the cart. */
 export function announceCart(name: CartEventName, detail: CartEventDetail): void {
   document.dispatchEvent(new CustomEvent<CartEventDetail>(name, { detail }));
 }
 
-/** Calls back with the detail of every such event; gives the function that stops it. */
 export function onCartEvent(name: CartEventName, listener: (detail: CartEventDetail) => void): () => void {
   const handle = (event: Event): void => {
     if (event instanceof CustomEvent) {

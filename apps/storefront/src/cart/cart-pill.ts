@@ -5,7 +5,9 @@ import { speakInstead } from "./paint-cart-count.ts";
 const PILL_CLASS = "sqs-pill-shopping-cart";
 const CART_PATH = "/cart";
 
-/** Shows the floating pill with the count, or hides it; creates it when it is first needed. spec: storefront 2 and 4, pill cart */
+/**
+ * Shows the floating cart pill with the count, or hides it; created on first use. spec: storefront 2 and 4, pill cart
+ */
 export function paintCartPill(totalQuantity: number): void {
   const isShown = isPillShown(totalQuantity) && isPillAllowed();
   const existing = document.querySelector<HTMLElement>(`.${PILL_CLASS}`);
@@ -33,7 +35,7 @@ function isPillAllowed(): boolean {
 
 type PageContext = { websiteSettings?: { storeSettings?: { expressCheckout?: boolean } } };
 
-/** The store's setting as the page context says it. spec: template-platform 2.1, SQUARESPACE_CONTEXT */
+/** The store's setting from the page context. spec: template-platform 2.1, SQUARESPACE_CONTEXT */
 export function isExpressCheckout(): boolean {
   const page = window as { Static?: { SQUARESPACE_CONTEXT?: PageContext } };
   return page.Static?.SQUARESPACE_CONTEXT?.websiteSettings?.storeSettings?.expressCheckout === true;

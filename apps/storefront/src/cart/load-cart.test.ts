@@ -7,7 +7,6 @@ const CART = { totalQuantity: 3 };
 beforeEach(() => vi.stubGlobal("document", new EventTarget()));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reads the cart while `meanwhile` happens; gives what the page is told. */
 async function loadWhile(meanwhile: () => void): Promise<CartEventDetail[]> {
   const told: CartEventDetail[] = [];
   onCartEvent(CART_EVENT.loaded, (detail) => told.push(detail));

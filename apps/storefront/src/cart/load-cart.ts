@@ -6,8 +6,8 @@ import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "./c
 const CART_URL: ContractPath<typeof getCart> = "/api/commerce/shopping-cart";
 
 /**
- * Reads the cart and tells the page. A failed read tells the message and still counts as loaded, and so does one that a
- * change overtook: the change has told the newer cart. spec: storefront 4, 8
+ * Reads the cart and announces it. A failed read announces the message and still counts as loaded, and so does one
+ * overtaken by a change, which has announced the newer cart. spec: storefront 4, 8
  */
 export async function loadCart(): Promise<void> {
   let isOvertaken = false;

@@ -1,11 +1,11 @@
 import { pillCount } from "@stoa/core/cart/pill-count.ts";
 import { loaderTexts } from "../words/words-at-once.ts";
 
-/** Elements that a theme links to the cart with. spec: template-platform 1.1, cart-classes */
+/** Elements that themes use as cart links. spec: template-platform 1.1, cart-classes */
 const CART_LINK = "a, button, .sqs-custom-cart";
 const SPOKEN_CLASS = "sqs-cart-spoken";
 
-/** Writes the count into the theme's own cart links. spec: platform 4 and 8, cart indicator */
+/** Writes the count into the theme's cart links. spec: platform 4 and 8, cart indicator */
 export function paintCartCount(totalQuantity: number): void {
   const texts = loaderTexts();
   const { text, spoken } = pillCount(totalQuantity, texts);
@@ -22,7 +22,7 @@ export function paintCartCount(totalQuantity: number): void {
   }
 }
 
-/** Puts words beside an element for those who listen. A label on the link would hide the theme's own words from them. */
+/** Adds visually hidden text beside an element. An `aria-label` on the link would hide the theme's own text. */
 export function speakInstead(element: HTMLElement, words: string): void {
   let spoken = element.nextElementSibling;
   if (spoken?.classList.contains(SPOKEN_CLASS) !== true) {

@@ -1,7 +1,7 @@
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 
-/** Writes the subtotal into a theme's cart links. spec: platform 2, published-site cart widget */
+/** Writes the subtotal into the theme's cart links. spec: platform 2, published-site cart widget */
 export function paintCartSubtotal({ subtotalCents, currency }: ShoppingCart): void {
   const text = formatMoney({ amount: subtotalCents, currency }, document.documentElement.lang);
   for (const element of document.querySelectorAll(".sqs-cart-subtotal")) {

@@ -8,7 +8,6 @@ const CALL = { method: "POST", path: "/api/commerce/shopping-cart/entries", body
 
 type SentRequest = { readonly crumb: string | null; readonly body: unknown; readonly keepalive: boolean | undefined };
 
-/** A server that answers with these replies in turn; gives what was sent to it. */
 function serve(...replies: (Response | Error)[]): SentRequest[] {
   const sent: SentRequest[] = [];
   vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
@@ -27,7 +26,6 @@ function setCookies(cookie: string, cookieEnabled = true): void {
 const crumbFailure = (crumb: string): Response =>
   Response.json({ error: "crumb", message: "no", crumbFail: true, crumb }, { status: 403 });
 
-/** A tab's storage. */
 function storeNothing(): void {
   const items = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {

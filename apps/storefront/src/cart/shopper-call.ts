@@ -8,16 +8,15 @@ import { readCookie } from "./visitor-cookies.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";
 
 const CALL_TIMEOUT_MS = 20_000;
-/** Browsers send no more than 64 KiB of what outlives its page. */
+/** Browsers limit keepalive requests to 64 KiB. */
 const MAX_KEPT_CHARS = 20_000;
 
 /** What a call says beside its contract. */
 type CallSettings = {
-  /** What to say when the server answers without words; else that one may try again. */
+  /** Shown when the server's error has no message; by default a request to try again. */
   readonly failedMessage?: string;
-  /** Beside those that every call has. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** For calls that wait for others than our server. */
+  /** For calls that depend on a third party. */
   readonly timeoutMs?: number;
 };
 
@@ -37,16 +36,13 @@ export type ShopperCall<Shape extends EndpointShape = EndpointShape> = CallSetti
 
 type LooseCall = CallSettings & { readonly method: string; readonly path: string; readonly body?: unknown };
 
-/** Why a call was not carried out, with the words to show. */
 export type ShopperRefusal = {
   readonly ok: false;
   readonly code: "crumb" | "too_many_requests" | "offline" | "refused";
   readonly message: string;
-  /** Of the answer, when there was one. */
+  /** HTTP status of the answer, if there was one. */
   readonly status?: number;
-  /** What is wrong by field, where something was filled in. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The code of the server's error reply. */
   readonly error?: string;
 };
 
@@ -55,8 +51,8 @@ export type ShopperReply<Reply> = { readonly ok: true; readonly reply: Reply } |
 type RawReply = { readonly status: number; readonly isOk: boolean; readonly body: unknown };
 
 /**
- * Makes a shopper call with the crumb. A refused crumb is tried once more with the fresh one it came with, since cached
- * pages reach visitors who have none yet. spec: storefront 7 and 8, add to cart
+ * Makes a shopper call with the crumb. A rejected crumb is retried once with the fresh one from the answer, since
+ * cached pages reach visitors without a crumb. spec: storefront 7 and 8, add to cart
  */
 export function callShopper<Shape extends EndpointShape>(
   call: ShopperCall<Shape>,
@@ -85,7 +81,7 @@ async function send(call: LooseCall, crumb: string): Promise<RawReply | null> {
       method,
       headers,
       credentials: "same-origin",
-      // A visitor who leaves right after a change still means it.
+      // A change must reach the server even if the visitor leaves right away.
       keepalive: (json?.length ?? 0) <= MAX_KEPT_CHARS,
       signal: AbortSignal.timeout(timeoutMs),
       ...(json === undefined ? {} : { body: json }),
@@ -106,7 +102,7 @@ function judge<Reply>(raw: RawReply, failedMessage: string | undefined): Shopper
       navigator.cookieEnabled ? REFUSED_CALL_MESSAGES.crumbExpired : REFUSED_CALL_MESSAGES.cookiesDisabled,
     );
   }
-  // spec: storefront 8: only the cart has words of its own for it; others show the server's
+  // spec: storefront 8: only the cart has its own text for it; other calls show the server's
   if (raw.status === 429 && failedMessage === undefined) {
     return { ...refuse("too_many_requests", REFUSED_CALL_MESSAGES.tooManyRequests), status: raw.status };
   }
@@ -117,17 +113,16 @@ function saidFields(fields: Readonly<Record<string, string>>): Record<string, st
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message)]));
 }
 
-/** Whether a call may have been carried out all the same: it can be made again with the key it had. */
+/** Returns whether a failed call may have succeeded; retry it with the same key. */
 export function isUndecided({ code, status = 0 }: ShopperRefusal): boolean {
   return code !== "refused" || status >= 500;
 }
 
-/** A key for a call that may be sent again: 128 random bits. `randomUUID` is not there without https. */
+/** Returns an idempotency key of 128 random bits. `randomUUID` is unavailable without https. */
 export function newCallKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
-/** A refusal in the server's own words. */
 function refuseAsTold(raw: RawReply, failedMessage: string): ShopperRefusal {
   const { message, fields, error } = errorOf(raw) ?? {};
   const said = message === undefined || message === "" ? failedMessage : message;

@@ -1,6 +1,6 @@
 import { parseAttribute } from "../parse-attribute.ts";
 
-/** Value of a cookie in a `document.cookie` text; undefined when it is absent or can not be decoded. */
+/** Returns the value of a cookie in a `document.cookie` text; undefined when it is absent or cannot be decoded. */
 export function readCookie(cookies: string, name: string): string | undefined {
   const pair = cookies.split("; ").find((part) => part.startsWith(`${name}=`));
   try {
@@ -10,7 +10,10 @@ export function readCookie(cookies: string, name: string): string | undefined {
   }
 }
 
-/** Whether the visitor is signed in to the site; a corrupt cookie counts as absent. spec: storefront 3, site user info */
+/**
+ * Returns whether the visitor is signed in to the site; a corrupt cookie counts as absent. spec: storefront 3, site
+ * user info
+ */
 export function isSignedIn(cookies: string): boolean {
   const info = parseAttribute(readCookie(cookies, "SiteUserInfo")) as { readonly authenticated?: unknown } | null;
   return info?.authenticated === true;

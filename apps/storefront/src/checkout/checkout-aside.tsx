@@ -37,7 +37,6 @@ function Lines({ summary }: SummaryProps): ReactElement {
   );
 }
 
-/** What is bought, in one line that opens: where the column beside the form has no room. */
 export function Glance({ summary }: SummaryProps): ReactElement {
   return (
     <details className="checkout-glance">
@@ -50,7 +49,6 @@ export function Glance({ summary }: SummaryProps): ReactElement {
   );
 }
 
-/** What is bought and what it costs. */
 export function Summary({ summary }: SummaryProps): ReactElement {
   return (
     <section className="checkout-summary" aria-labelledby="checkout-summary-title">
@@ -80,7 +78,6 @@ export function Summary({ summary }: SummaryProps): ReactElement {
   );
 }
 
-/** What was said, once more. */
 export function Review({ review }: { readonly review: NonNullable<CheckoutScreen["review"]> }): ReactElement {
   return (
     <section className="checkout-review" aria-labelledby="checkout-review-title">

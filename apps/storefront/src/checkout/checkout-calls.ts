@@ -11,22 +11,20 @@ import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import { callShopper, type ShopperReply } from "../cart/shopper-call.ts";
 
 const PATH = "/api/commerce/checkout";
-/** Longer than the server waits for a provider. */
+/** Longer than the server's own timeout for providers. */
 const PAYMENT_TIMEOUT_MS = 60_000;
 const READ_TIMEOUT_MS = 20_000;
 
-/** A try to pay. */
 export type Completion = {
   readonly key: string;
   readonly body: EndpointBody<typeof completeContract>;
 };
 
-/** Sends what the shopper said; all of it is kept or nothing. */
+/** Saves the shopper's changes atomically. */
 export function changeCheckout(id: string, change: CheckoutChange): Promise<ShopperReply<Checkout>> {
   return callShopper<typeof updateCheckout>({ method: "PATCH", path: `${PATH}/${id}`, body: change });
 }
 
-/** The checkout as it is now; null when it can't be read. */
 export async function readCheckout(id: string): Promise<Checkout | null> {
   try {
     const headers = { accept: "application/json" };
@@ -37,7 +35,7 @@ export async function readCheckout(id: string): Promise<Checkout | null> {
   }
 }
 
-/** Places the order, once per key. */
+/** Places the order; idempotent by key. */
 export function completeCheckout(id: string, { key, body }: Completion): Promise<ShopperReply<CompletionReply>> {
   return callShopper<typeof completeContract>({
     method: "POST",
@@ -48,7 +46,6 @@ export function completeCheckout(id: string, { key, body }: Completion): Promise
   });
 }
 
-/** Asks what became of the payment. */
 export function confirmCheckout(id: string): Promise<ShopperReply<CompletionReply>> {
   return callShopper<typeof confirmContract>({
     method: "POST",

@@ -12,7 +12,7 @@ type CodeProps = { readonly field: CheckoutField; readonly apply: string; readon
 
 function Code({ field, apply, onApply }: CodeProps): ReactElement {
   const send = (): void => {
-    // As the server writes it: it is said and shown alike.
+    // Uppercased like the server's, for display and messages.
     const code = field.value.trim().toUpperCase();
     if (code === "") document.getElementById(`${field.elementId}-field`)?.focus();
     else onApply({ [field.id]: code }, code);
@@ -47,7 +47,6 @@ function Applied({ name, text, problem, remove, onRemove }: AppliedProps): React
   );
 }
 
-/** Coupons and gift cards. */
 export function CodesSection({
   codes,
   onApply,

@@ -3,12 +3,10 @@ import type { InputHTMLAttributes, KeyboardEvent, ReactElement } from "react";
 
 type FieldProps = {
   readonly field: CheckoutField;
-  /** What Enter does in its input, in place of sending the form. */
   readonly onEnter?: () => void;
 };
 type InputMode = NonNullable<InputHTMLAttributes<HTMLInputElement>["inputMode"]>;
 
-/** Attributes that every control of a field has. */
 function controlOf({ field }: FieldProps) {
   const { elementId, id, autocomplete, required, describedBy, error } = field;
   return {
@@ -22,7 +20,7 @@ function controlOf({ field }: FieldProps) {
   };
 }
 
-// Values are controlled; the form around them hears of every change.
+// Values are controlled, but the surrounding form handles change events.
 const heardAbove = (): void => undefined;
 
 function onlyOnEnter(act: () => void): (event: KeyboardEvent) => void {
@@ -61,7 +59,7 @@ function Control({ field, onEnter }: FieldProps): ReactElement {
   }
 }
 
-/** One field; the markup is that of `stoa-form-fields.block`, so nothing moves when the script takes over. */
+/** One field; same markup as `stoa-form-fields.block`, so nothing moves on takeover. */
 export function Field({ field, onEnter }: FieldProps): ReactElement {
   const { elementId, type, control, required, error, title, description } = field;
   const kind = control === "input" ? type : control === "select" ? `select ${type}` : control;
@@ -94,7 +92,6 @@ export function Field({ field, onEnter }: FieldProps): ReactElement {
   );
 }
 
-/** Fields one after the other. */
 export function Fields({ fields }: { readonly fields: readonly CheckoutField[] }): ReactElement {
   return (
     <>

@@ -33,13 +33,12 @@ function isField(target: EventTarget): target is FieldElement {
   return isKnown && target.name !== "";
 }
 
-/** Choices are made by one press; and a field that changes without having the focus was filled in by the browser. */
+/** Choices complete on one press, and a field that changes without focus was autofilled. */
 function isChoice(field: FieldElement): boolean {
   const isPressed = field instanceof HTMLSelectElement || field.type === "radio" || field.type === "checkbox";
   return isPressed || field !== document.activeElement;
 }
 
-/** Hears of every change in the form. */
 function useFormEvents({ till: { desk } }: CheckoutControls) {
   const { store } = desk;
   return {
@@ -110,7 +109,7 @@ function Payment({ view, controls }: PartProps): ReactElement {
   return <PaymentSection payment={screen.payment} providerForm={providerForm} />;
 }
 
-/** Leads on to what comes after it, which takes the focus once the button is not needed any more: maybe before its press has ended. */
+/** Moves focus to what follows when the button disappears, possibly before its press has ended. */
 function Continue({ text, onPress }: { readonly text: string; readonly onPress: () => void }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -191,7 +190,7 @@ function Remedies({ controls }: { readonly controls: CheckoutControls }): ReactE
   );
 }
 
-/** The checkout while scripts run: the server's page, saved as it is filled in. */
+/** The enhanced checkout: the server's page, saved as it is filled in. */
 export function CheckoutForm({ view, values }: CheckoutProps): ReactElement {
   const controls = useCheckout(view, values);
   const { state, screen, till } = controls;

@@ -9,20 +9,20 @@ import { readKeptValues } from "./kept-values.ts";
 import { fetchPageWords } from "../words/page-words.ts";
 import { readServerForm } from "./read-checkout-form.ts";
 
-/** Takes over the server's form in `root`; without what the page tells of it the form stays as it is. */
+/** Takes over the server's form in `root`; without the page's data the form stays as it is. */
 export async function mountCheckout(root: HTMLElement): Promise<void> {
   const view = parseAttribute(root.dataset["checkout"]) as CheckoutPageView | null;
   const form = root.querySelector<HTMLFormElement>(".checkout-form");
   if (view === null || form === null) return;
   await Promise.all([fetchPageWords(), view.checkout.asks.additionalForm !== null && QUESTIONS.fetch()]);
-  // In a task of its own: between a press and what it sends the form must not be replaced.
+  // In a separate task: the form must not be replaced between a press and its submit event.
   await new Promise((resolve) => setTimeout(resolve));
-  // Where a form that was refused stands in the address bar.
+  // A rejected form leaves its action URL in the address bar.
   if (location.pathname !== "/checkout") history.replaceState(null, "", pageOf(view.checkout));
   const values = { ...readServerForm(form), ...readKeptValues(view.checkout) };
   const { drawn } = await takeOver(root, <CheckoutForm view={view} values={values} />);
-  // What the page's first script has kept is sent by a form that is gone by now.
+  // Presses recorded by the page's first script refer to the replaced form.
   form.requestSubmit = (button) => void (button && counterpart(button, drawn)?.click());
-  // Until now buttons that would send the server's form are hidden.
+  // Reveals the buttons, hidden so far because they would submit the server's form.
   delete drawn.dataset["checkout"];
 }

@@ -1,6 +1,6 @@
 import { reduceCheckout, type CheckoutAction, type CheckoutState } from "@stoa/core/checkout-page/checkout-state.ts";
 
-/** The one state of the page: calls that take their time read what it is by then. */
+/** The page's single state, so slow calls read its current value. */
 export type CheckoutStore = {
   readonly get: () => CheckoutState;
   readonly dispatch: (action: CheckoutAction) => void;

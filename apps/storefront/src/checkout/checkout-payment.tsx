@@ -57,11 +57,9 @@ function Way({ choice, children }: { readonly choice: PaymentChoice; readonly ch
 
 type PaymentProps = {
   readonly payment: CheckoutScreen["payment"];
-  /** The form of the provider that needs one. */
   readonly providerForm: (choice: PaymentChoice) => ReactNode;
 };
 
-/** How it is paid. */
 export function PaymentSection({ payment, providerForm }: PaymentProps): ReactElement {
   const { title, error, waiting, choices } = payment;
   return (

@@ -3,13 +3,12 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 
 export type ProblemsProps = {
   readonly screen: CheckoutScreen;
-  /** Goes up when the shopper is to read it now. */
+  /** Incremented when the shopper should read it at once. */
   readonly summons: number;
-  /** What can be done about the message. */
   readonly children?: ReactNode;
 };
 
-/** What is wrong, at the top of the page; it takes the focus when the shopper wanted to go on. */
+/** Errors at the top of the page; focused when the shopper tried to continue. */
 export function Problems({ screen, summons, children }: ProblemsProps): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -42,7 +42,6 @@ function Tick({ name, label, isChosen }: { name: string; label: string; isChosen
   );
 }
 
-/** Who buys. */
 export function ContactSection({ contact }: { readonly contact: CheckoutScreen["contact"] }): ReactElement {
   const { title, fields, mailingList, isMailingListChosen, signedIn, signIn, signInText } = contact;
   return (
@@ -68,7 +67,7 @@ export type SavedAddresses = {
   readonly title: string;
   readonly other: string;
   readonly choices: ReadonlyArray<{ readonly label: string; readonly address: Address }>;
-  /** The one that stands in the fields; -1 for another. */
+  /** Index of the saved address in the fields; -1 for another one. */
   readonly chosen: number;
   readonly onChosen: (address: Address) => void;
 };
@@ -114,7 +113,6 @@ function AddressFields({ section, saved }: AddressProps): ReactElement {
   );
 }
 
-/** Where it goes. */
 export function AddressSection({ section, saved }: AddressProps): ReactElement {
   return (
     <Section id={section.id} title={section.title} error={section.error}>
@@ -123,7 +121,6 @@ export function AddressSection({ section, saved }: AddressProps): ReactElement {
   );
 }
 
-/** Where the bill goes. */
 export function BillingSection({
   billing,
 }: {
@@ -139,7 +136,6 @@ export function BillingSection({
   );
 }
 
-/** How it gets there. */
 export function DeliverySection({
   delivery,
 }: {
@@ -171,7 +167,6 @@ export function DeliverySection({
   );
 }
 
-/** What the store asks beside. */
 export function MoreSection({ more }: { readonly more: NonNullable<CheckoutScreen["more"]> }): ReactElement {
   return (
     <Section id="checkout-more" title={more.title} error={more.error}>

@@ -12,19 +12,17 @@ import { changeCheckout, readCheckout } from "./checkout-calls.ts";
 import type { CheckoutStore } from "./checkout-page-store.ts";
 import { forgetValues } from "./kept-values.ts";
 
-/** What the parts of the work have in common. */
 export type CheckoutDesk = {
   readonly store: CheckoutStore;
   readonly word: CheckoutWord;
   readonly locale: string;
-  /** One call after the other, in the order of the shopper's wishes. */
   readonly inTurn: (task: () => Promise<void>) => Promise<void>;
 };
 
-/** More rounds than a form needs: what is saved in one may be followed by a way to ship in the next. */
+/** More rounds than needed: saving an address may be followed by saving a shipping method. */
 const MAX_ROUNDS = 3;
 
-/** Errors that mean: this checkout is being paid or done elsewhere, its own page knows more. */
+/** Errors that mean the checkout is being paid or completed elsewhere; its own page knows more. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["checkout_completed", "payment_pending"]);
 
 export function openDesk(store: CheckoutStore): CheckoutDesk {
@@ -37,12 +35,11 @@ export function openDesk(store: CheckoutStore): CheckoutDesk {
   return { store, word: checkoutWords(strings), locale: readerLocale(language), inTurn };
 }
 
-/** The server's page of a checkout: it waits for payments and leads on to orders. */
+/** Path of the server's page for a checkout, which waits for payments and redirects to orders. */
 export function pageOf({ id }: Checkout): string {
   return `/checkout?${new URLSearchParams({ id }).toString()}`;
 }
 
-/** Goes elsewhere; the page takes nothing more. */
 export function leaveFor({ store }: CheckoutDesk, address: string, isDone = false): void {
   store.dispatch({ type: "phase", phase: "leaving" });
   if (isDone) forgetValues(store.get().checkout.id);
@@ -55,7 +52,6 @@ function totalSaid({ word, locale }: CheckoutDesk, { amounts }: Checkout): strin
     : word("checkoutTotalNow", { label: word("checkoutTotal"), total: formatMoney(amounts.grandTotal, locale) });
 }
 
-/** Takes the checkout as the server has it now, and says what others changed of it. */
 export function takeCheckout(desk: CheckoutDesk, checkout: Checkout, said = ""): void {
   const { store, word, locale } = desk;
   if (checkout.destination !== null) return leaveFor(desk, checkout.destination, true);
@@ -72,7 +68,6 @@ export function takeCheckout(desk: CheckoutDesk, checkout: Checkout, said = ""):
   });
 }
 
-/** Says why a call was refused: at its fields, or at the top. */
 export function takeRefusal(desk: CheckoutDesk, refusal: ShopperRefusal, isSaving = true): void {
   const { store, word } = desk;
   const { fields = {}, error = "", code } = refusal;
@@ -87,13 +82,13 @@ export function takeRefusal(desk: CheckoutDesk, refusal: ShopperRefusal, isSavin
   store.dispatch({ type: "refused", fields, trouble });
 }
 
-/** Members that the server refused as they are; they wait until they are changed. */
+/** Drops members the server has refused until they are changed. */
 function withoutRefused(change: CheckoutChange, refusals: Fields): CheckoutChange {
   const refused = new Set(Object.keys(refusals).map((name) => name.split(".")[0]));
   return Object.fromEntries(Object.entries(change).filter(([name]) => !refused.has(name)));
 }
 
-/** The first way to ship until the shopper chooses, so that the total that is shown is one that can be paid. */
+/** Defaults to the first shipping method, so the displayed total can be paid. */
 function firstShipping({ checkout }: CheckoutState): CheckoutChange {
   const { asks, shippingAddress, shippingOptions, shippingOptionId } = checkout;
   const [first] = shippingOptions;
@@ -107,13 +102,12 @@ function nextChange(state: CheckoutState, withCodes: boolean): CheckoutChange {
   return Object.keys(next).length === 0 ? firstShipping(state) : next;
 }
 
-/** Codes that were taken do not stand in their fields any more. */
 function clearCodes({ store }: CheckoutDesk, change: CheckoutChange): void {
   const names = ["couponCode", "giftCardCode"].filter((name) => Object.hasOwn(change, name));
   if (names.length > 0) store.dispatch({ type: "cleared", names });
 }
 
-/** Sends all that is right and not saved yet; false when the server refused it. */
+/** Sends all valid unsaved values; false when the server refused them. */
 export async function sendUnsaved(desk: CheckoutDesk, withCodes = false): Promise<boolean> {
   const { store } = desk;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -130,7 +124,6 @@ export async function sendUnsaved(desk: CheckoutDesk, withCodes = false): Promis
   return true;
 }
 
-/** Saves what was typed so far. */
 export function saveForm(desk: CheckoutDesk): Promise<void> {
   return desk.inTurn(async () => {
     if (desk.store.get().phase === "leaving") return;
@@ -138,7 +131,7 @@ export function saveForm(desk: CheckoutDesk): Promise<void> {
   });
 }
 
-/** Adds or removes a code; `said` is what listeners hear when it worked. */
+/** Adds or removes a code; `said` is announced to screen readers on success. */
 export function changeCode(desk: CheckoutDesk, change: CheckoutChange, said: string): Promise<void> {
   return desk.inTurn(async () => {
     const answer = await changeCheckout(desk.store.get().checkout.id, change);
@@ -148,7 +141,7 @@ export function changeCode(desk: CheckoutDesk, change: CheckoutChange, said: str
   });
 }
 
-/** Looks what became of the checkout meanwhile: in another tab, or while the page stood in the browser's cache. */
+/** Refreshes the checkout after changes in another tab, or while the page was in the back/forward cache. */
 export function refreshCheckout(desk: CheckoutDesk): Promise<void> {
   return desk.inTurn(async () => {
     const checkout = await readCheckout(desk.store.get().checkout.id);

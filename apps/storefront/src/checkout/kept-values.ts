@@ -2,22 +2,22 @@ import { memberText, unsavedForm, type FormValues } from "@stoa/core/checkout-pa
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import type { CheckoutState } from "@stoa/core/checkout-page/checkout-state.ts";
 
-/** What was typed and is not saved, for a page that is loaded again in this tab. */
+/** Storage key of unsaved input, which survives a reload in this tab. */
 const keyOf = (checkoutId: string): string => `stoa-checkout-${checkoutId}`;
 
-/** Values by member, each with what the server knew of it then: what it has learned since is newer. */
+/** Values by member, each with the server's value at that time: a different one is newer. */
 type Kept = Readonly<Record<string, { readonly known: string; readonly values: FormValues }>>;
 
 function valuesOf(member: string, { checkout, values }: CheckoutState): FormValues {
   const ids = (checkout.asks.additionalForm?.fields ?? []).map(({ id }) => id);
   const roots = new Set(member === "form" ? ids : [member]);
   const own = Object.entries(values).filter(([name]) => roots.has(name.split(".")[0] ?? name));
-  // A box that is not ticked says nothing, which means something here.
+  // An unchecked box is absent from form data but is meaningful here.
   const ticks = member === "billingAddress" ? [["isBilledToDelivery", values["isBilledToDelivery"] ?? ""]] : [];
   return Object.fromEntries([...own, ...ticks]) as FormValues;
 }
 
-/** Keeps what the server does not know yet; where storage is blocked nothing is kept. */
+/** Stores unsaved input; does nothing when storage is blocked. */
 export function keepValues(state: CheckoutState): void {
   const { checkout, values } = state;
   const { members } = unsavedForm(values, checkout);
@@ -32,7 +32,7 @@ export function keepValues(state: CheckoutState): void {
   }
 }
 
-/** What was kept and not learned by the server since; nothing where storage is blocked or holds something else. */
+/** Returns stored input that the server has not superseded; empty when storage is blocked or holds something else. */
 export function readKeptValues(checkout: Checkout): FormValues {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(checkout.id)) ?? "{}") as Kept;
@@ -43,11 +43,10 @@ export function readKeptValues(checkout: Checkout): FormValues {
   }
 }
 
-/** Forgets what was typed: the order is placed. */
 export function forgetValues(checkoutId: string): void {
   try {
     sessionStorage.removeItem(keyOf(checkoutId));
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

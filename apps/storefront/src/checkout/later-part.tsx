@@ -2,10 +2,9 @@ import { useEffect, useState, type ReactElement } from "react";
 
 type Draw<Props> = (props: Props) => ReactElement | null;
 
-/** A part that few pages need, fetched when it is first drawn. */
+/** A rarely needed part, loaded on first render. */
 export type LaterPart<Props> = {
   readonly Part: Draw<{ readonly of: Props }>;
-  /** Fetches it now, so that it is there when it is drawn. */
   readonly fetch: () => Promise<void>;
 };
 
@@ -17,7 +16,7 @@ export function laterPart<Props>(load: () => Promise<Draw<Props>>): LaterPart<Pr
   const Part = ({ of }: { readonly of: Props }): ReactElement | null => {
     const [draw, setDraw] = useState(() => known);
     useEffect(() => {
-      // Where it can't be fetched the page goes on without it, and the server says what is missing.
+      // If loading fails, the page continues without it and the server reports what is missing.
       if (draw === null)
         fetch().then(
           () => setDraw(() => known),
@@ -25,7 +24,7 @@ export function laterPart<Props>(load: () => Promise<Draw<Props>>): LaterPart<Pr
         );
     }, [draw]);
     const Known = draw;
-    // A name of its own for the type of what is drawn: props have no shape here that could be spread.
+    // Typed loosely because generic props cannot be spread.
     return Known && <Known {...(of as Props & object)} />;
   };
   return { Part, fetch };

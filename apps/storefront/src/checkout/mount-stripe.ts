@@ -3,32 +3,27 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Appearance, Stripe, StripeElementLocale, StripeElements } from "@stripe/stripe-js";
 import type { ProviderForm } from "./place-order.ts";
 
-/** What Stripe's form is made with. */
 export type StripeSetting = {
   readonly publishableKey: string;
-  /** A stand-in for Stripe's script; empty for Stripe's own. */
+  /** URL of a stand-in for Stripe's script; empty for Stripe's own. */
   readonly script: string;
   readonly locale: string;
   readonly currency: string;
   readonly amountCents: number;
-  /** The store charges again later. */
   readonly savesMethod: boolean;
-  /** What the shopper has said already is not asked again. */
+  /** Prefilled so Stripe does not ask again. */
   readonly email: string;
   readonly address: Address | null;
-  /** Where the shopper comes back to from the bank. */
   readonly returnUrl: string;
 };
 
-/** Where the parts of the form go. */
 export type StripePlaces = { readonly wallets: HTMLElement; readonly details: HTMLElement };
 
 export type StripeEvents = {
   readonly onReady: () => void;
   readonly onFailed: () => void;
-  /** Buttons of wallets are there. */
   readonly onWallets: () => void;
-  /** A wallet has agreed to pay; false when the order was not placed. */
+  /** Called when a wallet approved the payment; resolves to false when the order was not placed. */
   readonly onWalletPays: () => Promise<boolean>;
 };
 
@@ -37,7 +32,7 @@ export type MountedStripe = ProviderForm & {
   readonly unmount: () => void;
 };
 
-/** The stand-in defines what Stripe's script defines; the loader then takes it as it is. */
+/** Loads a stand-in that defines `window.Stripe`, which Stripe's loader then reuses. */
 function loadStandIn(src: string): Promise<void> {
   if ("Stripe" in window) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -49,7 +44,7 @@ function loadStandIn(src: string): Promise<void> {
   });
 }
 
-/** A colour as `rgb()`, whatever notation the theme has. */
+/** Converts a color to `rgb()` from any notation. */
 function rgbOf(color: string): string {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (context === null) return color;
@@ -67,7 +62,7 @@ function groundOf(element: Element | null): string {
     : backgroundColor;
 }
 
-/** The theme's look for Stripe's form, which stands in a frame and inherits nothing. */
+/** Theme styles for Stripe's form, which is in an iframe and inherits nothing. */
 function appearanceOf(place: HTMLElement): Appearance {
   const { color, fontFamily, fontSize, accentColor } = getComputedStyle(place);
   const ground = rgbOf(groundOf(place));
@@ -118,7 +113,7 @@ function mountDetails({ elements, places, events }: Mounting, setting: StripeSet
   const details = elements.create("payment", {
     layout: "accordion",
     defaultValues: { billingDetails: billingOf(setting) },
-    // Wallets have buttons of their own above.
+    // Wallets have their own buttons above.
     wallets: { applePay: "never", googlePay: "never" },
   });
   details.on("ready", events.onReady);
@@ -139,7 +134,7 @@ function mountWallets({ elements, places, events }: Mounting): void {
   wallets.mount(places.wallets);
 }
 
-/** Puts Stripe's form on the page. Throws when its script can't be loaded. */
+/** Mounts Stripe's form. Throws when its script cannot be loaded. */
 export async function mountStripe(
   places: StripePlaces,
   setting: StripeSetting,
@@ -158,7 +153,7 @@ export async function mountStripe(
       await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: "if_required" });
     },
     update: (amount) => {
-      // Stripe compares the amount with the payment's when it is confirmed.
+      // Stripe checks that this amount matches the payment's on confirmation.
       void elements.update({ amount });
     },
     unmount: () => {

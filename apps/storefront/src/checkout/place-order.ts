@@ -8,18 +8,19 @@ import { completeCheckout, confirmCheckout, readCheckout, type Completion } from
 import { say } from "../words/page-words.ts";
 import { leaveFor, pageOf, sendUnsaved, takeCheckout, takeRefusal, type CheckoutDesk } from "./checkout-work.ts";
 
-/** A provider's own form on the page. */
 export type ProviderForm = {
-  /** What is wrong with what was entered there; null when nothing is. */
+  /** Resolves to what is wrong with its input, or null. */
   readonly check: () => Promise<string | null>;
-  /** Has the provider take the money, maybe after a visit to the shopper's bank. What came of it the server asks itself. */
+  /**
+   * Has the provider take the payment, possibly after a redirect to the bank. The server determines the outcome itself.
+   */
   readonly confirm: (clientSecret: string) => Promise<void>;
 };
 
-/** Keeps the key of a try: the same call made again is the same try. */
+/** Idempotency keys of payment attempts: the same body gets the same key. */
 export type TryKeys = {
   readonly keyOf: (body: Completion["body"]) => string;
-  /** The try has ended. */
+  /** Ends the attempt, so the next one gets a new key. */
   readonly end: () => void;
 };
 
@@ -29,7 +30,7 @@ export type Till = {
   readonly providerForm: () => ProviderForm | null;
 };
 
-/** Keys for tries to pay; the first one came with the page. */
+/** Creates the keys; the first one comes with the page. */
 export function createTryKeys(first: string): TryKeys {
   let key = first;
   let sent = "";
@@ -47,7 +48,6 @@ export function createTryKeys(first: string): TryKeys {
   };
 }
 
-/** Stops the try: what is wrong is read at the top. */
 function stop({ store }: CheckoutDesk): void {
   if (store.get().phase === "placing") store.dispatch({ type: "phase", phase: "open" });
   store.dispatch({ type: "summoned" });
@@ -65,7 +65,7 @@ function isComplete({ store }: CheckoutDesk): boolean {
   return Object.keys(fields).length === 0 && message === "";
 }
 
-/** Shows what is different from what the shopper saw on pressing the button; false when nothing is. */
+/** Shows what differs from what the shopper saw when pressing the button; false when nothing does. */
 function showChanges({ store, word, locale }: CheckoutDesk, before: Checkout, after: Checkout): boolean {
   const changes = checkoutDifferences({ before, after }, word, locale);
   if (changes.length === 0) return false;
@@ -115,7 +115,7 @@ function settle(till: Till, answer: ShopperReply<CompletionReply>, isConfirmed =
   return answer.ok ? goOn(till, answer.reply, isConfirmed) : takeDecline(till, answer);
 }
 
-/** What is wrong in the provider's own form; null when nothing is, or it has none. */
+/** Error in the provider's form; null when there is none or it has no form. */
 async function providerProblem({ desk, providerForm }: Till, provider: string): Promise<string | null> {
   if (provider !== "stripe") return null;
   const form = providerForm();
@@ -143,7 +143,7 @@ async function place(till: Till, seen: Checkout): Promise<void> {
   await pay(till);
 }
 
-/** Places the order, once however often it is pressed: saves, checks, pays, and goes where that leads. */
+/** Places the order once, however often it is pressed: saves, checks, pays, and redirects. */
 export function placeOrder(till: Till): Promise<void> {
   const { store, inTurn } = till.desk;
   if (store.get().phase !== "open") return Promise.resolve();
@@ -153,7 +153,6 @@ export function placeOrder(till: Till): Promise<void> {
   return inTurn(() => place(till, seen));
 }
 
-/** Goes on to delivery and payment once it is known where the order goes. */
 export function goOnToDelivery({ desk }: Pick<Till, "desk">): Promise<void> {
   desk.store.dispatch({ type: "all-asked" });
   return desk.inTurn(async () => {

@@ -5,7 +5,6 @@ import { sayFormFields } from "@stoa/core/form/say-form-fields.ts";
 import { say } from "../words/page-words.ts";
 import type { InputHTMLAttributes, ReactElement, ReactNode } from "react";
 
-/** A field of the store's own questions, as `form-view.ts` of core makes it. */
 type QuestionView = {
   readonly id: string;
   readonly type: string;
@@ -67,7 +66,7 @@ function Star({ view }: QuestionProps): ReactElement | null {
   ) : null;
 }
 
-/** Above the title of its field. spec: storefront 5, form submission */
+/** spec: storefront 5, form submission */
 function Fault({ view }: QuestionProps): ReactElement | null {
   return view.error === "" ? null : (
     <span className="field-error" id={`${view.elementId}-error`}>
@@ -84,7 +83,6 @@ function Description({ view }: QuestionProps): ReactElement | null {
   );
 }
 
-/** Attributes that every control has. */
 function sharedOf({ elementId, id, value, error, describedBy, required }: QuestionView) {
   return {
     className: "field-element",
@@ -111,7 +109,7 @@ function Select({ view, shared }: QuestionProps & { readonly shared: ReturnType<
   );
 }
 
-/** Answers are read from the controls: what is typed there is not touched. */
+/** Uncontrolled: answers are read from the DOM. */
 function Control({ view }: QuestionProps): ReactElement {
   const { control, placeholder, maxLength } = view;
   const shared = sharedOf(view);
@@ -263,7 +261,7 @@ function Question({ view }: QuestionProps): ReactElement {
   }
 }
 
-/** The store's own questions; the markup is that of `stoa-form-fields.block`. */
+/** The store's own questions; same markup as `stoa-form-fields.block`. */
 export function QuestionFields({ questions }: { readonly questions: CheckoutQuestions }): ReactElement {
   const views: unknown = sayFormFields(formFieldViews(questions.fields, QUESTION_PREFIX, questions.state), say);
   return (

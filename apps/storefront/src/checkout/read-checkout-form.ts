@@ -1,12 +1,11 @@
 import type { FormValues } from "@stoa/core/checkout-page/checkout-values.ts";
 
-/** Names that several boxes share have a list of those that are ticked. */
+/** Whether checkboxes share a name, so its value is a list. */
 function isMany(form: HTMLFormElement, name: string): boolean {
   const boxes = form.querySelectorAll(`input[type="checkbox"][name="${CSS.escape(name)}"]`);
   return boxes.length > 1;
 }
 
-/** What a form holds, by name. */
 export function readForm(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   const texts = (name: string): string[] => data.getAll(name).filter((value) => typeof value === "string");
@@ -18,15 +17,15 @@ export function readForm(form: HTMLFormElement): FormValues {
   );
 }
 
-/** What a field of the form says now: "" for a box that is not ticked. */
+/** Returns a field's current value: "" for an unchecked box. */
 export function readField(form: HTMLFormElement, name: string): string | readonly string[] {
   const value = readForm(form)[name];
   return value ?? (isMany(form, name) ? [] : "");
 }
 
 /**
- * What the server's form holds when the script takes it over. A way to pay that nobody has chosen is left to the script, which can offer
- * more of them.
+ * Reads the server's form on takeover. A payment method not chosen by the shopper is left to the script, which can
+ * offer more.
  */
 export function readServerForm(form: HTMLFormElement): FormValues {
   const { action: _action, key: _key, revision: _revision, checkoutId: _id, ...values } = readForm(form);

@@ -5,14 +5,14 @@ import type { ProviderForm } from "./place-order.ts";
 export type StripeFormProps = {
   readonly setting: StripeSetting;
   readonly texts: { readonly loading: string; readonly failed: string; readonly retry: string };
-  /** Tells of the form that can be paid with; null once there is none. */
+  /** Called with the form once it is usable, and with null when it is gone. */
   readonly onForm: (form: ProviderForm | null) => void;
   readonly onWalletPays: () => Promise<boolean>;
 };
 
 type ElementProps = StripeFormProps & { readonly onFailed: () => void };
 
-/** The form itself; another account or currency is another one. */
+/** Keyed by account and currency. */
 function StripeElement({ setting, texts, onForm, onWalletPays, onFailed }: ElementProps): ReactElement {
   const wallets = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ function StripeElement({ setting, texts, onForm, onWalletPays, onFailed }: Eleme
   const take = useEffectEvent((form: MountedStripe | null): void => {
     mounted.current?.unmount();
     mounted.current = form;
-    // The total may have changed while the script was fetched.
+    // The total may have changed while the script loaded.
     form?.update(amountCents);
     onForm(form);
   });
@@ -65,7 +65,7 @@ function StripeElement({ setting, texts, onForm, onWalletPays, onFailed }: Eleme
   );
 }
 
-/** Stripe's Payment Element, with the buttons of wallets above it. Its script is fetched when this is shown. */
+/** Stripe's Payment Element below its wallet buttons. Its script loads when this is mounted. */
 export function StripeForm(props: StripeFormProps): ReactElement {
   const [isFailed, setIsFailed] = useState(false);
   const { texts, setting } = props;

@@ -35,7 +35,7 @@ function openTill(view: CheckoutPageView, values: FormValues): OpenTill {
   };
 }
 
-/** Another tab may have changed the cart, and a page out of the browser's cache stands as it was left. */
+/** Another tab may have changed the cart, and a page from the back/forward cache is outdated. */
 function watchReturns(desk: CheckoutDesk): () => void {
   const onShown = (): void => {
     if (document.visibilityState === "visible") void refreshCheckout(desk);
@@ -67,7 +67,6 @@ function watchConnection(desk: CheckoutDesk): () => void {
   };
 }
 
-/** The page's state, and what a shopper can do to it. */
 export function useCheckout(view: CheckoutPageView, values: FormValues): CheckoutControls {
   const [{ till, setProviderForm }] = useState(() => openTill(view, values));
   const { desk } = till;
@@ -76,7 +75,7 @@ export function useCheckout(view: CheckoutPageView, values: FormValues): Checkou
   const screen = useMemo(() => screenOf(state), [state]);
   useEffect(() => watchReturns(desk), [desk]);
   useEffect(() => watchConnection(desk), [desk]);
-  // What was typed before the page came alive, or before it was loaded again.
+  // Saves what was typed before takeover or before a reload.
   useEffect(() => void saveForm(desk), [desk]);
   useEffect(() => {
     if (state.phase !== "leaving") keepValues(state);

@@ -10,7 +10,6 @@ function element(name: string, className: string, text = ""): HTMLElement {
   return made;
 }
 
-/** The comment as the server draws it, without a way to answer it. */
 function drawComment({ id, authorName, body, createdAt }: ShownComment): HTMLElement {
   const article = element("article", "comment stoa-comment");
   article.id = `comment-${id}`;
@@ -37,7 +36,6 @@ function ensureList(parent: Element, className: string, before: Element | null =
   return list;
 }
 
-/** Adds what is shown at once to where it belongs: below what it answers, else at the end. */
 function showComment(talk: Element, comment: ShownComment): void {
   const thread = comment.parentId === null ? null : talk.querySelector(`#comment-${comment.parentId}`)?.closest("li");
   const list = thread
@@ -46,7 +44,6 @@ function showComment(talk: Element, comment: ShownComment): void {
   list.append(drawComment(comment));
 }
 
-/** Takes over a form to comment: the page stays, and shows what needs no approval. */
 export function mountCommentForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   const talk = form.closest(".stoa-talk");
@@ -68,7 +65,6 @@ export function mountCommentForm(form: HTMLElement): void {
   });
 }
 
-/** Brings the form below the comment that is to be answered. */
 export function mountCommentReply(link: HTMLElement): void {
   link.addEventListener("click", (event) => {
     const form = document.querySelector<HTMLFormElement>(".stoa-comment-form");

@@ -2,7 +2,7 @@ import { showConnectionMessage } from "../product/connection-message.ts";
 
 const NAME = /^[a-z0-9-]+$/;
 
-/** Fetches the comments that another company keeps for the site, once a visitor wants to see them. spec: platform 4, comments */
+/** Loads comments hosted by another company only on request. spec: platform 4, comments */
 export function mountCommentServiceButton(button: HTMLElement): void {
   button.addEventListener("click", () => {
     const { name = "" } = button.dataset;

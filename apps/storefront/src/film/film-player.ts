@@ -31,7 +31,7 @@ function createPlayer({ url, speed }: Film, playerUrl: string): HTMLIFrameElemen
   return frame;
 }
 
-/** Decoration: whoever can't see it misses nothing that the page does not say. */
+/** Decorative, so hidden from screen readers. */
 function createPicture(film: Film): HTMLElement {
   const playerUrl = filmPlayerUrl(film.url);
   const picture = playerUrl === undefined ? createFile(film) : createPlayer(film, playerUrl);
@@ -39,13 +39,12 @@ function createPicture(film: Film): HTMLElement {
   return picture;
 }
 
-/** Who wants less motion, or has to pay for what is fetched, sees the picture until they ask. */
+/** With reduced motion or data saving, the picture is shown until the visitor presses play. */
 function startsByItself(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return !matchMedia("(prefers-reduced-motion: reduce)").matches && connection?.saveData !== true;
 }
 
-/** A button that stops what moves, and starts it again. */
 function addSwitch(place: HTMLElement, film: Film): void {
   let picture: HTMLElement | undefined;
   const button = createButton("", "");
@@ -61,7 +60,7 @@ function addSwitch(place: HTMLElement, film: Film): void {
   place.append(button);
 }
 
-/** Plays the films at the head of the page over their pictures. spec: platform 3, background source */
+/** Plays background videos over their pictures. spec: platform 3, background source */
 export function mountPageFilms(places: readonly HTMLElement[]): void {
   addStyles();
   for (const place of places) {

@@ -1,4 +1,4 @@
-/** What the players of both services understand; each leaves out what is not its own. */
+/** Messages for the players of both services; each ignores the other's. */
 function messages(speed: number): string[] {
   return [
     JSON.stringify({ event: "command", func: "setPlaybackRate", args: [speed] }),
@@ -6,7 +6,7 @@ function messages(speed: number): string[] {
   ];
 }
 
-/** Sets how fast the player in a frame plays, once it says that it is there. */
+/** Sets the speed of an embedded player once it is ready. */
 export function setPlayerSpeed(frame: HTMLIFrameElement, speed: number): void {
   const { origin } = new URL(frame.src);
   const send = (message: string): void => frame.contentWindow?.postMessage(message, origin);
@@ -16,6 +16,6 @@ export function setPlayerSpeed(frame: HTMLIFrameElement, speed: number): void {
     messages(speed).forEach(send);
   };
   addEventListener("message", hear);
-  // YouTube's tells nothing unless it is asked.
+  // YouTube's player sends no events until it is asked.
   frame.addEventListener("load", () => send(JSON.stringify({ event: "listening" })));
 }

@@ -14,13 +14,13 @@ function counterOf(text: HTMLTextAreaElement): HTMLElement {
   return counter;
 }
 
-/** Says how much of its limit a text takes, and that it takes more. spec: storefront 4, character counter */
+/** Shows how much of its limit a text uses, and a warning above it. spec: storefront 4, character counter */
 function countCharacters(text: HTMLTextAreaElement, max: number): void {
   const counter = counterOf(text);
   const count = document.createElement("span");
   const warning = document.createElement("span");
   warning.className = "form-counter-warning";
-  // Spoken when it changes, which the count does too often.
+  // The warning is a live region; the count changes too often to be one.
   warning.role = "status";
   counter.replaceChildren(count, warning);
   counter.hidden = false;
@@ -39,7 +39,6 @@ function countCharacters(text: HTMLTextAreaElement, max: number): void {
   paint();
 }
 
-/** Counts in every text of a form that has a limit of its own. */
 export function countInForm(form: HTMLFormElement): void {
   for (const text of form.querySelectorAll<HTMLTextAreaElement>("textarea[data-max-length]")) {
     const max = ownLimit({ type: "textarea", maxLength: text.dataset["maxLength"] });

@@ -7,7 +7,6 @@ function findButton(form: HTMLFormElement): Button | null {
   return form.querySelector<Button>("button[type=submit], input[type=submit]");
 }
 
-/** The part of a button that holds its words. */
 function labelOf(button: Button): Element {
   return button.querySelector(".newsletter-form-button-label") ?? button;
 }
@@ -21,16 +20,14 @@ function writeText(button: Button, text: string): void {
   else labelOf(button).textContent = text;
 }
 
-/** Inside the editor's frame a form is said to be saved. spec: storefront 4, form widget */
+/** Inside the editor's frame, the button says that the form is saved. spec: storefront 4, form widget */
 function isInEditorFrame(): boolean {
   return window.parent !== window;
 }
 
-/** The button of a form and what it says and allows. */
 export type FormButton = {
-  /** Says that the form is under way; gives what takes that back. */
+  /** Shows the pending state. Returns the function that reverts it. */
   readonly lock: () => () => void;
-  /** Takes presses, or shows that something is to be done before. */
   readonly setBlocked: (isBlocked: boolean) => void;
 };
 
@@ -42,7 +39,7 @@ function createStatus(form: HTMLFormElement): HTMLElement {
   return status;
 }
 
-/** It keeps the focus while it is locked: what is disabled loses it. */
+/** The locked button keeps focus, which `disabled` would drop. */
 export function formButton(form: HTMLFormElement): FormButton {
   const button = findButton(form);
   const status = createStatus(form);

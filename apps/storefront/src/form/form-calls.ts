@@ -7,12 +7,11 @@ import { callShopper, type ShopperCall, type ShopperRefusal } from "../cart/shop
 import { say } from "../words/page-words.ts";
 import type { PageFields } from "./page-fields.ts";
 
-/** Why a form was not sent: a message for the whole of it, and by field. */
 export type FormRefusal = {
   readonly ok: false;
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
-  /** Nobody knows whether it was stored. */
+  /** The submission may have been stored. */
   readonly isUnsure?: boolean;
 };
 
@@ -38,12 +37,11 @@ async function call<Shape extends EndpointShape>(sent: ShopperCall<Shape>): Prom
   return answer.ok ? { ok: true, value: answer.reply } : refusalOf(answer);
 }
 
-/** Has the server check what is filled in, without storing it. spec: storefront 5, form submission */
+/** Validates input on the server without storing it. spec: storefront 5, form submission */
 export function validateOnServer(formId: string, values: Values): Promise<FormOutcome<unknown>> {
   return call<typeof validateForm>({ method: "POST", path: `/api/rest/forms/validate/${formId}`, body: values });
 }
 
-/** Asks for the key that one submission is sent with. */
 export async function fetchFormKey(): Promise<FormOutcome<string>> {
   const answer = await call<typeof createFormKey>({ method: "POST", path: "/api/form/FormSubmissionKey" });
   return answer.ok
@@ -51,9 +49,9 @@ export async function fetchFormKey(): Promise<FormOutcome<string>> {
     : { ok: false, message: say(toMessage("form.noKey")), errors: {} };
 }
 
-/** One submission. spec: storefront 3, form submission payload */
+/** spec: storefront 3, form submission payload */
 export type Submission = {
-  /** Values by field id, and what the trap holds. */
+  /** Values by field id, including the honeypot. */
   readonly form: Values;
   readonly formId: string;
   readonly key: string;

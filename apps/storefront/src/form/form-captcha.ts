@@ -4,15 +4,12 @@ import { CAPTCHA_CHANGED, mountCaptcha, type Captcha } from "../captcha/captcha.
 import { say } from "../words/page-words.ts";
 import type { FormButton } from "./form-button.ts";
 
-/** The captcha of a form, with its message. */
 export type FormCaptcha = {
-  /** The token to send, or null with the message shown: the form can't be sent then. */
+  /** Returns the token to send, or null after showing why the form cannot be sent. */
   readonly take: () => Promise<{ readonly token: string | null } | null>;
-  /** Whether it is solved; says so where it is not. */
   readonly check: () => boolean;
-  /** Leads the visitor there. */
   readonly ask: () => Promise<void>;
-  /** A token was spent, or refused. spec: storefront 4, form widget */
+  /** Resets after a token was used or refused. spec: storefront 4, form widget */
   readonly renew: () => void;
 };
 
@@ -28,7 +25,6 @@ function actionOf(element: HTMLElement): CaptchaAction {
   return CAPTCHA_ACTIONS.find((action) => action === named) ?? "FORM_BLOCK_SUBMISSION";
 }
 
-/** What stands above a captcha that something is wrong with. */
 function captchaError(element: HTMLElement): { readonly tell: (text: string) => void } {
   const error = document.createElement("div");
   error.className = "field-error captcha-error";
@@ -45,7 +41,6 @@ async function tokenOf(captcha: Captcha): Promise<{ readonly token: string | nul
   }
 }
 
-/** Brings the captcha of a form to life, where it has one. */
 export function formCaptcha(form: HTMLFormElement, button: FormButton): FormCaptcha {
   const element = form.querySelector<HTMLElement>("[data-captcha]");
   if (element === null) return NO_CAPTCHA;
@@ -71,7 +66,7 @@ export function formCaptcha(form: HTMLFormElement, button: FormButton): FormCapt
         tell(taken.message);
         return null;
       }
-      // A token that could not be had is the server's to judge, except where the visitor is to solve something.
+      // Without a token the server decides, unless the visitor still has a challenge to solve.
       if (taken.token !== null || captcha.isComplete()) return taken;
       tell(CAPTCHA_MESSAGES.incomplete);
       return null;

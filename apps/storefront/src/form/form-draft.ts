@@ -1,6 +1,6 @@
 import { isControl, type FormControl } from "./read-form.ts";
 
-/** A longer text is not kept: the storage of a tab holds a few millions of characters, for all of its pages. */
+/** Longer drafts are not stored: a tab's storage holds a few million characters for all its pages. */
 const MAX_KEPT_CHARS = 100_000;
 const DELAY_MS = 300;
 
@@ -14,7 +14,7 @@ function isTick(control: FormControl): control is HTMLInputElement {
   return control.type === "radio" || control.type === "checkbox";
 }
 
-/** Never passwords, never what the page itself put in. */
+/** Excludes passwords and hidden fields. */
 function keptControls(form: HTMLFormElement): FormControl[] {
   const left = new Set(["password", "hidden", "file"]);
   return [...form.elements]
@@ -45,7 +45,7 @@ function store(key: string, kept: readonly Kept[]): void {
     if (kept.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing, or no more: the form is still on the page.
+    // Storage is blocked or full; the form itself still has the input.
   }
 }
 
@@ -66,7 +66,7 @@ function fill(control: FormControl, { value, isChecked }: Kept): void {
 function restore(form: HTMLFormElement): void {
   const kept = load(keyOf(form));
   const controls = kept.length === 0 ? [] : keptControls(form);
-  // Where the visitor, or the browser, has filled in something already, that is newer.
+  // Input by the visitor or the browser is newer than the draft.
   if (controls.some(isTouched)) return;
   for (const one of kept) {
     const control = controls.find(({ name, type, value }) => {
@@ -77,7 +77,7 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-/** Keeps what a visitor has filled in for a reload of the page, in this tab only. Gives what forgets it. */
+/** Stores a form's input for reloads in this tab only. Returns the function that deletes it. */
 export function keepDraft(form: HTMLFormElement): () => void {
   const key = keyOf(form);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,10 +22,10 @@ type LiveForm = {
   readonly forgetDraft: () => void;
 };
 
-/** Sent, refused, or held back by the captcha, which has said so itself. */
+/** Sent, refused, or held back by the captcha, which has shown its own message. */
 type SendOutcome = FormOutcome<unknown> | { readonly ok: false; readonly isHeldBack: true };
 
-/** Has the server check what is filled in, then spends a key on it. spec: storefront 5 and 7, forms */
+/** Validates input on the server, then spends a key on the submission. spec: storefront 5 and 7, forms */
 async function send({ form, formId, captcha, keys }: LiveForm, values: Record<string, unknown>): Promise<SendOutcome> {
   const valid = await validateOnServer(formId, values);
   if (!valid.ok) return valid;
@@ -51,7 +51,6 @@ function showProblem({ form }: LiveForm, problem: FormProblem): void {
   paintProblem(form, readFields(form), problem);
 }
 
-/** What is filled in, or nothing after its faults were shown. */
 function readValues(live: LiveForm): Record<string, unknown> | null {
   const { form, captcha } = live;
   const fields = readFields(form);
@@ -70,7 +69,7 @@ function readValues(live: LiveForm): Record<string, unknown> | null {
   return null;
 }
 
-/** Submits a form once for each press, and says what became of it. spec: storefront 4, form widget */
+/** Submits a form once per press and shows the result. spec: storefront 4, form widget */
 function submitter(live: LiveForm): () => Promise<void> {
   const { form, button, forgetDraft } = live;
   let unlock: (() => void) | null = null;
@@ -78,7 +77,7 @@ function submitter(live: LiveForm): () => Promise<void> {
     unlock?.();
     unlock = null;
   };
-  // A page that comes back out of the browser's cache is no longer being left.
+  // A page restored from the back/forward cache is not being left anymore.
   addEventListener("pageshow", (event) => event.persisted && release());
   return async () => {
     if (unlock !== null) return;
@@ -100,13 +99,13 @@ function submitter(live: LiveForm): () => Promise<void> {
   };
 }
 
-/** Takes over a form, ours or that of a theme's own template. Its messages take the place of the browser's. */
+/** Enhances a form, ours or one from a theme's template. Its messages replace the browser's. */
 export function mountForm(form: HTMLElement): void {
   void fetchPageWords();
   const formId = form.dataset["formId"] ?? "";
   if (!(form instanceof HTMLFormElement) || formId === "") return;
   form.noValidate = true;
-  // What is pasted is told to be too long, not cut.
+  // Without `maxlength`, a long paste is reported instead of truncated.
   for (const input of form.querySelectorAll(".field-element[maxlength]")) input.removeAttribute("maxlength");
   fillFromQuery(form);
   const forgetDraft = keepDraft(form);
@@ -115,7 +114,7 @@ export function mountForm(form: HTMLElement): void {
   const keys = createKeyRing();
   const submit = submitter({ form, formId, button, captcha: formCaptcha(form, button), keys, forgetDraft });
   form.addEventListener("submit", (event) => {
-    // A theme's own script has dealt with it.
+    // A theme's script has already handled it.
     if (event.defaultPrevented) return;
     event.preventDefault();
     void submit();

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { openLightbox } from "../lightbox/lightbox.tsx";
 
-/** Shows a form that a handle opens: its own elements, with what is filled in, move into the lightbox and back. */
+/** Moves the form's own elements, with their input, into a lightbox and back. */
 export function openFormLightbox(handle: HTMLElement, content: HTMLElement): void {
   const place = content.parentElement;
   const title = content.querySelector("form")?.ariaLabel ?? handle.textContent ?? "";

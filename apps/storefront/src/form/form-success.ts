@@ -1,7 +1,7 @@
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { isNewsletterForm } from "./paint-errors.ts";
 
-/** Events on a form, which bubble, that themes and the owner's own code can listen to. spec: storefront 4, form widget */
+/** Bubbling events on a form for themes and the owner's own code. spec: storefront 4, form widget */
 export const FORM_EVENT = { submitted: "stoa:form-submitted", signedUp: "stoa:newsletter-signup" } as const;
 
 type SubmittedDetail = { readonly formId: string; readonly formName: string };
@@ -13,7 +13,7 @@ function announce(form: HTMLFormElement): void {
   if (isNewsletterForm(form)) fire(FORM_EVENT.signedUp);
 }
 
-/** The address that a sent form leads to; the server names only allowed ones, and no script is one. */
+/** The redirect after submission; the server allows only safe addresses, never a script URL. */
 function redirectOf(form: HTMLFormElement): string | null {
   const target = form.dataset["successRedirect"] ?? "";
   if (target === "" || !URL.canParse(target, location.href)) return null;
@@ -26,7 +26,7 @@ function contentOf(form: HTMLFormElement, name: string): DocumentFragment | null
   return template instanceof HTMLTemplateElement ? document.importNode(template.content, true) : null;
 }
 
-/** The owner's words in the form's place, and after them the owner's code. spec: storefront 4, form widget */
+/** Replaces the form with the owner's thank-you text, followed by the owner's code. spec: storefront 4, form widget */
 function showThanks(form: HTMLFormElement): void {
   const text = document.createElement("div");
   text.className = "form-submission-text";
@@ -35,7 +35,7 @@ function showThanks(form: HTMLFormElement): void {
   text.append(contentOf(form, "form-submission-text") ?? FORM_MESSAGES.thanks);
   form.hidden = true;
   form.after(text);
-  // What had the focus is gone; from here it goes on.
+  // The focused element is gone; continue from here.
   text.focus();
   const code = contentOf(form, "form-submission-html");
   if (code === null) return;
@@ -45,7 +45,7 @@ function showThanks(form: HTMLFormElement): void {
   place.append(code);
 }
 
-/** Whether the page is being left. */
+/** Shows success; returns whether the page is being left. */
 export function succeed(form: HTMLFormElement): boolean {
   announce(form);
   const target = redirectOf(form);

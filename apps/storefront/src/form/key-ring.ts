@@ -1,14 +1,13 @@
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { fetchFormKey, type FormOutcome, type FormRefusal } from "./form-calls.ts";
 
-/** The key that the next submission is sent with. */
 export type KeyRing = {
-  /** Fetches it ahead: its age tells the server that a person took their time. */
+  /** Fetches the key early: its age shows the server that a person filled in the form. */
   readonly prepare: () => void;
   readonly take: () => Promise<FormOutcome<string>>;
   /**
-   * Judges a failed submission. One that nobody knows the end of keeps its key, so that sending it again stores nothing twice; true says
-   * that the key proves it stored already.
+   * Handles a failed submission. After an uncertain outcome the key is kept, so a retry stores nothing twice; returns
+   * true when the key proves that it was already stored.
    */
   readonly judge: (refusal: FormRefusal) => boolean;
 };
@@ -30,7 +29,7 @@ export function createKeyRing(): KeyRing {
     judge: (refusal) => {
       const isStored = isUnsure && refusal.message === FORM_MESSAGES.reload;
       isUnsure = refusal.isUnsure === true;
-      // A key is good for one submission and for a day; wrong answers do not spend it.
+      // A key is valid for one submission and one day; invalid input does not spend it.
       if (refusal.message === FORM_MESSAGES.reload) key = null;
       return isStored;
     },

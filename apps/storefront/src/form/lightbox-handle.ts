@@ -1,6 +1,9 @@
 import { fetchPageWords } from "../words/page-words.ts";
 
-/** Has the handle of a form open a lightbox. Until its script is there the form opens in its place, as it does without scripts. */
+/**
+ * Makes a form's handle open a lightbox. Until the script is loaded, the form opens in place, as it does without
+ * scripts.
+ */
 export function mountLightboxHandle(details: HTMLElement): void {
   const handle = details.querySelector<HTMLElement>(":scope > summary");
   const content = details.querySelector<HTMLElement>(":scope > .form-wrapper");
@@ -15,10 +18,10 @@ export function mountLightboxHandle(details: HTMLElement): void {
       () => (details.open = true),
     );
   };
-  // A press that came before this script has opened the form in its place.
+  // An earlier press has opened the form in place.
   if (details.open && !content.contains(document.activeElement)) open();
   handle.addEventListener("click", (event) => {
-    // The lightbox could not be had, or the form was in use already: a second press closes it in its place.
+    // The lightbox failed to load or the form is in use: a second press closes it in place.
     if (details.open) return;
     event.preventDefault();
     open();

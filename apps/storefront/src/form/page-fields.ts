@@ -1,4 +1,4 @@
-/** Where a form was sent from. spec: storefront 3, form submission payload */
+/** spec: storefront 3, form submission payload */
 export type PageFields = {
   readonly pageTitle: string;
   readonly pageId: string;
@@ -13,7 +13,7 @@ type ContextWindow = {
   readonly Static?: { readonly SQUARESPACE_CONTEXT?: { readonly collection?: Named; readonly item?: Named } };
 };
 
-/** What the page says of itself. spec: template-platform 2.1, SQUARESPACE_CONTEXT */
+/** Reads the page context. spec: template-platform 2.1, SQUARESPACE_CONTEXT */
 export function readPageFields(): PageFields {
   const { collection, item } = (window as ContextWindow).Static?.SQUARESPACE_CONTEXT ?? {};
   const { id: pageId = "" } = item ?? collection ?? {};

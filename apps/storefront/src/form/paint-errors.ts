@@ -2,7 +2,6 @@ import { toMessage } from "@stoa/core/message/to-message.ts";
 import { say } from "../words/page-words.ts";
 import type { FormControl, ShownField } from "./read-form.ts";
 
-/** What is wrong: with the form as a whole, and by field. */
 export type FormProblem = { readonly message: string; readonly errors: Readonly<Record<string, string>> };
 
 const ERROR = "field-error";
@@ -18,7 +17,10 @@ function removeDescription(element: HTMLElement, id: string): void {
   else element.removeAttribute("aria-describedby");
 }
 
-/** The error of a field: the first thing in it, above its title. A legend has to stay first, so there it is the first in that. */
+/**
+ * Container of a field's error, which goes first, above the title. A legend must stay first, so there it goes inside
+ * it.
+ */
 function errorPlace(item: HTMLElement): HTMLElement {
   return item.querySelector<HTMLElement>(":scope > legend") ?? item;
 }
@@ -31,7 +33,7 @@ function isGroup(item: HTMLElement): boolean {
   return item.tagName === "FIELDSET";
 }
 
-/** The parts of a name or number that are wrong when the field is: those that must be filled in and are not. */
+/** Whether an input of an invalid field is wrong: the empty required ones, or all when none is empty. */
 function isWrong(control: FormControl, { controls }: ShownField): boolean {
   const needed = controls.filter(({ required, value }) => required && value.trim() === "");
   return needed.length === 0 || needed.includes(control);
@@ -48,7 +50,7 @@ function paintFieldError(shown: ShownField, message: string): void {
   errorPlace(item).prepend(error);
   item.classList.add("error");
   for (const control of controls) {
-    // Ticks have no wrong value of their own: the group is what is not chosen.
+    // A radio button or checkbox is not invalid by itself; its group is.
     if (control.type !== "radio" && control.type !== "checkbox" && isWrong(control, shown)) {
       control.setAttribute("aria-invalid", "true");
     }
@@ -84,7 +86,7 @@ function bannerOf(form: HTMLFormElement, side: "above" | "below"): HTMLElement {
 type BannerWords = { readonly lines: readonly string[]; readonly isSpoken: boolean };
 
 function showBanner(banner: HTMLElement, { lines, isSpoken }: BannerWords): void {
-  // Of two only one is read aloud.
+  // Only one of the two banners is announced.
   if (isSpoken) banner.role = "alert";
   else banner.removeAttribute("role");
   banner.replaceChildren(
@@ -97,30 +99,32 @@ function showBanner(banner: HTMLElement, { lines, isSpoken }: BannerWords): void
   banner.hidden = lines.length === 0;
 }
 
-/** Takes back every message of a form. */
 export function clearProblem(form: HTMLFormElement, fields: readonly ShownField[]): void {
   for (const banner of form.querySelectorAll<HTMLElement>(".form-banner")) {
     banner.hidden = true;
     banner.replaceChildren();
   }
-  // What the server wrote when it showed the form again.
+  // Error rendered by the server with the returned form.
   form.querySelector(".form-problem")?.remove();
   fields.forEach(clearFieldError);
 }
 
-/** The first thing to mend: the first empty or wrong input of the first wrong field. */
+/** Focuses the first empty or invalid input of the first invalid field. */
 function focusFirst(wrong: readonly ShownField[]): void {
   const [first] = wrong;
   const control = first?.controls.find((one) => one.getAttribute("aria-invalid") === "true") ?? first?.controls[0];
   control?.focus();
 }
 
-/** A newsletter form is short: one banner is enough. spec: storefront 8, forms, banners */
+/** A newsletter form is short, so it has only one banner. spec: storefront 8, forms, banners */
 export function isNewsletterForm(form: HTMLFormElement): boolean {
   return form.dataset["formKind"] === "newsletter" || form.classList.contains("newsletter-form");
 }
 
-/** Shows what is wrong above and below the form and at each field, and leads to the first of them. spec: storefront 5 and 8, forms */
+/**
+ * Shows errors above and below the form and at each field, and focuses the first invalid field. spec: storefront 5 and
+ * 8, forms
+ */
 export function paintProblem(form: HTMLFormElement, fields: readonly ShownField[], problem: FormProblem): void {
   clearProblem(form, fields);
   const wrong = fields.filter(({ field, item }) => item !== null && Object.hasOwn(problem.errors, field.id));
@@ -133,7 +137,7 @@ export function paintProblem(form: HTMLFormElement, fields: readonly ShownField[
       isSpoken: true,
     });
   } else {
-    // A problem of the whole form stands at its button, where the visitor is.
+    // A general error is shown at the button, where the visitor is.
     const { message } = problem;
     showBanner(above, {
       lines: isFieldwise ? [message, say(toMessage("form.problem"))] : [say(toMessage("form.problem"))],

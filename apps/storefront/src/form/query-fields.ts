@@ -1,4 +1,4 @@
-/** Hidden fields take the value of a parameter of the page's address, where it has one. spec: storefront 3, value shapes */
+/** Fills hidden fields from the page's query parameters. spec: storefront 3, value shapes */
 export function fillFromQuery(form: HTMLFormElement): void {
   const query = new URLSearchParams(location.search);
   for (const field of form.querySelectorAll<HTMLInputElement>("input[type=hidden][data-query-parameter]")) {

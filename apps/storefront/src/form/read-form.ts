@@ -6,11 +6,10 @@ import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A field as the page shows it: what it asks for, by what, and the element that a message belongs into. */
 export type ShownField = {
   readonly field: FormField;
   readonly controls: readonly FormControl[];
-  /** None for hidden fields. */
+  /** Null for hidden fields. */
   readonly item: HTMLElement | null;
 };
 
@@ -22,14 +21,13 @@ export function isControl(element: Element): element is FormControl {
   );
 }
 
-/** Name of an input: the id of its field, and of fields with several inputs the part. */
+/** Input name: the field's id, plus the part for fields with several inputs. */
 const NAME = /^([0-9a-f]{24})(?:\.(\w+))?$/;
 
 function partOf({ name }: FormControl): string {
   return NAME.exec(name)?.[2] ?? "";
 }
 
-/** The kind of field whose parts have these names. */
 function typeOfParts(names: readonly string[]): FormFieldType | undefined {
   const types = Object.entries(FORM_FIELD_PARTS) as Array<
     [FormFieldType, (typeof FORM_FIELD_PARTS)[FormFieldType] & object]
@@ -37,7 +35,7 @@ function typeOfParts(names: readonly string[]): FormFieldType | undefined {
   return types.find(([, parts]) => names.every((name) => parts.some((part) => part.name === name)))?.[0];
 }
 
-/** By the `type` of a field's only input; the others are texts to the rules. */
+/** Field type by the `type` of its only input; all others are text to the rules. */
 const TYPE_OF_INPUT: Readonly<Record<string, FormFieldType>> = {
   textarea: "textarea",
   "select-one": "select",
@@ -55,7 +53,7 @@ function typeOf(controls: readonly FormControl[], item: HTMLElement | null): For
   return (named as FormFieldType | undefined) ?? typeOfParts([part, ...others]) ?? "text";
 }
 
-/** The statement that a row of answers is about. */
+/** The statement that a row of radio buttons rates. */
 function statementOf(control: FormControl): string {
   const group = control.closest<HTMLElement>("[role=radiogroup]");
   return group?.dataset["statement"] ?? group?.getAttribute("aria-label") ?? "";
@@ -88,7 +86,9 @@ function shownField(id: string, controls: readonly FormControl[]): ShownField {
   return { field, controls, item };
 }
 
-/** The fields of a form, out of its markup: a theme's own template of forms has the same names. */
+/**
+ * Reads the fields from the markup, which also works for a theme's own form template because it uses the same names.
+ */
 export function readFields(form: HTMLFormElement): ShownField[] {
   const byId = new Map<string, FormControl[]>();
   for (const control of form.elements) {
@@ -109,13 +109,12 @@ function readSent(form: HTMLFormElement): Record<string, unknown> {
   return sent;
 }
 
-/** What is filled in, checked as the server does. */
 export function checkShownForm(form: HTMLFormElement, shown: readonly ShownField[]): FormCheck {
   const fields = shown.map(({ field }) => field);
   return checkForm(fields, readPlainForm(fields, readSent(form)));
 }
 
-/** Values by field id in the shapes of the wire, and what the trap for programs holds. spec: storefront 3, value shapes */
+/** Values by field id in wire format, including the honeypot. spec: storefront 3, value shapes */
 export function wireValues(form: HTMLFormElement, { answers }: FormCheck): Record<string, unknown> {
   const trap = form.elements.namedItem(FORM_TRAP);
   return { ...Object.fromEntries(answers), ...(trap instanceof HTMLInputElement ? { [FORM_TRAP]: trap.value } : {}) };

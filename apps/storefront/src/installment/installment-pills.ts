@@ -26,7 +26,7 @@ async function fetchOffer(query: string): Promise<Offer> {
   return (await reply.json()) as Offer;
 }
 
-/** Writes the words on their side of the pill: before it in range, else after it. spec: storefront 4, installment pill */
+/** Writes the text before the pill when in range, otherwise after it. spec: storefront 4, installment pill */
 function paint(line: HTMLElement, fetched: InstallmentFetch): void {
   const pill = line.querySelector<HTMLElement>(PILL);
   const text = line.querySelector<HTMLElement>(".stoa-installment-text");
@@ -42,7 +42,7 @@ function paint(line: HTMLElement, fetched: InstallmentFetch): void {
 
 const fetches = new WeakMap<HTMLElement, InstallmentFetch>();
 
-/** Asks again for what a line shows; an answer that comes after the next question changes nothing. */
+/** Reloads a line's text; outdated answers are ignored. */
 async function refetch(line: HTMLElement, query: string): Promise<void> {
   const change = (event: InstallmentFetchEvent): InstallmentFetch => {
     const next = nextInstallmentFetch(fetches.get(line) ?? INSTALLMENT_FETCH_START, event);
@@ -60,7 +60,6 @@ async function refetch(line: HTMLElement, query: string): Promise<void> {
   }
 }
 
-/** That of the page's words, which may be none of the country's. */
 function languageQuery(): string {
   return `language=${encodeURIComponent(document.documentElement.lang)}`;
 }
@@ -72,7 +71,6 @@ function showVariant({ region, cents }: VariantPainted): void {
   void refetch(line, `amount=${cents}&${languageQuery()}`);
 }
 
-/** What was chosen before this script was there. */
 function showChosen(): void {
   for (const region of document.querySelectorAll<HTMLElement>("[data-variant-cents]")) {
     const cents = region.dataset["variantCents"];
@@ -80,7 +78,7 @@ function showChosen(): void {
   }
 }
 
-/** The line of the cart says what the cart comes to, so it is asked for without an amount. */
+/** The cart's line covers the cart total, so it is requested without an amount. */
 function followCart(): void {
   const line = document.querySelector<HTMLElement>(`.stoa-installment-cart ${LINE}`);
   if (line) void refetch(line, languageQuery());
@@ -101,7 +99,10 @@ async function openInfo(pill: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Keeps the lines about installments in step with what is chosen, and opens how it works over the page. spec: storefront 4, installment pill */
+/**
+ * Keeps the installment lines in sync with the choice, and opens the explanation over the page. spec: storefront 4,
+ * installment pill
+ */
 export function mountInstallmentPills(): void {
   showChosen();
   document.addEventListener(VARIANT_PAINTED, (event) => showVariant((event as CustomEvent<VariantPainted>).detail));

@@ -1,6 +1,9 @@
 import { openLightbox } from "../lightbox/lightbox.tsx";
 
-/** Shows a page of ours, whose first heading is its title, over this one. Escape, its close control and a press beside it close it. */
+/**
+ * Shows one of our pages over this one, titled by its first heading. Escape, the close button and a press outside close
+ * it.
+ */
 export function openInstallmentWindow(html: string): void {
   const content = new DOMParser().parseFromString(html, "text/html").body;
   const heading = content.querySelector("h1");

@@ -1,6 +1,9 @@
 const added = new Set<string>();
 
-/** Adds what only scripts show, once, before the theme's sheets so that those win; pages are read without it. */
+/**
+ * Adds styles of script-only parts once, before the theme's sheets so the theme wins; reading a page does not need
+ * them.
+ */
 export function addLateStyles(styles: string): void {
   if (added.has(styles)) {
     return;

@@ -2,8 +2,9 @@
 const RESIZE_TIMEOUT_MS = 100;
 
 /**
- * Marks a lightbox whose panel is taller than the window (`data-tall`): it begins 50 px from the top then, else it stands in the middle.
- * Follows the window and the panel; gives the function that stops it.
+ * Marks a lightbox whose panel is taller than the window (`data-tall`): it then starts 50 px from the top, otherwise it
+ * is centered.
+ * Follows the window and the panel; returns the cleanup function.
  */
 export function watchLightboxHeight(dialog: HTMLElement): () => void {
   const panel = dialog.firstElementChild;

@@ -10,19 +10,16 @@ import { say } from "../words/page-words.ts";
 
 type LightboxProps = {
   readonly title: string;
-  /** Called once it is closed and its animation is over; take it out of the tree then. */
+  /** Called when it is closed and its animation is over; unmount it then. */
   readonly onClosed: () => void;
-  /** Of the panel, beside its own class. */
   readonly className?: string;
-  /** Whether a press beside the panel closes it too. */
   readonly closesOutside?: boolean;
   readonly children: ReactNode;
 };
 
-/** What has the focus at first; without any of these it is the close control. */
+/** Initially focused; defaults to the close button. */
 const FIRST_FOCUS = "[data-first-focus], input:not([type=hidden]), select, textarea";
 
-/** Opens the dialog as soon as it is there; taken away while it is open, it closes and gives the focus back. */
 function useModal(closesOutside: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -32,7 +29,7 @@ function useModal(closesOutside: boolean): RefObject<HTMLDialogElement | null> {
     }
     addLateStyles(styles);
     element.showModal();
-    // From its beginning, whatever has the focus.
+    // Scroll to the start regardless of focus.
     element.querySelector<HTMLElement>(FIRST_FOCUS)?.focus({ preventScroll: true });
     const stopWatching = watchLightboxHeight(element);
     return () => {
@@ -48,7 +45,7 @@ function useModal(closesOutside: boolean): RefObject<HTMLDialogElement | null> {
 }
 
 /**
- * A modal lightbox: Escape and the close control close it, the focus stays inside and goes back to where it was.
+ * A modal lightbox: Escape and the close button close it, focus stays inside and returns afterwards.
  * spec: storefront 2 and 9, modal lightbox
  */
 export function Lightbox(props: LightboxProps): ReactElement {
@@ -83,13 +80,11 @@ export function Lightbox(props: LightboxProps): ReactElement {
   );
 }
 
-/** What `openLightbox` needs beside what it shows. */
 export type LightboxOptions = Omit<LightboxProps, "children" | "onClosed"> & {
-  /** Called once it is gone, unless the page's content was replaced under it. */
   readonly onClosed?: () => void;
 };
 
-/** Opens a lightbox from code that has no React tree; `close`, which it gives too, closes it. */
+/** Opens a lightbox from code without a React tree. Returns `close`. */
 export function openLightbox(
   render: (close: () => void) => ReactNode,
   { onClosed, ...options }: LightboxOptions,

@@ -1,12 +1,12 @@
 /**
- * Calls back when somebody presses beside a lightbox's panel; gives the function that stops it. A press that begins in the panel, such as
- * a selection of text, ends where it likes.
+ * Calls back on a press outside a lightbox's panel. Returns the cleanup function. A press that starts in the panel,
+ * such as a text selection, does not count.
  */
 export function watchPressesOutside(dialog: HTMLElement, act: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let isBegun = false;
-  // The dialog is the whole window; its scroll bar is no part of that.
+  // The dialog covers the window, but its scroll bar does not count as outside.
   const isOutside = ({ target, clientX }: MouseEvent): boolean => target === dialog && clientX < dialog.clientWidth;
   dialog.addEventListener(
     "pointerdown",

@@ -9,7 +9,6 @@ import { fetchPageWords, say } from "../words/page-words.ts";
 
 const BUTTON = "button.sqs-simple-like";
 
-/** Items that this browser likes, as the server said last. */
 function readLiked(): ReadonlySet<string> {
   return new Set((readCookie(document.cookie, LIKED_COOKIE) ?? "").split("."));
 }
@@ -70,7 +69,6 @@ async function press(button: HTMLElement): Promise<void> {
   paintAll();
 }
 
-/** Brings the like buttons of the page to life: each is pressed while this browser likes its item. */
 export function mountLikeButtons(): void {
   void fetchPageWords();
   paintAll();

@@ -1,14 +1,11 @@
 import { PICTURE_ZOOM, type PictureViewAction, type StagePoint } from "@stoa/core/product/picture-view-state.ts";
 
-/** How far a finger goes for the next picture. */
 const SWIPE_PX = 48;
-/** A press that moves no farther is one. */
 const PRESS_PX = 6;
 const WHEEL_STEP = 1.0015;
 
 type GestureSetting = {
   readonly dispatch: (action: PictureViewAction) => void;
-  /** How large the picture is shown now. */
   readonly scale: () => number;
 };
 
@@ -28,18 +25,17 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): StagePoint {
   return { x: clientWidth, y: clientHeight };
 }
 
-/** Where an event is, from the middle of the stage. */
+/** Position of an event relative to the center of the stage. */
 function placeOn(stage: HTMLElement, { clientX, clientY }: MouseEvent): StagePoint {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** Whether the next picture lies on the left. */
 export function isNextLeft(stage: HTMLElement): boolean {
   return getComputedStyle(stage).direction === "rtl";
 }
 
-/** Pinches, swipes, presses, the wheel and a mouse that points, told as what happens to the view; gives the function that stops it. */
+/** Translates pinches, swipes, presses, wheel and mouse moves into view actions. Returns the cleanup function. */
 export function watchPictureGestures(stage: HTMLElement, { dispatch, scale }: GestureSetting): () => void {
   const stop = new AbortController();
   const { signal } = stop;

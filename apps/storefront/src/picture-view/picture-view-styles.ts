@@ -2,7 +2,7 @@ import styles from "./picture-view.css?inline";
 
 let isStyled = false;
 
-/** What only live pictures look like; a page without scripts never fetches it. */
+/** Styles of enhanced pictures, loaded only with scripts. */
 export function addPictureViewStyles(): void {
   if (isStyled) {
     return;

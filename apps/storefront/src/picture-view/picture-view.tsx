@@ -11,7 +11,6 @@ import { renderNow } from "../react-root.ts";
 import { say } from "../words/page-words.ts";
 import { isNextLeft, watchPictureGestures } from "./picture-gestures.ts";
 
-/** A picture as the gallery carries it: a file to start with and the widths that there are. */
 export type ViewedPicture = { readonly src: string; readonly srcset: string; readonly alt: string };
 
 type PictureViewProps = {
@@ -21,7 +20,6 @@ type PictureViewProps = {
   readonly onClosed: () => void;
 };
 
-/** How far a key moves an enlarged picture. */
 const KEY_STEP_PX = 80;
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [1, 0],
@@ -36,7 +34,6 @@ const ZOOMS: Readonly<Record<string, number>> = {
   "0": 1 / PICTURE_ZOOM.max,
 };
 
-/** What a key does to the view; null for a key that does nothing. */
 function actionOfKey(key: string, scale: number, stage: HTMLElement): PictureViewAction | null {
   const size = { x: stage.clientWidth, y: stage.clientHeight };
   const factor = ZOOMS[key];
@@ -53,7 +50,6 @@ function actionOfKey(key: string, scale: number, stage: HTMLElement): PictureVie
   return move[0] === 0 ? null : { type: "stepped", by: isNextLeft(stage) ? move[0] : -move[0] };
 }
 
-/** The picture in view on its stage, which takes gestures and keys. */
 function usePictureView({ pictures, index }: PictureViewProps) {
   const [state, dispatch] = useReducer(reducePictureView, createPictureView(index, pictures.length));
   const stage = useRef<HTMLDivElement>(null);
@@ -96,7 +92,6 @@ function Thumbnails({
   );
 }
 
-/** A product's pictures over the whole window: thumbnails, keys, pinches, and a mouse that shows what it points at. */
 function PictureView(props: PictureViewProps): ReactElement {
   const { pictures, title, onClosed } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -182,7 +177,6 @@ function PictureView(props: PictureViewProps): ReactElement {
   );
 }
 
-/** Shows pictures over the page; the focus goes back to where it was when the visitor closes them. */
 export function openPictureView(view: Omit<PictureViewProps, "onClosed">): void {
   const host = document.createElement("div");
   document.body.append(host);

@@ -3,7 +3,7 @@ import { fetchPageWords, say } from "../words/page-words.ts";
 import { openPictureView, type ViewedPicture } from "./picture-view.tsx";
 import { addPictureViewStyles } from "./picture-view-styles.ts";
 
-/** Pictures of a product; one that leads somewhere keeps its link. */
+/** Pictures of a product, except linked ones. */
 const PICTURES = "img[data-image-id]:not(a img)";
 
 function readPicture(image: HTMLImageElement): ViewedPicture {
@@ -22,12 +22,11 @@ function createOpener(image: HTMLImageElement, number: number): HTMLButtonElemen
         : say(toMessage("pictureView.openTitled", { title: image.alt }));
   };
   paint();
-  // The press that fetched this script is repeated at once: it does not wait for words.
+  // Not awaited: the press that loaded this script is repeated at once.
   void fetchPageWords().then(paint);
   return button;
 }
 
-/** Has each picture of a product's gallery open in full view, by a press on it or on its control. */
 export function mountProductPictures(gallery: HTMLElement): void {
   addPictureViewStyles();
   const images = [...gallery.querySelectorAll<HTMLImageElement>(PICTURES)];

@@ -5,18 +5,18 @@ import { openLightbox } from "../lightbox/lightbox.tsx";
 import { SHOWN_EVENT } from "../visit/shown-events.ts";
 import { fetchPageWords } from "../words/page-words.ts";
 
-/** Its form is a newsletter's, but a token is asked for by where it stands. spec: storefront 7, bot protection */
+/** The form is a newsletter's, but captcha tokens are requested by placement. spec: storefront 7, bot protection */
 const CAPTCHA_ACTION: CaptchaAction = "PROMO_POPUP_SUBMISSION";
 
 function keep(values: Readonly<Record<string, string>>): void {
   try {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing was never asked.
+    // Without storage, the popup is never shown.
   }
 }
 
-/** Lays the site's popup over the page. That it was closed is kept at once: a visitor who leaves then has seen it too. */
+/** Shows the site's popup. Its dismissal is stored at once, so leaving counts as seen. */
 export async function openPopup(html: string, version: number): Promise<void> {
   await fetchPageWords();
   const content = new DOMParser().parseFromString(html, "text/html").body;

@@ -4,7 +4,7 @@ import { parseAttribute } from "../parse-attribute.ts";
 
 const FETCH_TIMEOUT_MS = 10_000;
 
-/** Undefined where the browser keeps nothing: who can not close for good is left in peace. */
+/** Undefined without storage: someone who cannot dismiss it for good is not shown it. */
 function readMemory(): PopupMemory | undefined {
   try {
     return {
@@ -38,7 +38,7 @@ function scrolledTo(percent: number): Promise<void> {
   });
 }
 
-/** Somebody who types, or has something else over the page, is not interrupted: it waits until they have done. */
+/** Waits while someone is typing or has something else open over the page. */
 function quietMoment(): Promise<void> {
   const isBusy = (): boolean =>
     document.querySelector("dialog[open]") !== null ||
@@ -71,11 +71,11 @@ async function run(timing: PopupTiming): Promise<void> {
 
 let isStarted = false;
 
-/** Opens the site's popup when it is due, once in the life of a page. spec: platform 3, popup overlay */
+/** Opens the site's popup when it is due, once per page load. spec: platform 3, popup overlay */
 export function startPopup(mark: HTMLElement): void {
   const timing = parseAttribute(mark.dataset["popup"]) as PopupTiming | null;
   if (isStarted || timing === null) return;
   isStarted = true;
-  // A popup that can't be fetched is not missed.
+  // If it fails to load, no popup is shown.
   run(timing).catch(() => undefined);
 }

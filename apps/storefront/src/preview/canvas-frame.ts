@@ -13,7 +13,7 @@ type Draw = Extract<StudioToPreview, { type: "stoa:draw" }>["blocks"];
 
 const EMPTY_MARK = "data-stoa-empty";
 
-/** Between two reports nothing changed when their texts are equal. */
+/** Last report as JSON, to skip unchanged ones. */
 let reported = "";
 let shown: FrameLayout | null = null;
 let isMeasuring = false;
@@ -23,7 +23,7 @@ function blockElement(id: string): HTMLElement | null {
   return document.getElementById(`block-${id}`);
 }
 
-/** What stands for a block that shows nothing, so that it can be seen and chosen; visitors never get it. */
+/** Placeholder that makes an empty block visible and selectable; never shown to visitors. */
 function createEmpty(id: string, title: string): HTMLElement {
   const element = document.createElement("div");
   element.id = `block-${id}`;
@@ -43,7 +43,7 @@ function setClasses(element: HTMLElement, classNames: readonly string[]): void {
   element.classList.add(...classNames);
 }
 
-/** Puts elements into a place in their order; those that stand right are not touched, so that nothing in them starts anew. */
+/** Orders children without touching those already in place, so nothing in them restarts. */
 function placeChildren(parent: Element, wanted: readonly Element[]): void {
   let at = parent.firstElementChild;
   for (const element of wanted) {
@@ -65,7 +65,7 @@ function createDiv(className: string): HTMLElement {
 
 type Building = { readonly layout: FrameLayout; readonly blocks: ReadonlyMap<string, HTMLElement> };
 
-/** Reuses rows and columns by their order; blocks by their ids. */
+/** Reuses rows and columns by position, blocks by id. */
 function buildRow(row: FrameRow, old: Element | undefined, building: Building): Element {
   const element = old ?? createDiv("row sqs-row");
   const oldColumns = [...element.children];
@@ -82,7 +82,7 @@ function buildRow(row: FrameRow, old: Element | undefined, building: Building): 
   return element;
 }
 
-/** Not by its id alone: themes give the body of an item's page the same one. */
+/** The class is needed because themes use the same id for an item page's body. */
 function layoutElement(rootId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`.sqs-layout#${CSS.escape(rootId)}`);
 }
@@ -155,7 +155,7 @@ function measure(tell: Tell): void {
   tell(message);
 }
 
-/** Tells where blocks are with the next frame, once however often it is asked; while somebody writes, after its paint. */
+/** Reports block positions once in the next frame, or after its paint while someone is writing. */
 function tellBoxes(tell: Tell): void {
   if (isMeasuring || !shown) return;
   isMeasuring = true;
@@ -182,7 +182,7 @@ function reveal(id: string): void {
   blockElement(id)?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/** Does what the canvas of the studio asks for; whether the message was one for the canvas. */
+/** Handles a message from the studio's canvas; returns whether it was one. */
 export function followCanvas(message: StudioToPreview, tell: Tell): boolean {
   switch (message.type) {
     case "stoa:arrange":

@@ -7,22 +7,20 @@ type Shape = Extract<StudioToPreview, { type: "stoa:shape" }>;
 
 const loadWriter = () => import("@stoa/ui/rich-text/text-writer.ts");
 
-/** Fetches what writing takes once the page has come, so that no key is lost to the wait. */
+/** Preloads the writer when idle, so no keystroke is lost waiting for it. */
 export function prepareWriting(): void {
   requestIdleCallback(() => void loadWriter().catch(() => undefined), { timeout: 2000 });
 }
 
-/** A text that the owner writes in; its writer comes once its script is there. */
+/** The text being edited; `writer` is set once its script is loaded. */
 type Written = { readonly id: string; writer?: TextWriter; paintAlike?: () => void };
 
 let written: Written | null = null;
 
-/** Whether the owner writes in a block; without an id, in any. */
 export function isWritten(id?: string): boolean {
   return written !== null && (id === undefined || written.id === id);
 }
 
-/** What stands beside the text, at each step from it up to the layout. */
 function neighboursOf(block: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   let at: HTMLElement | null = block;
@@ -34,7 +32,7 @@ function neighboursOf(block: HTMLElement): HTMLElement[] {
   return found;
 }
 
-/** Has the browser keep what it painted of the other blocks while letters come; gives back what ends that. */
+/** Isolates other blocks so the browser keeps their painting while text changes. Returns the cleanup function. */
 function paintApart(block: HTMLElement): () => void {
   const before = neighboursOf(block).map((element) => [element, element.style.isolation] as const);
   for (const [element] of before) element.style.isolation = "isolate";
@@ -43,7 +41,7 @@ function paintApart(block: HTMLElement): () => void {
   };
 }
 
-/** What holds the words of a text; made for one that shows nothing yet. */
+/** The content element of a text; created when the block is empty. */
 function contentOf(block: HTMLElement): HTMLElement {
   const known = block.querySelector<HTMLElement>(".sqs-html-content");
   if (known) return known;
@@ -78,7 +76,7 @@ async function write(
   });
 }
 
-/** Lets the owner write in a text block. Where that fails, the studio is told that it is over: its own field is there. */
+/** Starts editing a text block. On failure the studio is told to end editing and use its own field. */
 export function beginWriting(block: HTMLElement | null, message: Write, tell: Tell): void {
   endWriting();
   const mine: Written = { id: message.id };
@@ -92,12 +90,10 @@ export function beginWriting(block: HTMLElement | null, message: Write, tell: Te
   else fail();
 }
 
-/** Shows what became of the text in another way, as by an undo. */
 export function replaceWritten(html: string): void {
   written?.writer?.replace(html);
 }
 
-/** Shows what buttons of the studio made of the text. */
 export function shapeWritten({ type: _type, ...text }: Shape): void {
   written?.writer?.shape(text);
 }

@@ -1,9 +1,9 @@
-/** Elements whose inside a script owns: they are replaced whole and started anew. */
+/** Elements whose content is owned by a script: replaced whole and restarted. */
 const OWNED_BY_SCRIPT = "#sqs-shopping-cart-wrapper";
 
 /**
- * Makes the children of `current` equal to those of `next`, touching only what differs, so that pictures, scrolled galleries
- * and the focus stay where nothing changed. Nodes of `next` move over.
+ * Makes the children of `current` equal to those of `next`, touching only what differs, so pictures, scrolled galleries
+ * and focus survive. Nodes of `next` are moved.
  */
 export function morphChildren(current: Element, next: Element): void {
   const wanted = [...next.childNodes];
@@ -21,7 +21,6 @@ export function morphChildren(current: Element, next: Element): void {
   }
 }
 
-/** Gives `current` exactly the attributes of `next`. */
 export function copyAttributes(current: Element, next: Element): void {
   for (const name of current.getAttributeNames()) {
     if (!next.hasAttribute(name)) {

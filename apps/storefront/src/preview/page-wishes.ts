@@ -1,11 +1,10 @@
-/** To show the page anew, to go to another, or to show the one that the browser's history went to. */
 export type PageWish = { readonly kind: "refresh" | "move" | "return"; readonly url: URL };
 
 type CarryOut = (wish: PageWish, signal: AbortSignal) => Promise<void>;
 
 /**
- * Carries out one wish at a time, so that an older page never comes over a newer one. Of those that come meanwhile the last
- * counts, except that a refresh waits for the move it belongs to. A move does not wait: it aborts what is under way.
+ * Handles one request at a time, so an older page never replaces a newer one. Of waiting requests the last one wins,
+ * but a refresh waits for the move it belongs to. A move aborts the current request.
  */
 export function takeTurns(carryOut: CarryOut): (wish: PageWish) => void {
   let next: PageWish | null = null;

@@ -14,7 +14,7 @@ function tellShown(): void {
   tellStudio({ type: "stoa:shown", path: location.pathname + location.search, title: document.title });
 }
 
-/** The last of the studio's orders that was heard. What is fetched after it shows what it is about. */
+/** Number of the studio's last order received; pages fetched later include its effect. */
 let heard = 0;
 
 function load({ kind, url }: PageWish): void {
@@ -72,13 +72,12 @@ function connect(port: MessagePort): void {
   tellShown();
 }
 
-/** The link of a plain click; null for clicks that mean something else. */
+/** Returns the link of a plain click; null for clicks with another meaning. */
 function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) {
     return null;
   }
-  // A click into a text that is written puts the cursor there.
   const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable;
   return isWriting ? null : event.target.closest<HTMLAnchorElement>("a[href]");
 }
@@ -97,7 +96,7 @@ function onLinkClick(event: MouseEvent): void {
   if (url.origin === location.origin) {
     want({ kind: "move", url });
   } else {
-    // The frame shows this site only; another one opens beside the studio.
+    // The frame shows only this site; others open in a new tab.
     open(url, "_blank", "noopener");
   }
 }

@@ -3,14 +3,14 @@ import { endWriting } from "./frame-writing.ts";
 import { copyAttributes, morphChildren } from "./morph-children.ts";
 
 const OUR_SCRIPTS = "/_stoa/";
-/** The page context that the server writes for theme scripts. spec: template-platform 2.1 */
+/** The page context for theme scripts, written by the server. spec: template-platform 2.1 */
 const CONTEXT_SCRIPT = /SQUARESPACE_CONTEXT"?\s*[:=]/u;
 const DATA_SCRIPT = /^(?:application\/(?:ld\+)?json|speculationrules)$/u;
 
 /**
- * Shows what the server has for an address now, in place: scroll position and focus stay. A page with scripts of a theme or
- * an owner is loaded in full, since those expect to start once on a fresh document. Gives whether it was done in place;
- * once `signal` is aborted nothing is done.
+ * Updates the page in place from the server; scroll position and focus are kept. Pages with scripts of a theme or owner
+ * are reloaded instead, since those expect to start once on a fresh document. Returns whether the update was in place;
+ * does nothing once `signal` is aborted.
  */
 export async function showPage(url: URL, signal: AbortSignal): Promise<boolean> {
   const next = await fetchPage(url, signal);
@@ -60,7 +60,7 @@ function styleList(page: Document): string {
   return [...sheets].map((sheet) => sheet.getAttribute("href") ?? sheet.textContent).join("\n");
 }
 
-/** A function that gives the focus back to the same place when the element there was replaced. */
+/** Returns a function that restores focus to the same position when its element was replaced. */
 function rememberFocus(): () => void {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) {

@@ -4,7 +4,7 @@ type Style = Extract<StudioToPreview, { type: "stoa:style" }>;
 
 const MARK = "data-stoa-style";
 
-/** The element that takes the place of the theme's sheet, which is turned off once this one is there. */
+/** The style element that replaces the theme's stylesheet, which is then disabled. */
 function standIn(): HTMLStyleElement {
   const known = document.querySelector<HTMLStyleElement>(`style[${MARK}]`);
   if (known) return known;
@@ -16,7 +16,7 @@ function standIn(): HTMLStyleElement {
   return element;
 }
 
-/** Lets the page look as the studio says, without loading anything: what is scrolled, open or playing stays so. */
+/** Applies styles from the studio without loading anything, so scroll positions, open parts and playback are kept. */
 export function showStyle({ css, classNames, possibleClassNames }: Style): void {
   const element = standIn();
   if (element.textContent !== css) element.textContent = css;

@@ -18,7 +18,10 @@ export type PressedProduct = {
 
 type Dispatch = PressedProduct["dispatch"];
 
-/** Carries out a press of the button: checks the choice, asks what is to be asked, tells server and page. spec: storefront 4 and 5 */
+/**
+ * Handles a press of the button: validates the choice, asks the product's questions, calls the server and announces the
+ * cart. spec: storefront 4 and 5
+ */
 export async function addToCart({ elements, state, dispatch }: PressedProduct): Promise<void> {
   if (state.button.phase !== "idle") {
     return;
@@ -44,7 +47,7 @@ function asksFirst({ formJson, productType }: ProductElements): boolean {
   return formJson !== undefined || productType === PRODUCT_TYPE.giftCard;
 }
 
-/** The questions come in a lightbox, whose script is fetched for products that have some. */
+/** The questions' lightbox is loaded only for products that have some. */
 async function askAndSend(elements: ProductElements, purchase: Purchase, dispatch: Dispatch): Promise<void> {
   const lightbox = await import("./questions-lightbox.tsx").catch(() => null);
   const refusal =

@@ -8,10 +8,9 @@ import { say } from "../words/page-words.ts";
 // spec: platform 9, cart indicator
 const POPOVER_LIFETIME_MS = 3000;
 
-/** Only one popover is on a page at a time. spec: platform 4, added-to-cart popover */
+/** Only one popover is shown at a time. spec: platform 4, added-to-cart popover */
 let closeShown: (() => void) | null = null;
 
-/** Whether it is pointed at or has the focus. */
 function useHeld(popover: RefObject<HTMLElement | null>): boolean {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -30,7 +29,7 @@ function useHeld(popover: RefObject<HTMLElement | null>): boolean {
 
 type AddedPopoverProps = { readonly productName: string; readonly onClose: () => void };
 
-/** Says on a listing what was added; goes by itself, and stays while it is pointed at or has the focus. spec: platform 4 */
+/** Confirms an added product on a listing; disappears automatically unless hovered or focused. spec: platform 4 */
 export function AddedPopover({ productName, onClose }: AddedPopoverProps): ReactElement {
   const popover = useRef<HTMLOutputElement>(null);
   const close = useEffectEvent(onClose);

@@ -6,7 +6,7 @@ import { say } from "../words/page-words.ts";
 
 type AlertDialogProps = { readonly title: string; readonly message: string; readonly onClose: () => void };
 
-/** A modal alert. The browser's dialog moves the focus in, keeps it there, closes on Escape and gives the focus back. */
+/** A modal alert. The native dialog traps focus, closes on Escape and restores focus. */
 export function AlertDialog({ title, message, onClose }: AlertDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -2,7 +2,7 @@ import { loaderTexts } from "../words/words-at-once.ts";
 
 const MESSAGE_CLASS = "stoa-connection-message";
 
-/** Says beside a button that it can not work now because its script can not be fetched. spec: platform 8, cart hints */
+/** Shows beside a button that its script cannot be loaded. spec: platform 8, cart hints */
 export function showConnectionMessage(button: HTMLElement): void {
   button.parentElement?.querySelector(`.${MESSAGE_CLASS}`)?.remove();
   const message = document.createElement("p");

@@ -6,7 +6,7 @@ export type ProductListener = {
   readonly press: () => void;
 };
 
-/** Follows what a visitor does to the product's controls; gives the function that stops it. */
+/** Follows the product's controls. Returns the cleanup function. */
 export function listenToProduct(elements: ProductElements, listener: ProductListener): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -16,7 +16,7 @@ export function listenToProduct(elements: ProductElements, listener: ProductList
   }
   elements.variants?.addEventListener("change", (event) => onChange(event, listener), { signal });
   for (const radio of elements.variants === null ? [] : optionRadios(elements.variants)) {
-    // The server draws the labels as buttons, so they take the keys of buttons.
+    // The server renders the labels as buttons, so they respond to button keys.
     const label = radioLabel(radio);
     label?.addEventListener("keydown", (event) => onActivationKey(event, () => radio.click()), { signal });
   }

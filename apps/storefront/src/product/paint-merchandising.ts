@@ -1,7 +1,7 @@
 import { parseAttribute } from "../parse-attribute.ts";
 import type { PageVariant } from "./product-variants.ts";
 
-/** Shows how few are left of the chosen variant, and who wants to hear when it is back. spec: storefront 3, merchandising */
+/** Shows the remaining stock of the chosen variant and its restock form. spec: storefront 3, merchandising */
 export function paintMerchandising(region: HTMLElement, variant: PageVariant | undefined): void {
   paintScarcity(region, variant);
   for (const form of region.querySelectorAll<HTMLElement>(".product-restock-notification[data-variant-id]")) {
@@ -12,7 +12,7 @@ export function paintMerchandising(region: HTMLElement, variant: PageVariant | u
   }
 }
 
-/** The words for the whole product give way to those for a variant. */
+/** Texts of a variant replace those of the whole product. */
 function paintScarcity(region: HTMLElement, variant: PageVariant | undefined): void {
   for (const text of region.querySelectorAll<HTMLElement>(".product-scarcity")) {
     const attributes = parseAttribute(text.dataset["variantAttributes"]);

@@ -12,22 +12,18 @@ function noteOf(availability: ValueAvailability): string {
   return availability === "available" ? "" : ` – ${say(NOTES[availability])}`;
 }
 
-/** The selects of the options, in the server's markup. */
 export function optionSelects(variants: HTMLElement): HTMLSelectElement[] {
   return [...variants.querySelectorAll<HTMLSelectElement>("select[data-variant-option-name]")];
 }
 
-/** The radio buttons that some themes show instead of the selects. */
 export function optionRadios(variants: HTMLElement): HTMLInputElement[] {
   return [...variants.querySelectorAll<HTMLInputElement>("input.variant-radiobtn")];
 }
 
-/** Name of the option that a select or a radio button chooses. */
 export function optionNameOf(control: Element): string {
   return control.closest<HTMLElement>("[data-variant-option-name]")?.dataset["variantOptionName"] ?? "";
 }
 
-/** The label that belongs to a radio button. */
 export function radioLabel(radio: HTMLInputElement): HTMLLabelElement | null {
   return radio.nextElementSibling instanceof HTMLLabelElement ? radio.nextElementSibling : null;
 }
@@ -35,8 +31,8 @@ export function radioLabel(radio: HTMLInputElement): HTMLLabelElement | null {
 let separated = 0;
 
 /**
- * Makes names and ids of the radio buttons the product's own: the server's repeat on every product of a listing and in its quick view,
- * so a label would choose for the first of them.
+ * Makes radio button names and ids unique: the server repeats them for a product in a listing and its quick view, so a
+ * label would select in the first one.
  */
 export function separateRadios(variants: HTMLElement): void {
   separated += 1;
@@ -50,7 +46,7 @@ export function separateRadios(variants: HTMLElement): void {
   }
 }
 
-/** Shows what is chosen, and which values can not be had with it. Such values stay choosable, so there is no dead end. */
+/** Shows the choice and marks unavailable values. They remain selectable to avoid dead ends. */
 export function paintOptions(variants: HTMLElement, choice: ProductChoice): void {
   for (const select of optionSelects(variants)) {
     const name = optionNameOf(select);

@@ -5,10 +5,9 @@ import type { Money } from "@stoa/core/lib/money-schema.ts";
 import type { PageVariant } from "./product-variants.ts";
 import { say } from "../words/page-words.ts";
 
-/** Writes a product's price: the chosen variant's, or what the server wrote. */
 export type PricePainter = (variant: PageVariant | undefined) => void;
 
-/** A painter for one price element; keeps the server's nodes to put them back. */
+/** Creates a painter for a price element; keeps the server's nodes to restore them. */
 export function createPricePainter(price: HTMLElement): PricePainter {
   const original = [...price.childNodes];
   const hasMoneySpans = price.querySelector(".sqs-money-native") !== null;
@@ -22,7 +21,7 @@ export function createPricePainter(price: HTMLElement): PricePainter {
   };
 }
 
-/** Whether a chosen variant can change the price at all. spec: template-language 10.1, varied prices */
+/** Returns whether no choice can change the price. spec: template-language 10.1, varied prices */
 export function haveSamePrice(variants: readonly PageVariant[]): boolean {
   return variants.every((variant) => priceKey(variant) === priceKey(variants[0] ?? variant));
 }
@@ -45,7 +44,9 @@ function priceNodes(variant: PageVariant, hasMoneySpans: boolean): (Node | strin
   ];
 }
 
-/** Money as the server prints it: in the older span without a symbol, or as localized text. spec: template-language 10.1 */
+/**
+ * Formats money like the server: in the older span without a symbol, or as localized text. spec: template-language 10.1
+ */
 function moneyNode(money: Money, hasMoneySpans: boolean): Node | string {
   return hasMoneySpans
     ? span("sqs-money-native", plainAmount(money))

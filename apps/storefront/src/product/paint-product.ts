@@ -9,23 +9,21 @@ import type { PageVariant } from "./product-variants.ts";
 import { VARIANT_PAINTED, type VariantPainted } from "./variant-painted.ts";
 import { showVariantPicture } from "./variant-picture.ts";
 
-/** Brings a product's server markup in step with a state. */
 export type ProductPainter = (state: ProductState) => void;
 
-/** For what follows the price beside the product itself. */
+/** Announces the price for parts outside the product. */
 function announceVariant(region: HTMLElement, variant: PageVariant | undefined): void {
   const cents = variant ? (variant.onSale ? variant.salePrice : variant.price).amount : null;
   region.dataset["variantCents"] = cents === null ? "" : String(cents);
   document.dispatchEvent(new CustomEvent<VariantPainted>(VARIANT_PAINTED, { detail: { region, cents } }));
 }
 
-/** A painter for one product. */
 export function createProductPainter(elements: ProductElements): ProductPainter {
   const { buttons, variants, price, region } = elements;
   if (variants !== null) {
     separateRadios(variants);
   }
-  // The price of a subscription says its period, which no variant changes.
+  // A subscription's price includes its period and does not vary.
   const isPriceFixed = price === null || variants?.dataset["isSubscribable"] === "true";
   const paintPrice: PricePainter = isPriceFixed ? () => undefined : createPricePainter(price);
   return (state) => {

@@ -4,8 +4,8 @@ import { showConnectionMessage } from "./connection-message.ts";
 type WireVariant = { readonly sku?: string; readonly attributes?: Readonly<Record<string, string>> };
 
 /**
- * Where the product's script can't be fetched, the form for browsers without scripts takes the place of the controls, with what was chosen
- * in them; the visitor reads why the press did nothing.
+ * When the product's script fails to load, shows the form for browsers without scripts with the current choices, and
+ * why the press did nothing.
  */
 export function offerPlainForm(pressed: HTMLElement): void {
   const { itemId } = pressed.closest<HTMLElement>("[data-item-id]")?.dataset ?? {};

@@ -4,7 +4,7 @@ const TOP_OFFSET_PX = 33;
 const HEADER_OFFSET_PX = 16;
 const CART_LINKS = '.sqs-custom-cart, a[href$="/cart"]:not(.sqs-pill-shopping-cart)';
 
-/** Keeps a popover under the header with the visible cart link while the page scrolls; gives the function that stops it. */
+/** Keeps a popover below the header with the visible cart link while scrolling. Returns the cleanup function. */
 export function followCartLink(popover: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const place = (): void => {

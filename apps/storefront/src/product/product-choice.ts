@@ -6,7 +6,6 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { canRunOut } from "@stoa/core/product/variant-stock.ts";
 import type { PageVariant } from "./product-variants.ts";
 
-/** What there is to choose of a product, and what the shopper has chosen; "" is no choice yet. */
 export type ProductChoice = {
   readonly productType: number;
   readonly variants: readonly PageVariant[];
@@ -14,28 +13,26 @@ export type ProductChoice = {
   readonly chosen: Readonly<Record<string, string>>;
 };
 
-/** What can be put into the cart, or the message that says why nothing can. */
 export type CheckedChoice =
   | { readonly ok: true; readonly sku: string | null; readonly quantity: number }
   | { readonly ok: false; readonly code: "options" | "refused"; readonly message: string };
 
-/** How one value of an option stands to the values chosen for the others. */
 export type ValueAvailability = "available" | "sold-out" | "missing";
 
-/** The variant all of whose options are chosen; undefined before that and for combinations that do not exist. */
+/** Returns the variant once all options are chosen; undefined before, or for combinations that do not exist. */
 export function findChosenVariant({ variants, optionNames, chosen }: ProductChoice): PageVariant | undefined {
   return optionNames.length === 0 ? undefined : findVariantByAttributes(variants, optionNames, chosen);
 }
 
-/** Whether a variant is there but none of it is left. spec: storefront 4, derived product display */
+/** Returns whether the chosen variant exists but is sold out. spec: storefront 4, derived product display */
 export function isChosenSoldOut(choice: ProductChoice): boolean {
   const variant = findChosenVariant(choice);
   return variant !== undefined && !isBuyable(choice.productType, variant);
 }
 
 /**
- * Checks a choice before it goes to the server, which checks again. Only a variant that is wholly sold out is refused
- * here: the page is cached, so the number in stock may be older than the stock. spec: storefront 5, add to cart
+ * Validates a choice; the server validates again. Only a completely sold-out variant is refused here, because the page
+ * is cached and its stock may be outdated. spec: storefront 5, add to cart
  */
 export function checkChoice(choice: ProductChoice, quantityInput: unknown): CheckedChoice {
   const { productType, optionNames, chosen } = choice;
@@ -57,7 +54,7 @@ export function checkChoice(choice: ProductChoice, quantityInput: unknown): Chec
     : { ok: false, code: "refused", message: checked.message };
 }
 
-/** Whether choosing `value` for `name` beside the other choices leads to a variant, and to one that can be bought. */
+/** Returns whether choosing `value` for `name` leads to an existing and available variant. */
 export function valueAvailability(choice: ProductChoice, name: string, value: string): ValueAvailability {
   const wanted = { ...choice.chosen, [name]: value };
   const names = choice.optionNames.filter((each) => (wanted[each] ?? "") !== "");

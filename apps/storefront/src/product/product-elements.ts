@@ -1,13 +1,13 @@
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 
-/** The parts of one product that the server drew and the island keeps in step. spec: template-platform 3, commerce */
+/** The server-rendered parts of one product that the island updates. spec: template-platform 3, commerce */
 export type ProductElements = {
   readonly itemId: string;
   readonly productType: number;
   readonly way: PurchaseWay;
-  /** JSON of the form that shoppers fill in first; undefined for none. */
+  /** JSON of the form to fill in before purchase; undefined for none. */
   readonly formJson: string | undefined;
-  /** The widest part of the page that belongs to this product alone. */
+  /** The largest part of the page that contains only this product. */
   readonly region: HTMLElement;
   readonly buttons: readonly HTMLElement[];
   readonly variants: HTMLElement | null;
@@ -15,16 +15,15 @@ export type ProductElements = {
   readonly price: HTMLElement | null;
 };
 
-/** Where the button leads: into the cart, or to the checkout of a cart of its own. */
 export type PurchaseWay = "cart" | "subscription" | "member-access";
 
-/** Marks the part of a page that shows one product only, such as a quick view: nothing beyond it belongs to that product. */
+/** Marks a part of the page with only one product, such as a quick view; nothing outside belongs to that product. */
 export const PRODUCT_HOME = "data-product-home";
 
 const BUTTON = ".sqs-add-to-cart-button";
 const ITEM_CONTROLS = `${BUTTON}, .product-variants, .product-quantity-input`;
 
-/** Collects a product's parts around one of its controls; null for a control that names no item. */
+/** Finds a product's parts around one of its controls; null for a control without an item. */
 export function findProductElements(control: HTMLElement): ProductElements | null {
   const { itemId } = control.dataset;
   if (itemId === undefined) {
@@ -54,12 +53,11 @@ function wayOf(productType: number, marks: DOMStringMap): PurchaseWay {
   return marks["isSubscription"] === "true" ? "subscription" : "cart";
 }
 
-/** The product's controls: what the loader watches and the island takes over. */
 export function productControls({ region }: ProductElements): HTMLElement[] {
   return [...region.querySelectorAll<HTMLElement>(ITEM_CONTROLS)];
 }
 
-/** The first match in the smallest part of the region around the control that has one. */
+/** Returns the first match in the smallest part of the region around the control. */
 export function findNearest(control: HTMLElement, region: HTMLElement, selector: string): HTMLElement | null {
   let around: HTMLElement = control;
   while (around !== region && around.parentElement !== null) {

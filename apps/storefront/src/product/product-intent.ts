@@ -2,22 +2,25 @@ import type { mountProduct } from "./product-island.tsx";
 import { INTENT_EVENTS } from "../first-intent.ts";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
 
-/** What a visitor touches of a product; the island takes these over. spec: template-platform 3, commerce */
+/** Controls of a product that the island takes over. spec: template-platform 3, commerce */
 const PRODUCT_CONTROLS = ".sqs-add-to-cart-button, .product-variants, .product-quantity-input";
-/** What acts when it is pressed. The labels of one product name the radio buttons of another until the island parts them. */
+/**
+ * Controls that act on a press. Until the island makes ids unique, a product's labels may refer to another product's
+ * radio buttons.
+ */
 const PRESSABLE = ".sqs-add-to-cart-button, .variant-radiobtn-wrapper label";
 
 type ProductIslandModule = { readonly mountProduct: typeof mountProduct };
 
-/** What the watcher needs from the page; `fail` tells the visitor that the shop's script can not be fetched. */
+/** `fail` tells the visitor that the shop's script cannot be loaded. */
 export type IntentOptions = {
   readonly importIsland: () => Promise<ProductIslandModule>;
   readonly fail: (pressed: HTMLElement) => void;
 };
 
 /**
- * Fetches the product island when a visitor shows intent and hands the touched control over. A click that comes before
- * the island is ready is kept and repeated once on it.
+ * Loads the product island at the first sign of intent and hands over the touched control. An earlier click is kept and
+ * repeated once.
  */
 export function watchProductIntent({ importIsland, fail }: IntentOptions): void {
   let taken = new WeakSet<Element>();
@@ -29,14 +32,14 @@ export function watchProductIntent({ importIsland, fail }: IntentOptions): void 
     island.mountProduct(control);
   };
 
-  // The island lets go of everything when the page's content is replaced.
+  // The island releases everything when the page's content is replaced.
   document.addEventListener(CONTENT_REPLACED, () => {
     taken = new WeakSet();
   });
 
   const takeEarly = (control: HTMLElement): void => {
     if (!taken.has(control)) {
-      // A failed fetch is tried again by the next sign of intent and reported by a click.
+      // A failed load is retried at the next sign of intent and reported on a click.
       take(control).catch(() => undefined);
     }
   };
@@ -85,7 +88,7 @@ function listenToPresses(onPress: (event: Event) => void): void {
   document.addEventListener("keydown", onKey, true);
 }
 
-/** A choice that is on the page already, made before the loader ran or put back by the browser, is intent too. */
+/** Choices made before the loader ran, or restored by the browser, count as intent. */
 function watchChoices(take: (control: HTMLElement) => void): void {
   const takeChosen = (): void => {
     for (const control of document.querySelectorAll<HTMLElement>(".product-variants")) {
@@ -96,11 +99,10 @@ function watchChoices(take: (control: HTMLElement) => void): void {
   };
   takeChosen();
   document.addEventListener(CONTENT_REPLACED, takeChosen);
-  // Some browsers put choices back only when the page is shown.
+  // Some browsers restore choices only on `pageshow`.
   addEventListener("pageshow", takeChosen);
 }
 
-/** Whether a select or a radio button stands otherwise than the server drew it. */
 function hasChoice(variants: HTMLElement): boolean {
   const options = [...variants.querySelectorAll("option")];
   const radios = [...variants.querySelectorAll<HTMLInputElement>("input[type=radio]")];

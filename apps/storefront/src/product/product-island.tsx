@@ -18,7 +18,7 @@ import { readProduct } from "./read-product.ts";
 import { say } from "../words/page-words.ts";
 import { usePageWords } from "../words/use-page-words.ts";
 
-/** Decides for one product and shows its notices; the product itself stays the server's markup, painted from here. */
+/** Holds one product's state and shows its notices; the product itself remains server markup, updated from here. */
 function ProductIsland({ elements }: { readonly elements: ProductElements }): ReactElement {
   const [state, dispatch] = useReducer(reduceProduct, elements, readProduct);
   const painter = useRef<ProductPainter>(null);
@@ -79,7 +79,7 @@ function ProductIsland({ elements }: { readonly elements: ProductElements }): Re
 const mounted = new Map<HTMLElement, Root>();
 let taken = new WeakSet<Element>();
 
-/** Takes over the product that a control belongs to, before it returns. Once per product. */
+/** Takes over a control's product synchronously, once per product. */
 export function mountProduct(control: HTMLElement): void {
   const elements = taken.has(control) ? null : findProductElements(control);
   if (elements === null) {
@@ -89,12 +89,11 @@ export function mountProduct(control: HTMLElement): void {
     taken.add(each);
   }
   const host = document.createElement("div");
-  // Beside a modal dialog nothing is heard: what lives in one speaks in it.
+  // Content outside a modal dialog is inert for screen readers, so the announcements go inside.
   (control.closest(`[${PRODUCT_HOME}]`) ?? document.body).append(host);
   mounted.set(host, renderNow(host, <ProductIsland elements={elements} />));
 }
 
-/** Lets go of a product that is taken off the page, by an element beside its controls. */
 export function releaseProducts(part: Element): void {
   for (const [host, root] of mounted) {
     if (host.parentElement !== document.body && host.parentElement?.contains(part) === true) {

@@ -7,12 +7,11 @@ import {
 } from "@stoa/core/cart/add-to-cart-state.ts";
 import { isChosenSoldOut, type ProductChoice } from "./product-choice.ts";
 
-/** One product on a page: what is chosen, where its button is, and what is shown about it. */
 export type ProductState = ProductChoice & {
-  /** The whole item is sold out, whatever is chosen. */
+  /** The whole item is sold out, regardless of the choice. */
   readonly isItemSoldOut: boolean;
   readonly button: AddToCartState;
-  /** Name in the popover of a listing; null while it is closed. */
+  /** Name in a listing's popover; null while it is closed. */
   readonly addedName: string | null;
 };
 
@@ -22,13 +21,13 @@ export type ProductAction =
   | { readonly type: "added-shown"; readonly productName: string }
   | { readonly type: "added-closed" };
 
-/** What a product starts with; `chosen` may already hold what the visitor picked before the island came. */
+/** Creates the initial state; `chosen` may include choices made before the island loaded. */
 export function createProductState(choice: ProductChoice, isItemSoldOut: boolean): ProductState {
   const isSoldOut = isItemSoldOut || isChosenSoldOut(choice);
   return { ...choice, isItemSoldOut, button: initialAddToCart(isSoldOut), addedName: null };
 }
 
-/** The next state; the button follows the stock of whatever is chosen. spec: storefront 4, add-to-cart button */
+/** Returns the next state; the button follows the stock of the choice. spec: storefront 4, add-to-cart button */
 export function reduceProduct(state: ProductState, action: ProductAction): ProductState {
   switch (action.type) {
     case "chosen":
@@ -42,7 +41,7 @@ export function reduceProduct(state: ProductState, action: ProductAction): Produ
   }
 }
 
-/** What screen readers hear of the button; an error is read by its dialog. */
+/** Screen reader text of the button; errors are announced by their dialog. */
 export function buttonAnnouncement({ button }: ProductState): string {
   return button.phase === "failed" ? "" : (addToCartView(button).announcement ?? "");
 }

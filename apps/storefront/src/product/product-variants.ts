@@ -4,7 +4,7 @@ import type { Money } from "@stoa/core/lib/money-schema.ts";
 import type { Stock } from "@stoa/core/stock/stock-schema.ts";
 import { parseAttribute } from "../parse-attribute.ts";
 
-/** A variant as the page carries it in `data-variants`, in our own shapes. spec: platform 3, variant */
+/** A variant in `data-variants`, in our own format. spec: platform 3, variant */
 export type PageVariant = {
   readonly id: string;
   readonly sku: string;
@@ -16,7 +16,7 @@ export type PageVariant = {
   readonly imageId: string | null;
 };
 
-/** Reads `data-variants`; text that is not a list of variants gives none. */
+/** Parses `data-variants`; returns an empty list when it is not one. */
 export function parsePageVariants(json: string | undefined): PageVariant[] {
   const list = parseAttribute(json);
   return Array.isArray(list) ? list.filter(isRecord).map(readVariant) : [];

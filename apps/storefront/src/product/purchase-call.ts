@@ -7,16 +7,15 @@ import type { PurchaseWay } from "./product-elements.ts";
 
 const CHECKOUT_PATH = "/checkout";
 
-/** What goes into a cart. */
 export type Purchase = EntryWish & { readonly way: PurchaseWay };
 
-/** The visitor's cart with what is new in it, or where a purchase by itself goes on. */
+/** The updated cart, or the address where a separate purchase continues. */
 export type PurchaseOutcome =
   | { readonly ok: true; readonly added: Added }
   | { readonly ok: true; readonly checkoutUrl: string }
   | ShopperRefusal;
 
-/** Puts something into the visitor's cart, or into a cart of its own. spec: storefront 7 */
+/** Adds an item to the visitor's cart, or to a separate one. spec: storefront 7 */
 export async function sendPurchase(purchase: Purchase): Promise<PurchaseOutcome> {
   const { way, itemId, sku, quantity, additionalFields } = purchase;
   switch (way) {

@@ -30,7 +30,7 @@ function Name({ question }: { readonly question: Question }): ReactElement {
   );
 }
 
-/** Above the title of its field. spec: storefront 5, form submission */
+/** Error above a field's title. spec: storefront 5, form submission */
 function Fault({ error, id }: Omit<PlacedProps, "question">): ReactElement | null {
   return error === "" ? null : (
     <span className="field-error" id={`${id}error`}>
@@ -47,7 +47,6 @@ function Description({ question, id }: Omit<PlacedProps, "error">): ReactElement
   );
 }
 
-/** What is told of a control beside its name, as the attributes that carry it. */
 function statesOf({ question, error, id }: PlacedProps, more = "") {
   const notes = [error === "" ? "" : `${id}error`, question.description === "" ? "" : `${id}description`, more];
   return {
@@ -57,7 +56,7 @@ function statesOf({ question, error, id }: PlacedProps, more = "") {
   };
 }
 
-/** The classes of a form block's fields, whose looks are the theme's. */
+/** The classes of form block fields, which themes style. */
 function itemClass({ question, error }: QuestionProps, kind: "field" | "fields"): string {
   const states = [isMust(question) ? "required" : "", error === "" ? "" : "error"];
   return ["form-item", kind, question.type, ...states].filter((name) => name !== "").join(" ");
@@ -115,7 +114,7 @@ function TextQuestion(props: PlacedProps): ReactElement {
 
 type CounterProps = { readonly id: string; readonly length: number; readonly max: number };
 
-/** How much of its limit a text takes. spec: storefront 4, character counter */
+/** spec: storefront 4, character counter */
 function Counter({ id, length, max }: CounterProps): ReactElement {
   const isOver = length > max;
   return (
@@ -200,7 +199,7 @@ function FramedQuestion({ question, error }: QuestionProps): ReactElement {
   );
 }
 
-/** One field of the questions, with what is wrong with its answer. Its names are those that forms without scripts send. */
+/** One field with its error. Input names are the same as in forms without scripts. */
 export function QuestionField({ question, error }: QuestionProps): ReactElement {
   switch (question.type) {
     case "hidden":

@@ -49,7 +49,6 @@ function PartQuestion({ question, error, part, id }: GroupProps & { readonly par
   );
 }
 
-/** What a field of several inputs is asked by, in the markup that form blocks have. */
 export function GroupQuestion({ question, error, id }: GroupProps): ReactElement {
   const { type, options = [] } = question;
   const labels = question.optionLabels ?? options;

@@ -10,8 +10,8 @@ const CART_PATH = "/api/commerce/shopping-cart?calculateSubtotal=false";
 type Wanted = { readonly itemId: string; readonly sku: string | null };
 
 /**
- * Whether what is wanted is there, asked before a shopper answers questions for nothing. Where that can not be found out it counts as there:
- * the server decides when the item is added. spec: storefront 5, add to cart
+ * Returns whether the wanted quantity is in stock, so a shopper does not answer questions in vain. Assumes so when it
+ * cannot be determined, because the server decides on adding. spec: storefront 5, add to cart
  */
 export async function isThereFor(wanted: Wanted): Promise<boolean> {
   const [stock, cart] = await Promise.all([

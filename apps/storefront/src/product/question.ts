@@ -10,17 +10,15 @@ import { parseAttribute } from "../parse-attribute.ts";
 import { say } from "../words/page-words.ts";
 import type { ProductElements } from "./product-elements.ts";
 
-/** One field that is asked; a `day` is a date in one input. */
+/** One question; a `day` is a date in a single input. */
 export type Question = Omit<SpokenField, "type"> & {
   readonly type: FormFieldType | "day";
-  /** Where a line is cut. */
+  /** Maximum length of a single-line text. */
   readonly cutAt?: number;
 };
 
-/** What a product asks before it goes into the cart. */
 export type ProductQuestions = {
   readonly isGiftCard: boolean;
-  /** Of the product's form; null when it has none. */
   readonly formFields: readonly SpokenField[] | null;
   readonly title: string;
   readonly submitText: string;
@@ -43,7 +41,7 @@ const GIFT_CARD_QUESTIONS: readonly Question[] = [
   giftCardQuestion("sendOn", "day", GIFT_CARD_FORM_MESSAGES.sendOn),
 ];
 
-/** What the button's `data-form` says; a form that can not be read asks nothing here, and the server says what is missing. */
+/** Reads the button's `data-form`; an unreadable form asks nothing, and the server reports what is missing. */
 export function readQuestions({ formJson, productType, buttons }: ProductElements): ProductQuestions {
   const form = parseAttribute(formJson) as Partial<Form> | null;
   const isGiftCard = productType === PRODUCT_TYPE.giftCard;
@@ -57,12 +55,10 @@ export function readQuestions({ formJson, productType, buttons }: ProductElement
   };
 }
 
-/** Whether a question has to be answered. */
 export function isMust(question: Question): boolean {
   return question.type !== "day" && isRequired({ ...question, type: question.type });
 }
 
-/** The inputs of a field that has several; none of the others. */
 export function partsOf({ type, showCountryCode }: Question): readonly FormFieldPart[] {
   const parts = type === "day" ? undefined : FORM_FIELD_PARTS[type];
   return (parts ?? []).filter(({ autocomplete }) => showCountryCode === true || autocomplete !== "tel-country-code");
@@ -72,13 +68,11 @@ function sayQuestion(question: Question): Question {
   return { ...question, title: say(question.title), description: say(question.description) };
 }
 
-/** All fields in their order. */
 export function questionsOf({ isGiftCard, formFields }: ProductQuestions): readonly Question[] {
   const card = GIFT_CARD_QUESTIONS.map(sayQuestion);
   return [...(isGiftCard ? card : []), ...(formFields ?? [])];
 }
 
-/** The answers as JSON text, by what a form of these fields holds. */
 export function answersText({ isGiftCard, formFields }: ProductQuestions, data: FormData): string {
   const sent: Record<string, unknown> = {};
   for (const name of data.keys()) {

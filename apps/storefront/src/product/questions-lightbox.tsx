@@ -14,16 +14,14 @@ import { say } from "../words/page-words.ts";
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What is done with the answers. */
 export type QuestionsTask = {
   readonly send: (additionalFields: string | null) => Promise<PurchaseOutcome>;
-  /** Nothing was added; the answers stay and can be sent again. The message is null where the lightbox says it. */
+  /** Nothing was added; the answers can be sent again. `message` is null when the lightbox shows it. */
   readonly askAgain: (message: string | null) => void;
-  /** Called once the lightbox is closed. */
   readonly finish: (outcome: PurchaseOutcome) => void;
 };
 
-/** What to say instead of asking; null when the questions can be asked. */
+/** Returns an error to show instead of the questions, or null. */
 export async function refusalBeforeQuestions(
   { formJson }: ProductElements,
   purchase: Purchase,
@@ -48,7 +46,6 @@ type QuestionsProps = {
   readonly close: () => void;
 };
 
-/** Leads back to the first wrong answer. */
 function useFocusOnErrors(errors: Errors) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -59,7 +56,7 @@ function useFocusOnErrors(errors: Errors) {
   return form;
 }
 
-/** The questions of a product. spec: storefront 2, modal lightbox */
+/** spec: storefront 2, modal lightbox */
 function QuestionsForm({ questions, task, close }: QuestionsProps): ReactElement {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
@@ -113,7 +110,6 @@ function QuestionsForm({ questions, task, close }: QuestionsProps): ReactElement
   );
 }
 
-/** Asks a product's questions; the focus goes back to where it was. */
 export function openQuestions(elements: ProductElements, task: QuestionsTask): void {
   const questions = readQuestions(elements);
   openLightbox((close) => <QuestionsForm questions={questions} task={task} close={close} />, {

@@ -6,12 +6,12 @@ import { releaseProducts } from "./product-island.tsx";
 import { say } from "../words/page-words.ts";
 import { SHOWN_EVENT } from "../visit/shown-events.ts";
 
-/** What a quick view leaves out of a product's page: its place in the site, its title, and what is for browsers without scripts. */
+/** Parts of a product page that the quick view omits: breadcrumbs, title, and content for browsers without scripts. */
 const LEFT_OUT =
   "nav, noscript, script, style, h1, .product-title, .crumb, .crumbs, .product-back, .product-related, .sqs-share-buttons";
 type Shown = { readonly title: string; readonly article: HTMLElement };
 
-/** Address of the product that a button stands for: the nearest link around it leads there. */
+/** Path of a button's product: the nearest link around it. */
 function productPath(button: HTMLElement): string | null {
   let around: HTMLElement | null = button;
   while (around !== null) {
@@ -25,7 +25,6 @@ function productPath(button: HTMLElement): string | null {
   return null;
 }
 
-/** The part of a product's page that shows and sells it, in the theme's own markup. */
 function readArticle(html: string, itemId: string): Shown | null {
   const page = new DOMParser().parseFromString(html, "text/html");
   const marked = `[data-item-id="${CSS.escape(itemId)}"]`;
@@ -36,7 +35,7 @@ function readArticle(html: string, itemId: string): Shown | null {
   const title = (article.querySelector("h1, .product-title") ?? page.querySelector("h1"))?.textContent.trim() ?? "";
   article.querySelectorAll(LEFT_OUT).forEach((part) => part.remove());
   article.querySelectorAll<HTMLImageElement>("img").forEach((image) => {
-    // A slide of a strip is in sight before it is reached.
+    // Slides become visible before they are reached.
     image.loading = "eager";
   });
   return { title, article: document.importNode(article, true) };
@@ -76,7 +75,7 @@ async function openQuickView(button: HTMLElement): Promise<void> {
   const shown = await fetchArticle(path, id);
   button.ariaBusy = null;
   if (shown === null) {
-    // The page itself says better why it can't be shown.
+    // The page itself explains better why it cannot be shown.
     location.assign(path);
     return;
   }
@@ -90,7 +89,7 @@ async function openQuickView(button: HTMLElement): Promise<void> {
   document.dispatchEvent(new CustomEvent(SHOWN_EVENT.quickView, { detail: id }));
 }
 
-/** Has a button show its product in a lightbox, to look at and to buy. spec: platform 9, Quick View; template-language 10.2 */
+/** Makes a button show its product in a lightbox. spec: platform 9, Quick View; template-language 10.2 */
 export function mountQuickView(button: HTMLElement): void {
   button.addEventListener("click", () => void openQuickView(button));
   button.addEventListener("keydown", (event) => {

@@ -3,7 +3,6 @@ import { PRODUCT_HOME, type ProductElements } from "./product-elements.ts";
 import { createProductState, type ProductState } from "./product-state.ts";
 import { parsePageVariants } from "./product-variants.ts";
 
-/** The product's state out of the server's markup, with what the visitor has chosen in it so far. */
 export function readProduct({ variants, productType, buttons }: ProductElements): ProductState {
   const chosen = variants === null ? {} : readChosen(variants);
   const isItemSoldOut = buttons.some((button) => button.ariaDisabled === "true");
@@ -28,12 +27,15 @@ function readChosen(variants: HTMLElement): Record<string, string> {
   return chosen;
 }
 
-/** What stands in the quantity field, for `checkQuantity`; 1 for products without one. */
+/** Returns the value of the quantity field, for `checkQuantity`; 1 for products without one. */
 export function readQuantity({ quantity }: ProductElements): string | number {
   return quantity === null ? 1 : quantity.value;
 }
 
-/** Whether a product stands in a listing, where missing options are told on the button; its quick view does not. spec: storefront 2 */
+/**
+ * Returns whether a product is in a listing, where missing options are reported on the button; not so in its quick
+ * view. spec: storefront 2
+ */
 export function isInListing({ region }: ProductElements): boolean {
   const { classList } = document.body;
   const isListingPage = classList.contains("collection-type-products") && !classList.contains("view-item");

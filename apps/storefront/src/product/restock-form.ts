@@ -11,7 +11,7 @@ import { fetchPageWords, say } from "../words/page-words.ts";
 const SIGN_UP_PATH = "/api/site-users/account/notifications/restock";
 const ERROR_CLASS = "product-restock-error";
 
-/** A restock form, ours or that of a theme's formatter. spec: template-language 10.2, product-restock-notification */
+/** spec: template-language 10.2, product-restock-notification */
 type RestockForm = {
   readonly form: HTMLFormElement;
   readonly container: HTMLElement;
@@ -33,7 +33,6 @@ function valueOf({ form, container }: RestockForm, name: "productId" | "variantI
 
 const sending = new WeakSet<HTMLFormElement>();
 
-/** Takes over what is sent with a restock form. */
 export function mountRestockForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   void fetchPageWords();
@@ -58,7 +57,7 @@ async function takeToken(captcha: Captcha | null): Promise<Token> {
   );
 }
 
-/** Signs the visitor up, and says in the form's place or beside it what became of it. spec: storefront 4, restock widget */
+/** Signs the visitor up and shows the result in place of the form or beside it. spec: storefront 4, restock widget */
 async function submitRestock(submitted: HTMLFormElement, captcha: Captcha | null): Promise<void> {
   if (sending.has(submitted)) {
     return;
@@ -106,7 +105,7 @@ function showSuccess({ container }: RestockForm, message: string): void {
   text.tabIndex = -1;
   text.textContent = say(message);
   container.replaceChildren(text);
-  // What had the focus is gone; from here it goes on.
+  // The focused element is gone; continue from here.
   text.focus();
 }
 
@@ -122,7 +121,6 @@ function showError({ form, email }: RestockForm, message: string): void {
   email?.removeAttribute("aria-invalid");
 }
 
-/** What was typed is wrong; a call that failed says nothing of it. */
 function leadToEmail({ email }: RestockForm): void {
   email?.setAttribute("aria-invalid", "true");
   email?.focus();

@@ -1,13 +1,13 @@
 import { loaderTexts } from "../words/words-at-once.ts";
 
-/** Buttons of items that the server marked: by `item-classes` on the item, or by a mark beside the button. */
+/** Buttons of items marked by the server: by `item-classes` on the item, or by a mark beside the button. */
 const SOLD_OUT_BUTTONS = [
-  // The language of templates counts a paywall (5), a kind it does not know, as sold out.
+  // The template language counts a paywall (5), an unknown type to it, as sold out.
   '.hentry.sold-out .sqs-add-to-cart-button:not([data-product-type="5"])',
   ":has(> .product-mark.sold-out) .sqs-add-to-cart-button",
 ].join();
 
-/** Shows sold-out items as such before anybody touches them; the island keeps it so. spec: storefront 4, add-to-cart button */
+/** Shows sold-out items before any interaction; the island takes over later. spec: storefront 4, add-to-cart button */
 export function markSoldOutButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>(SOLD_OUT_BUTTONS)) {
     button.ariaDisabled = "true";

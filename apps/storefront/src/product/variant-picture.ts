@@ -1,10 +1,10 @@
-/** Event on the picture that was switched to; bubbles, and a theme that cancels it shows the picture itself. */
+/** Bubbling event on the new picture; a theme that cancels it shows the picture itself. */
 const PICTURE_EVENT = "stoa:variant-picture";
 const CURRENT = "data-variant-image";
 
 /**
- * Shows the chosen variant's picture: its slide becomes the first of the gallery (`data-variant-image`), and a gallery that
- * scrolls goes back to its start. Without a picture of its own the gallery keeps its order.
+ * Shows the chosen variant's picture: its slide becomes first in the gallery (`data-variant-image`), and a scrolling
+ * gallery returns to its start. Without its own picture the order is unchanged.
  */
 export function showVariantPicture(region: HTMLElement, imageId: string | null): void {
   const picture = imageId === null ? null : region.querySelector(`[data-image-id="${CSS.escape(imageId)}"]`);
@@ -21,7 +21,6 @@ export function showVariantPicture(region: HTMLElement, imageId: string | null):
   scrollToStart(slide.parentElement);
 }
 
-/** The ancestor that stands beside the gallery's other pictures. */
 function slideOf(picture: Element, region: HTMLElement): Element | null {
   let slide = picture;
   while (slide.parentElement !== null && slide !== region) {

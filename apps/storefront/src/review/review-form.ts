@@ -2,7 +2,6 @@ import type { sendReview } from "@stoa/core/review/review-api.ts";
 import { REVIEW_LABELS } from "@stoa/core/review/review-messages.ts";
 import { mountTalkForm } from "../talk/talk-form.ts";
 
-/** Takes over a form to review a product: the page stays, and says whether the review waits for the shop. */
 export function mountReviewForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   mountTalkForm<typeof sendReview>(form, {

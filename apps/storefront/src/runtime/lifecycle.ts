@@ -1,19 +1,18 @@
-/** A function of a theme's script; it gets the YUI instance it was registered with. */
 export type LifecycleStep<Instance> = (instance: Instance) => void;
 
 type Registration<Instance> = { readonly instance: Instance; readonly step: LifecycleStep<Instance> };
 
-/** What starts and stops a theme's scripts. spec: template-platform 1.9 */
+/** Starts and stops a theme's scripts. spec: template-platform 1.9 */
 export type Lifecycle<Instance> = {
   readonly isStarted: () => boolean;
-  /** Runs a step at each start; at once when the page has started already. */
+  /** Runs a step at each start; at once when the page has already started. */
   readonly onStart: (instance: Instance, step: LifecycleStep<Instance>) => void;
   readonly onStop: (instance: Instance, step: LifecycleStep<Instance>) => void;
   readonly start: () => void;
   readonly stop: () => void;
 };
 
-/** Steps run in the order they came in; one that throws is reported and keeps none from running. */
+/** Steps run in order of registration; an error is reported and does not stop the others. */
 export function createLifecycle<Instance>(report: (error: unknown) => void): Lifecycle<Instance> {
   const starts: Registration<Instance>[] = [];
   const stops: Registration<Instance>[] = [];
@@ -39,7 +38,7 @@ export function createLifecycle<Instance>(report: (error: unknown) => void): Lif
     },
     start: () => {
       isStarted = true;
-      // A step may register others: those have run by then.
+      // A copy: steps registered during the run have already run.
       [...starts].forEach(run);
     },
     stop: () => {

@@ -3,7 +3,7 @@ import type { SquarespaceGlobal } from "./squarespace-global.ts";
 import type { TweakChange } from "./watched-tweaks.ts";
 import type { UserAccountApi } from "./user-account-global.ts";
 
-/** The names that theme scripts find on `window`. spec: template-platform 1.9 */
+/** spec: template-platform 1.9 */
 export type RuntimeGlobals = {
   Static?: { SQUARESPACE_CONTEXT?: unknown };
   Squarespace?: SquarespaceGlobal;

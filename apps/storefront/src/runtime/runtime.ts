@@ -7,7 +7,8 @@ import { getTweakValue, storeTweakValue, TWEAK_CHANGED, type TweakChange, watchT
 import { userAccountApi } from "./user-account-global.ts";
 
 /*
- * A classic script of the head: themes' inline scripts use these names while the page is read. Names that are taken stay.
+ * Loaded as a classic script in the head: themes' inline scripts use these names during parsing. Existing names are
+ * kept.
  */
 
 const context = (): unknown => runtimeWindow.Static?.SQUARESPACE_CONTEXT;
@@ -24,11 +25,11 @@ runtimeWindow.ImageLoader ??= {
 runtimeWindow.UserAccountApi ??= userAccountApi;
 runtimeWindow.Tweak ??= { getValue: (name) => getTweakValue(context(), name), watch: watchTweaks };
 runtimeWindow.SQS ??= {};
-// `Squarespace.onInitialize(Y, …)` is also written by scripts that use nothing else of YUI.
+// Scripts that otherwise don't use YUI also write `Squarespace.onInitialize(Y, …)`.
 runtimeWindow.Y ??= {};
 
 document.addEventListener(TWEAK_CHANGED, (event) =>
   storeTweakValue(context(), (event as CustomEvent<TweakChange>).detail),
 );
-// A theme that leaves out the footers starts all the same.
+// Also starts themes that leave out the footer code.
 document.addEventListener("DOMContentLoaded", () => runtimeWindow.Squarespace?.afterBodyLoad(runtimeWindow.Y));

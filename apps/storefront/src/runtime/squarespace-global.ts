@@ -2,7 +2,7 @@ import { CONTENT_REPLACED } from "../replaced-content.ts";
 import { bootstrapImages } from "./image/image-bootstrap.ts";
 import { createLifecycle, type LifecycleStep } from "./lifecycle.ts";
 
-/** Calls that start what lies in a page again; scripts make them after replacing a part of it. spec: theme-names, script calls */
+/** Calls that scripts make after replacing part of a page, to restart what is in it. spec: theme-names, script calls */
 const STARTING_CALLS = [
   "initializeAcuityBlocks",
   "initializeAspectRatioBlocks",
@@ -28,7 +28,7 @@ const STARTING_CALLS = [
 
 type StartingCall = (typeof STARTING_CALLS)[number];
 
-/** `window.Squarespace`: what theme scripts call. `Instance` is what a page has for YUI. */
+/** `window.Squarespace` for theme scripts. `Instance` is the page's YUI type. */
 export type SquarespaceGlobal = {
   AFTER_BODY_LOADED: boolean;
   readonly onInitialize: (instance: unknown, step: LifecycleStep<unknown>) => void;
@@ -41,7 +41,7 @@ export type SquarespaceGlobal = {
 
 let isAnnounced = false;
 
-/** Several calls in a row start the page's parts once. */
+/** Coalesces several calls in a row. */
 function announceContent(): void {
   if (isAnnounced) return;
   isAnnounced = true;
@@ -51,14 +51,14 @@ function announceContent(): void {
   });
 }
 
-/** Members that a page has set already stay. */
+/** Members already set by the page are kept. */
 export function createSquarespaceGlobal(present: object = {}): SquarespaceGlobal {
   const lifecycle = createLifecycle<unknown>(reportError);
   let hasStartedOnce = false;
   const start = (): void => {
     bootstrapImages();
     lifecycle.start();
-    // The loader starts what it finds at first by itself.
+    // The loader starts the initial content itself.
     if (hasStartedOnce) announceContent();
     hasStartedOnce = true;
   };

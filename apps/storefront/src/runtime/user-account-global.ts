@@ -2,13 +2,13 @@ import { isSignedIn } from "../cart/visitor-cookies.ts";
 
 const ACCOUNT_PATH = "/account";
 
-/** What theme scripts know of a site's visitor. spec: template-platform 1.9 */
+/** Visitor information for theme scripts. spec: template-platform 1.9 */
 export type UserAccountApi = {
   readonly isUserAuthenticated: () => boolean;
   readonly openAccountScreen: (screen?: string) => void;
 };
 
-/** Address of an account screen; names of screens are plain words, all else is the first one. */
+/** Returns the path of an account screen; anything but a plain name means the first one. */
 export function accountPath(screen?: unknown): string {
   return typeof screen === "string" && /^\/?[\w-]+(?:\/[\w-]+)*$/u.test(screen)
     ? `${ACCOUNT_PATH}/${screen.replace(/^\//u, "")}`

@@ -9,23 +9,22 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Value of a member at some depth; undefined when one of them is missing. */
 export function readPath(value: unknown, path: readonly string[]): unknown {
   return path.reduce((found, name) => (isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined), value);
 }
 
-/** Value of a tweak in `Static.SQUARESPACE_CONTEXT.tweakJSON`; undefined for none. spec: template-platform 1.8 */
+/** Returns a tweak's value from `Static.SQUARESPACE_CONTEXT.tweakJSON`, or undefined. spec: template-platform 1.8 */
 export function getTweakValue(context: unknown, name: string): unknown {
   return readPath(context, ["tweakJSON", name]);
 }
 
-/** Keeps a changed tweak where scripts read it; a context without tweaks stays as it is. */
+/** Updates a tweak in the page context; a context without tweaks is unchanged. */
 export function storeTweakValue(context: unknown, { name, value }: TweakChange): void {
   const tweaks = readPath(context, ["tweakJSON"]);
   if (isRecord(tweaks)) tweaks[name] = value;
 }
 
-/** Calls a watcher for one tweak, or for several. */
+/** Watches one or several tweaks. */
 export function watchTweaks(names: string | readonly string[], watcher: TweakWatcher): void {
   const wanted = new Set(typeof names === "string" ? [names] : names);
   document.addEventListener(TWEAK_CHANGED, (event) => {

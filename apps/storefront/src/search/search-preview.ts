@@ -26,8 +26,8 @@ function toSuggestions({ items, totalCount }: Found, text: string): Suggestion[]
 }
 
 /**
- * Looks things up while somebody types: after a pause, and only the last words count; also what was typed before this script came. Answers what
- * gives up a search under way.
+ * Debounced search while typing, where only the latest text counts; includes text typed before this script loaded.
+ * Returns a function that cancels a running search.
  */
 function watchTyping(input: HTMLInputElement, list: SuggestionList): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ function watchTyping(input: HTMLInputElement, list: SuggestionList): () => void 
       const [found] = await Promise.all([search(text, signal), fetchPageWords()]);
       if (!signal.aborted) list.show(toSuggestions(found, text), Math.min(found.items.length, SHOWN));
     } catch {
-      // Without suggestions the field still leads to the search page.
+      // Without suggestions, the field still leads to the search page.
       if (!signal.aborted) list.hide();
     }
   };
@@ -65,7 +65,7 @@ const KEYS: Readonly<Record<string, (list: SuggestionList) => boolean>> = {
   Escape: (list) => list.hide(),
 };
 
-/** Shows suggestions below a search field, by pointer and keys. A search block says whether its owner wants them. */
+/** Shows suggestions below a search field, for pointer and keyboard. A search block's owner can turn them off. */
 export function mountSearchPreview(input: HTMLElement): void {
   if (!(input instanceof HTMLInputElement) || input.form === null || input.form.dataset["preview"] === "false") return;
   const list = createSuggestionList(input, input.form);

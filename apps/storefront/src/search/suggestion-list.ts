@@ -2,10 +2,9 @@ import { toMessage } from "@stoa/core/message/to-message.ts";
 import { say } from "../words/page-words.ts";
 import { countText } from "./search-words.ts";
 
-/** Something found, and where it is. */
 export type Suggestion = { readonly title: string; readonly url: string; readonly imageUrl: string | null };
 
-/** A list below a field. What answers whether anything was done with a key says so. */
+/** Suggestions below a field. Key handlers return whether they did something. */
 export type SuggestionList = {
   readonly show: (suggestions: readonly Suggestion[], spokenCount: number) => void;
   readonly hide: () => boolean;
@@ -54,7 +53,7 @@ function createParts(input: HTMLInputElement, form: HTMLFormElement): Parts {
   return { list, status };
 }
 
-/** The list of a field: the focus stays in the field, the keys move through the list. */
+/** Creates a field's list: focus stays in the field, keys move through the list. */
 export function createSuggestionList(input: HTMLInputElement, form: HTMLFormElement): SuggestionList {
   const { list, status } = createParts(input, form);
   let active = -1;
@@ -80,7 +79,7 @@ export function createSuggestionList(input: HTMLInputElement, form: HTMLFormElem
     if (url !== undefined) location.assign(url);
     return url !== undefined;
   };
-  // The field keeps the focus while somebody presses in the list.
+  // Keeps focus in the field during presses in the list.
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("click", ({ target }) => go(target instanceof Element ? target.closest("li") : null));
   return {
@@ -99,7 +98,7 @@ export function createSuggestionList(input: HTMLInputElement, form: HTMLFormElem
     move: (by) => {
       const { length } = list.children;
       if (list.hidden || length === 0) return false;
-      // One place before the first stands for the field itself.
+      // Position -1 is the field itself.
       activate(((active + 1 + by + length + 1) % (length + 1)) - 1);
       return true;
     },

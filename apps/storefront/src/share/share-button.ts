@@ -1,8 +1,8 @@
-/** Opens the system's own way to share a page. The button is there only where the browser has one. */
+/** Opens the system's share dialog. The button is shown only where the browser supports it. */
 export function mountShareButton(button: HTMLElement): void {
   button.addEventListener("click", () => {
     const { url = location.href, title = document.title } = button.dataset;
-    // Closing the system's window is no failure, and one that can't open leaves the links beside the button.
+    // Canceling is not an error, and when it cannot open, the links beside the button remain.
     navigator.share({ url, title }).catch(() => undefined);
   });
 }

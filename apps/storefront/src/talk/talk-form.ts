@@ -6,13 +6,11 @@ import { fetchPageWords, say } from "../words/page-words.ts";
 
 type TalkContract = typeof sendReview | typeof sendComment;
 
-/** A form of what a visitor says, and where it goes. */
 export type TalkForm<Contract extends TalkContract> = {
   readonly path: Contract["path"];
-  /** What to say when the server answers without words. */
   readonly failedMessage: string;
   readonly bodyOf: (text: (name: string) => string) => EndpointBody<Contract>;
-  /** Gets the answer to what was taken; gives the words to show. */
+  /** Handles a success; returns the text to show. */
   readonly done: (reply: EndpointReply<Contract>) => string;
 };
 
@@ -34,7 +32,7 @@ function clearErrors(form: HTMLFormElement): void {
   }
 }
 
-/** Says what is wrong with a field between its name and its control; gives what gets the focus. */
+/** Shows an error between a field's label and control; returns the element to focus. */
 function showFieldError(form: HTMLFormElement, name: string, problem: string): HTMLElement | null {
   const control = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   const title = control?.closest(".stoa-field")?.querySelector("legend, label");
@@ -57,7 +55,7 @@ function showRefusal(form: HTMLFormElement, { message, fields = {} }: ShopperRef
   (first ?? form.querySelector<HTMLElement>("[type=submit]"))?.focus();
 }
 
-/** Puts words in the place of a form, and the focus on them: what had it is gone. */
+/** Replaces a form with a message and focuses it, because the focused element is gone. */
 function showDone(form: HTMLFormElement, message: string): void {
   const text = paragraph(MESSAGE_CLASS, message);
   text.role = "status";
@@ -66,7 +64,7 @@ function showDone(form: HTMLFormElement, message: string): void {
   text.focus();
 }
 
-/** Takes over what is sent with a form: the page stays, what was typed stays until it is taken. */
+/** Submits a form without a page load; input stays until it is accepted. */
 export function mountTalkForm<Contract extends TalkContract>(form: HTMLFormElement, talk: TalkForm<Contract>): void {
   let isSending = false;
   const send = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { onCLS, onFCP, onINP, onLCP } from "web-vitals";
 const CALL = "/api/1/performance/records";
 const APP_NAME = "stoa";
 
-/** By beacon, which outlives the page; else as the same text. What does not arrive is nobody's concern. spec: platform 7 */
+/** Sends by beacon, which outlives the page, or by fetch with the same body. Losses are ignored. spec: platform 7 */
 function send(records: readonly PerformanceRecord[]): void {
   const text = JSON.stringify(records);
   if (navigator.sendBeacon(CALL, new Blob([text], { type: "application/json" }))) return;
@@ -15,7 +15,6 @@ function send(records: readonly PerformanceRecord[]): void {
   request.send(text);
 }
 
-/** How long the first press, tap or key waited. */
 function watchFirstInput(keep: (value: number) => void): void {
   try {
     const watcher = new PerformanceObserver((list) => {
@@ -25,11 +24,11 @@ function watchFirstInput(keep: (value: number) => void): void {
     });
     watcher.observe({ type: "first-input", buffered: true });
   } catch {
-    // A browser that does not measure it has nothing to tell.
+    // The browser does not measure it.
   }
 }
 
-/** Time from the wish for the page until its answer began, connection included. */
+/** Time from navigation to the first byte, including the connection. */
 function connectTime(): number | undefined {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation?.responseStart;
@@ -49,8 +48,8 @@ function afterLoad(delayMs: number, act: () => void): void {
 }
 
 /**
- * Gathers how fast the page came and answers, and tells it once: when the page is hidden, or after a minute. What is gathered goes out 30 seconds after the
- * load and whenever the page is hidden. spec: platform 4, performance collector
+ * Measures page speed and reports once, when the page is hidden or after a minute. Collected records are sent 30
+ * seconds after load and whenever the page is hidden. spec: platform 4, performance collector
  */
 export function collectPageSpeed(): void {
   const pageLoadId = crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { VISIT_COUNT_LIMITS } from "@stoa/core/visit/visit-count-limits.ts";
 import { readCookie } from "../cart/visitor-cookies.ts";
 
-/** As the server's `recordJavascriptErrors` takes it. */
+/** In the format of the server's `recordJavascriptErrors`. */
 type ReportedError = {
   readonly event: string;
   readonly data: { readonly message: string; readonly stack: string; readonly url: string };
@@ -14,7 +14,7 @@ let queue: ReportedError[] = [];
 let batches = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A fresh crumb comes with the refusal, since cached pages reach visitors who have none. */
+/** The rejection carries a fresh crumb, since cached pages reach visitors without one. */
 async function send(errors: readonly ReportedError[]): Promise<void> {
   const post = (crumb: string): Promise<Response> =>
     fetch(ERROR_CALL, {
@@ -31,7 +31,7 @@ function sendQueue(): void {
   const errors = queue;
   queue = [];
   batches += 1;
-  // Nobody can do anything about a failure here.
+  // Failures are ignored: nobody can act on them here.
   send(errors).catch(() => undefined);
 }
 
@@ -44,7 +44,7 @@ function textsOf(reason: unknown): { readonly message: string; readonly stack: s
 }
 
 /**
- * Tells the server of an error that nothing on the page has caught: a second after the last one, at most 10 at a time and 20 times.
+ * Reports an uncaught error: one second after the last one, at most 10 per request and 20 requests.
  * spec: storefront 9, error reporting
  */
 export function reportPageError(event: ErrorEvent | PromiseRejectionEvent): void {

@@ -26,7 +26,7 @@ function keepCookie(name: keyof typeof VISITOR_COOKIE_SECONDS, value: string): v
   document.cookie = `${name}=${encodeURIComponent(value)};path=/;max-age=${VISITOR_COOKIE_SECONDS[name]};samesite=lax`;
 }
 
-/** The visitor's record, kept up to date. */
+/** Returns the visitor's record, refreshed. */
 function keepRecord(): string {
   const { cookie } = document;
   const { record, timestamp } = recordVisit(
@@ -50,7 +50,7 @@ function hasStorage(): boolean {
   }
 }
 
-/** Tells the census of an event on this page; a failure is nobody's concern. spec: storefront 7, analytics hit fields */
+/** Reports an event on this page; failures are ignored. spec: storefront 7, analytics hit fields */
 function tellHit(event: string, visitor: string): void {
   const { website, templateId, collection, item } = (window as ContextWindow).Static?.SQUARESPACE_CONTEXT ?? {};
   const data = {
@@ -81,7 +81,6 @@ function tellHit(event: string, visitor: string): void {
   fetch(HIT_CALL, { method: "POST", body, keepalive: true, signal }).catch(() => undefined);
 }
 
-/** What the page is, as an event; undefined for pages that are none of the shop's. */
 function pageEvent(): string | undefined {
   const { classList } = document.body;
   if (document.querySelector(CART_PAGE) !== null) return VISIT_EVENT.viewCart;
@@ -90,7 +89,7 @@ function pageEvent(): string | undefined {
 }
 
 /**
- * Counts what is done in the shop, for browsers that have the census cookie: whoever asks visitors whether they agree sets it, nothing else does.
+ * Tracks shop events in browsers with the census cookie, which is set only by consent code.
  * spec: storefront 7, tracking
  */
 export function trackVisit(): void {

@@ -5,7 +5,6 @@ import { SHOWN_EVENT } from "./shown-events.ts";
 const BUTTON = "a.sqs-block-button-element";
 const FORM = "form[data-form-id]";
 
-/** Tells each of these elements once it comes into view. */
 function whenSeen(selector: string, tell: (element: HTMLElement) => void): void {
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -18,7 +17,7 @@ function whenSeen(selector: string, tell: (element: HTMLElement) => void): void 
 }
 
 /**
- * Tells when buttons and forms of the page are seen, when buttons are pressed, and when a popup or a quick view is shown. Failures are nobody's concern.
+ * Reports views of buttons and forms, presses of buttons, and popups or quick views shown. Failures are ignored.
  * spec: storefront 7, calls of the census
  */
 export function watchBlocks(visitorCookie: string): void {

@@ -1,7 +1,7 @@
 import { VISIT_EVENT } from "@stoa/core/visit/visit-event.ts";
 import { CART_EVENT, onCartEvent } from "../cart/cart-events.ts";
 
-/** Products shown beside a product, and what customers also bought beside the cart. */
+/** Related products of a product page, and "customers also bought" beside the cart. */
 const RELATED = ".product-related, .cart-also";
 const REVIEWS_LINK = 'a[href$="#reviews"]';
 
@@ -15,7 +15,7 @@ function tellShown(tell: (event: string) => void): void {
 }
 
 /**
- * Tells when related products come into view, are followed and are put into the cart, and when the reviews are asked for.
+ * Reports when related products are viewed, followed or added to the cart, and when reviews are opened.
  * spec: storefront 7, tracking event names
  */
 export function watchRelated(tell: (event: string) => void): void {

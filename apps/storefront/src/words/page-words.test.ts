@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from "vitest";
 
 type PageWords = { readonly fetchPageWords: typeof fetchPageWords; readonly say: typeof say };
 
-/** A page in a language, whose scripts have just begun. */
 async function openPage(lang: string): Promise<PageWords> {
   vi.resetModules();
   vi.stubGlobal("document", { documentElement: { lang } });

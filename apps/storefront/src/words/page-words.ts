@@ -23,7 +23,7 @@ async function fetchWords(): Promise<void> {
     catalogue = locale.default;
     translate = saidTranslator(catalogue);
   } catch {
-    // English is better than nothing.
+    // Fall back to English.
   }
 }
 
@@ -33,7 +33,7 @@ export function fetchPageWords(): Promise<void> {
   return fetched;
 }
 
-/** Says a message of the islands or of an answer in the language of the page; in English until its words are there. */
+/** Translates a message of the islands or of an answer into the page's language; English until it is loaded. */
 export function say(message: string | Message): string {
   return translate(message);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fetchPageWords } from "./page-words.ts";
 
-/** Fetches the words of the page's language; whether they are there, so that what was said before is said anew. */
+/** Loads the page's language; returns whether it is loaded, so earlier texts re-render. */
 export function usePageWords(): boolean {
   const [areThere, setThere] = useState(false);
   useEffect(() => void fetchPageWords().then(() => setThere(true)), []);

@@ -4,7 +4,6 @@ import { loaderWords } from "@stoa/core/cart/loader-words.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { loaderTexts } from "./words-at-once.ts";
 
-/** A page whose head carries the loader's words in a language, as the server writes it. */
 function openPage(language: string): void {
   const words = loaderWords(language);
   const script = words === null ? null : { dataset: { words: JSON.stringify(words) } };

@@ -6,7 +6,7 @@ import { mountVideo, VIDEO_WRAPPERS } from "../video/video-wrapper.ts";
 
 let isStyled = false;
 
-/** What only a live gallery looks like; a page without scripts never fetches it. */
+/** Styles of enhanced galleries, loaded only with scripts. */
 export function addGalleryStyles(): void {
   if (isStyled) return;
   isStyled = true;
@@ -19,7 +19,6 @@ function each(root: ParentNode, selector: string, mount: (element: HTMLElement) 
   root.querySelectorAll<HTMLElement>(selector).forEach((element) => mount(element));
 }
 
-/** Recordings of the platform's own markup; their player is fetched where there is one. */
 function mountRecordings(root: ParentNode): void {
   const recordings = [...root.querySelectorAll<HTMLElement>("audio[class*=-player]")];
   if (recordings.length === 0) return;
@@ -29,7 +28,6 @@ function mountRecordings(root: ParentNode): void {
   );
 }
 
-/** Films at the head of pages. */
 function mountFilms(root: ParentNode): void {
   const films = [...root.querySelectorAll<HTMLElement>("[data-film]")];
   if (films.length === 0) return;
@@ -39,14 +37,14 @@ function mountFilms(root: ParentNode): void {
   );
 }
 
-/** Words of the page's language; pages in English fetch none. Never rejects. */
+/** Loads texts of the page's language; English pages load none. Never rejects. */
 async function learnWords(): Promise<void> {
   if (document.documentElement.lang.startsWith("en")) return;
   try {
     const { fetchGalleryTexts } = await import("../../words/fetched-words.ts");
     setGalleryTexts(await fetchGalleryTexts());
   } catch {
-    // English is better than nothing.
+    // Fall back to English.
   }
 }
 
@@ -57,7 +55,7 @@ function mountPictures(root: ParentNode): void {
   each(root, `${LIGHTBOX_LINKS}:not([data-stoa-lightbox])`, (picture) => addLightbox([picture], "dark"));
 }
 
-/** Brings the galleries, lightboxes, recordings and videos of a page to life; what lives already stays as it is. */
+/** Enhances galleries, lightboxes, recordings and videos; idempotent. */
 export function mountGalleries(root: ParentNode): void {
   addGalleryStyles();
   mountRecordings(root);

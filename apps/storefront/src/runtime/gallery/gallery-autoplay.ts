@@ -5,8 +5,8 @@ import { isCalm, type GalleryStrip } from "./gallery-strip.ts";
 type AutoplaySetting = { readonly everyMs: number; readonly track: HTMLElement; readonly controls: HTMLElement };
 
 /**
- * Shows the next slide again and again. It rests while the visitor points at the gallery, has the focus in it or is
- * elsewhere, ends when they act in it, and never starts for those who asked for less motion.
+ * Advances the slides automatically. Pauses while the gallery is hovered, focused or out of view, stops on interaction,
+ * and never starts with reduced motion.
  */
 export function addAutoplay(
   root: HTMLElement,
@@ -31,7 +31,7 @@ export function addAutoplay(
     else if (isWanted && !isResting()) strip.show(strip.activeIndex() + 1);
   }, everyMs);
   toggle.addEventListener("click", () => want(!isWanted));
-  // Whoever has moved the slides wants to look at what they moved to.
+  // Someone who moved the slides wants to look at them.
   root.addEventListener("pointerdown", ({ target }) => {
     if (!(target instanceof Node) || !toggle.contains(target)) want(false);
   });

@@ -3,7 +3,6 @@ import type { GalleryStrip } from "./gallery-strip.ts";
 
 type ControlName = "previous" | "next";
 
-/** A button, or what a theme's markup has in its place made one for keyboards and screen readers. */
 export function makePressable(element: HTMLElement, label: string, press: () => void): void {
   const isNative = element instanceof HTMLButtonElement || element instanceof HTMLAnchorElement;
   if (!isNative) {
@@ -17,7 +16,7 @@ export function makePressable(element: HTMLElement, label: string, press: () => 
   }
   if (element.textContent.trim() === "") element.ariaLabel ??= label;
   element.addEventListener("click", (event) => {
-    // A link may still be opened in another tab.
+    // A link can still be opened in a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     press();
@@ -40,11 +39,10 @@ function findOrAdd(box: HTMLElement, name: ControlName): HTMLElement {
   return button;
 }
 
-/** Where the buttons of a gallery are. */
 export function openControlsBox(root: HTMLElement): HTMLElement {
   const found = root.querySelector<HTMLElement>(".sqs-gallery-controls");
   if (found) {
-    // Without scripts the buttons would do nothing, so they come hidden.
+    // Rendered hidden, because the buttons do nothing without scripts.
     found.hidden = false;
     return found;
   }
@@ -54,7 +52,6 @@ export function openControlsBox(root: HTMLElement): HTMLElement {
   return box;
 }
 
-/** The buttons that show the slide before and the one after; those of the markup, else new ones. */
 export function addControls(root: HTMLElement, strip: GalleryStrip): HTMLElement {
   const box = openControlsBox(root);
   makePressable(findOrAdd(box, "previous"), galleryText("previous"), () => strip.show(strip.activeIndex() - 1));
@@ -73,7 +70,6 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input,textarea,select,video,audio,[contenteditable]") !== null;
 }
 
-/** Arrows, Home and End move the slides while the focus is within the gallery. */
 export function addKeys(root: HTMLElement, strip: GalleryStrip): void {
   root.addEventListener("keydown", (event) => {
     const step = Object.hasOwn(KEY_STEPS, event.key) ? KEY_STEPS[event.key] : undefined;
@@ -83,7 +79,6 @@ export function addKeys(root: HTMLElement, strip: GalleryStrip): void {
   });
 }
 
-/** A dot for every slide; the active one's says so. */
 export function addIndicators(root: HTMLElement, strip: GalleryStrip, labelOf: (index: number) => string): void {
   const box = document.createElement("div");
   box.className = "sqs-gallery-indicators";

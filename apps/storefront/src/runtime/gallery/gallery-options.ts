@@ -1,4 +1,4 @@
-/** What a gallery does in the browser. spec: platform 3, gallery options; platform 9, gallery defaults */
+/** Client-side gallery options. spec: platform 3, gallery options; platform 9, gallery defaults */
 export type GalleryOptions = {
   readonly isAutoplayed: boolean;
   readonly autoplayMs: number;
@@ -7,9 +7,8 @@ export type GalleryOptions = {
   readonly hasLightbox: boolean;
   readonly lightboxTheme: "dark" | "light";
   readonly alignment: "center" | "left" | "right";
-  /** Small pictures under a slideshow; null for none. */
   readonly thumbnails: { readonly heightPx: number; readonly marginPx: number } | null;
-  /** Width over height. */
+  /** Width divided by height. */
   readonly ratio: number | null;
 };
 
@@ -33,7 +32,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Blocks of older sites hold switches as texts. */
+/** Blocks of older sites store switches as text. */
 function isOn(value: unknown): boolean {
   return value === true || value === "true";
 }
@@ -45,7 +44,7 @@ function inRange(value: unknown, range: Range): number {
   return Math.min(range.max, Math.max(range.min, Number.isFinite(number) ? number : range.default));
 }
 
-/** Reads the options out of a block's `data-block-json`; what is missing or no option gets its default. */
+/** Reads the options from a block's `data-block-json`; missing or invalid ones get their default. */
 export function readGalleryOptions(json: unknown): GalleryOptions {
   const options = isRecord(json) ? json : {};
   return {

@@ -2,11 +2,10 @@ import { loadImage } from "../image/image-loader.ts";
 import { parseDimensions } from "../image/image-sizes.ts";
 import { galleryText } from "./gallery-words.ts";
 
-/** Slides in a row of which one is the active one; the browser's own scrolling moves them. */
 export type GalleryStrip = {
   readonly slides: readonly HTMLElement[];
   readonly activeIndex: () => number;
-  /** Counts on from the last slide to the first, and back. */
+  /** Wraps around at both ends. */
   readonly show: (index: number) => void;
   readonly onSelect: (listener: (index: number) => void) => void;
   readonly destroy: () => void;
@@ -17,7 +16,7 @@ export const ACTIVE_SLIDE = "sqs-active-slide";
 const SETTLE_MS = 90;
 const FIRST_RATIO = 3 / 2;
 
-/** 0 … count - 1 for any whole number. */
+/** Maps any whole number to 0 … count - 1. */
 export function wrapIndex(index: number, count: number): number {
   return count === 0 ? 0 : ((index % count) + count) % count;
 }
@@ -27,13 +26,12 @@ const SNAP_ALIGN = { left: "start", center: "center", right: "end" } as const;
 type StripSetting = {
   readonly slides: readonly HTMLElement[];
   readonly alignment: "center" | "left" | "right";
-  /** Width over height of a slide; null takes the first picture's. */
+  /** Width divided by height; null uses the first picture's. */
   readonly ratio: number | null;
-  /** Every slide as wide as the strip, as in a slideshow. */
   readonly isFullWidth: boolean;
 };
 
-/** Loads what a slide waits with; galleries decide when, whatever the pictures say. */
+/** Loads a slide's pictures; galleries decide when, regardless of the pictures' own attributes. */
 export function loadSlide(slide: HTMLElement | undefined): void {
   for (const image of slide?.querySelectorAll<HTMLImageElement>("img[data-src],img[data-image]") ?? []) {
     if (!loadImage(image, { load: true }) && image.dataset["src"] && !image.hasAttribute("src")) {
@@ -48,7 +46,6 @@ function ratioOf(slide: HTMLElement | undefined): number {
   return size ? size.width / size.height : FIRST_RATIO;
 }
 
-/** How far the strip has to be scrolled for a slide to stand where active ones stand. */
 function scrollPlace(track: HTMLElement, slide: HTMLElement, alignment: StripSetting["alignment"]): number {
   const start = slide.getBoundingClientRect().left - track.getBoundingClientRect().left + track.scrollLeft;
   const spare = track.clientWidth - slide.offsetWidth;
@@ -61,7 +58,7 @@ function isScroller(track: HTMLElement): boolean {
 }
 
 function layOut(track: HTMLElement, { slides, ratio, isFullWidth, alignment }: StripSetting): void {
-  // What scrolls already is a strip by the page's own rules: it must not change its size now.
+  // An element that already scrolls is styled by the page and must not change size.
   if (!isScroller(track)) track.dataset["stoaStrip"] = isFullWidth ? "full" : "natural";
   track.style.setProperty("--stoa-strip-ratio", String(ratio ?? ratioOf(slides[0])));
   slides.forEach((slide, index) => {
@@ -83,7 +80,7 @@ function listen(target: HTMLElement, type: string, listener: () => void): () => 
   return () => target.removeEventListener(type, listener);
 }
 
-/** Browsers without the event are asked for a pause instead. Gives the function that ends it. */
+/** Falls back to detecting a pause without `scrollend`. Returns the cleanup function. */
 function listenToScrollEnd(track: HTMLElement, settle: () => void): () => void {
   if ("onscrollend" in track) return listen(track, "scrollend", settle);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,12 +90,11 @@ function listenToScrollEnd(track: HTMLElement, settle: () => void): () => void {
   });
 }
 
-/** Makes a strip of the slides of a track. */
 export function createGalleryStrip(track: HTMLElement, setting: StripSetting): GalleryStrip {
   const { slides, alignment } = setting;
   const listeners: ((index: number) => void)[] = [];
   let active = -1;
-  /** Whether the scrolling under way leads to a slide that was asked for. */
+  /** Whether the current scrolling was started by `show`. */
   let isAsked = false;
 
   const activate = (index: number): void => {
@@ -112,7 +108,7 @@ export function createGalleryStrip(track: HTMLElement, setting: StripSetting): G
     const nearest = nearestSlide(track, setting);
     const slide = slides[active];
     if (isAsked && slide && nearest !== active) {
-      // A new layout cuts smooth scrolling short, and the browser snaps back to where it was.
+      // A layout change interrupts smooth scrolling, and the browser snaps back.
       track.scrollTo({ left: scrollPlace(track, slide, alignment), behavior: "instant" });
     } else {
       activate(nearest);
@@ -142,7 +138,6 @@ export function createGalleryStrip(track: HTMLElement, setting: StripSetting): G
   };
 }
 
-/** Whether the visitor has asked for less motion. */
 export function isCalm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -11,7 +11,6 @@ type ThumbnailSetting = {
 
 const WIDEST_RATIO = 2;
 
-/** A row of small pictures under the slides, each of which leads to its slide. */
 export function addThumbnails(root: HTMLElement, strip: GalleryStrip, setting: ThumbnailSetting): void {
   const { heightPx, marginPx, labelOf } = setting;
   const width = pickImageWidth(heightPx * WIDEST_RATIO * devicePixelRatio, new Set());

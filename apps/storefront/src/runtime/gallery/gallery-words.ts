@@ -8,7 +8,7 @@ export function setGalleryTexts(translated: typeof GALLERY_MESSAGES): void {
   texts = translated;
 }
 
-/** A text of galleries with its places filled, in the language of the page once its words are there. */
+/** Returns a filled gallery text, in the page's language once it is loaded. */
 export function galleryText(
   name: keyof typeof GALLERY_MESSAGES,
   values: Readonly<Record<string, string | number>> = {},

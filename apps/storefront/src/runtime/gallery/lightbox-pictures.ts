@@ -2,7 +2,7 @@ import { makePressable } from "./gallery-controls.ts";
 import { galleryText } from "./gallery-words.ts";
 import { openLightbox, type LightboxPicture } from "./lightbox.ts";
 
-/** What opens large by the platform's own markup; its address is the picture, for those without scripts. */
+/** Lightbox links in the platform's markup; without scripts they lead to the picture. */
 export const LIGHTBOX_LINKS = '[data-lightbox="true"]';
 
 const CAPTIONS = ".sqs-gallery-meta-container,.image-slide-title,.image-caption,.meta";
@@ -12,13 +12,12 @@ function largestOf(srcset: string): string {
   return srcset.split(",").at(-1)?.trim().split(/\s+/u)[0] ?? "";
 }
 
-/** Address of a picture without its width. */
+/** URL of a picture without a width. */
 function sourceOf(image: HTMLImageElement): string {
   const { src = "", image: named = "" } = image.dataset;
   return src || named || largestOf(image.srcset) || image.src;
 }
 
-/** The picture of a slide or of an image block; null when it holds none. */
 export function readPicture(holder: HTMLElement): LightboxPicture | null {
   const image = holder instanceof HTMLImageElement ? holder : holder.querySelector<HTMLImageElement>("img");
   if (!image) return null;
@@ -26,7 +25,7 @@ export function readPicture(holder: HTMLElement): LightboxPicture | null {
   return { source: sourceOf(image), alt: image.alt, caption: caption?.textContent.trim() ? caption : null };
 }
 
-/** What the visitor presses; null for a holder that leads elsewhere. */
+/** The element to press; null for a holder with another link. */
 function findTrigger(holder: HTMLElement): HTMLElement | null {
   const link = holder.matches(LIGHTBOX_LINKS) ? holder : holder.querySelector<HTMLElement>(LIGHTBOX_LINKS);
   if (link) return link;
@@ -34,7 +33,7 @@ function findTrigger(holder: HTMLElement): HTMLElement | null {
   return isLinked ? null : holder;
 }
 
-/** Opens the pictures of these holders large: all in one lightbox, each starting at its own. A holder with a link keeps it. */
+/** Opens the holders' pictures in one lightbox, starting at the pressed one. A holder with a link keeps it. */
 export function addLightbox(holders: readonly HTMLElement[], theme: "dark" | "light"): void {
   const entries = holders.flatMap((holder) => {
     const trigger = findTrigger(holder);

@@ -3,11 +3,10 @@ import { createButton } from "./gallery-controls.ts";
 import { galleryText } from "./gallery-words.ts";
 import { wrapIndex } from "./gallery-strip.ts";
 
-/** A picture of a lightbox. */
 export type LightboxPicture = {
   readonly source: string;
   readonly alt: string;
-  /** Nodes are copied. */
+  /** Copied, not moved. */
   readonly caption: Element | null;
 };
 
@@ -76,7 +75,7 @@ function addGestures({ dialog, image }: LightboxParts, step: (by: number) => voi
     if (pointerType !== "mouse" && Math.abs(moved) >= SWIPE_PX) step(moved < 0 ? 1 : -1);
   });
   dialog.addEventListener("click", ({ target }) => {
-    // The backdrop belongs to the dialog; what lies on it is another element.
+    // The backdrop belongs to the dialog; content on it is another element.
     if (target === dialog) dialog.close();
   });
 }
@@ -89,7 +88,6 @@ function paintPicture({ image, caption, place }: LightboxParts, picture: Lightbo
   place.textContent = label;
 }
 
-/** Shows pictures over the page; the focus goes back to where it was when the visitor closes it. */
 export function openLightbox({ pictures, startIndex, theme, onShow, onClose }: LightboxSetting): Lightbox {
   const parts = createParts(theme);
   const count = pictures.length;

@@ -7,7 +7,7 @@ import { createGalleryStrip, loadSlide, type GalleryStrip } from "./gallery-stri
 import { addThumbnails } from "./gallery-thumbnails.ts";
 import { addLightbox, LIGHTBOX_LINKS } from "./lightbox-pictures.ts";
 
-/** Roots of galleries that the platform's own markup makes. spec: template-platform 3, galleries */
+/** Roots of galleries in the platform's markup. spec: template-platform 3, galleries */
 export const SYSTEM_GALLERIES =
   ".sqs-gallery-block-slideshow,.sqs-gallery-block-slider,.sqs-gallery-block-stacked,.sqs-gallery-block-grid";
 
@@ -42,7 +42,6 @@ type CarouselSetting = {
   readonly isFullWidth: boolean;
 };
 
-/** What the visitor acts with. */
 function addParts(root: HTMLElement, strip: GalleryStrip, { options, track, isFullWidth }: CarouselSetting): void {
   const count = strip.slides.length;
   const labelOf = (index: number): string => galleryText("place", { number: index + 1, count });
@@ -64,7 +63,7 @@ function isCarousel(root: HTMLElement): boolean {
   return root.classList.contains("sqs-gallery-block-slideshow") || root.classList.contains("sqs-gallery-block-slider");
 }
 
-/** Brings a gallery to life once; a second call changes nothing. */
+/** Enhances a gallery; idempotent. */
 export function mountSystemGallery(root: HTMLElement): void {
   if (root.classList.contains(READY) || root.classList.contains(INITIAL)) return;
   root.classList.add(INITIAL);

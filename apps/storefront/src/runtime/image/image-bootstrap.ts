@@ -12,7 +12,7 @@ function loadWaiting(): void {
   }
 }
 
-/** Loads every picture that waits for nothing else, now and when the window has got another size. */
+/** Loads all pictures that are ready, at once and after each resize. */
 export function bootstrapImages(): void {
   loadWaiting();
   if (isStarted) return;
@@ -22,6 +22,6 @@ export function bootstrapImages(): void {
     clearTimeout(timer);
     timer = setTimeout(loadWaiting, RESIZE_PAUSE_MS);
   });
-  // What a sheet hid or sized is only known when all sheets are there.
+  // Stylesheets affect size and visibility, so check again once they are loaded.
   addEventListener("load", loadWaiting);
 }

@@ -8,12 +8,12 @@ import {
   type ImageSize,
 } from "./image-sizes.ts";
 
-/** What theme scripts pass to `ImageLoader.load`. spec: template-platform 3 */
+/** Options of `ImageLoader.load` for theme scripts. spec: template-platform 3 */
 export type ImageConfig = {
-  /** Loads although the picture says `data-load="false"`. */
+  /** Loads despite `data-load="false"`. */
   readonly load?: boolean;
   readonly mode?: string | null;
-  /** False keeps a picture in `fit` from growing beyond its own size. */
+  /** False keeps a picture in `fit` mode from growing beyond its own size. */
   readonly stretch?: boolean;
 };
 
@@ -41,7 +41,7 @@ function naturalSize(element: HTMLElement): ImageSize | null {
   return { width: element.naturalWidth, height: element.naturalHeight };
 }
 
-/** Null when the frame has no area yet, or nothing tells the picture's size. */
+/** Null when the frame has no area yet, or the picture's size is unknown. */
 function boxOf(
   element: HTMLElement,
   frame: Frame,
@@ -59,12 +59,12 @@ function placeImage(element: HTMLElement, box: ImageBox): void {
   for (const side of ["left", "top", "width", "height"] as const)
     style[side] = `${Math.round(box[side] * 100) / 100}px`;
   const computed = getComputedStyle(element);
-  // Offsets mean nothing in the flow, and a theme's `max-width: 100%` would squeeze what covers its frame.
+  // Offsets have no effect in the flow, and a theme's `max-width: 100%` would squeeze a picture that covers its frame.
   if (computed.position === "static") style.position = "relative";
   if (computed.maxWidth !== "none") style.maxWidth = "none";
 }
 
-/** Elements in a line of text, such as a link around a picture, have no width of their own: what holds them has. */
+/** Inline parents, such as a link around a picture, have no width, so use the nearest ancestor that does. */
 function roomWidth(parent: HTMLElement): number {
   for (let place: HTMLElement | null = parent; place; place = place.parentElement) {
     if (place.clientWidth > 0) return place.clientWidth;
@@ -74,7 +74,7 @@ function roomWidth(parent: HTMLElement): number {
 }
 
 /**
- * A picture without a source is 0 px wide, so its parent tells what it will fill; one that is there may be as wide as its file, which is
+ * A picture without a source is 0 px wide, so use its parent's width; a loaded one may be as wide as its file, which is
  * no reason to fetch a wider one.
  */
 function shownWidth(element: HTMLElement, { parent }: Frame): number {
@@ -91,7 +91,7 @@ function showSource(element: HTMLElement, source: string, width: number): void {
     element.style.backgroundImage = `url(${JSON.stringify(url)})`;
     return;
   }
-  // With a srcset the browser has chosen better already.
+  // With `srcset` the browser has already chosen better.
   if (element.hasAttribute("srcset") || element.getAttribute("src") === url) return;
   element.classList.add("loading");
   const finish = (): void => element.classList.remove("loading");
@@ -118,7 +118,7 @@ function place(element: HTMLElement, frame: Frame, { mode, stretch, isAsked }: P
     paintBackground(element, mode);
     return null;
   }
-  // The server's own pictures have a srcset and their place in CSS; only a script that asks for a mode moves them.
+  // The server's pictures have a `srcset` and are positioned by CSS; they move only when a script asks for a mode.
   const box = element.hasAttribute("srcset") && !isAsked ? null : boxOf(element, frame, { mode, stretch });
   if (box) placeImage(element, box);
   return box;
@@ -129,8 +129,8 @@ function isHeldBack(element: HTMLElement, { load }: ImageConfig): boolean {
 }
 
 /**
- * Gives a picture its place in its parent and the file that fits its size; false when that has to wait: the picture says
- * `data-load="false"`, has no address, or is not on show.
+ * Positions a picture in its parent and loads the file for its size. Returns false when that has to wait: the picture
+ * has `data-load="false"`, no address, or is not visible.
  */
 export function loadImage(element: HTMLElement, config: ImageConfig = {}): boolean {
   const source = sourceOf(element);

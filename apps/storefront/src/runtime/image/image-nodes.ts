@@ -13,7 +13,7 @@ function isListWrapper(value: unknown): value is NodeListWrapper {
   return has(value, "getDOMNodes") && typeof value.getDOMNodes === "function";
 }
 
-/** The elements that a script means: an element, a list of them, or what YUI or jQuery wrap around them. */
+/** Returns the elements of an element, a list, or a YUI or jQuery wrapper. */
 export function elementsOf(nodes: unknown): HTMLElement[] {
   if (nodes instanceof HTMLElement) return [nodes];
   if (isWrapper(nodes)) return elementsOf(nodes.getDOMNode());

@@ -3,7 +3,7 @@ import type { FocalPoint, ImageSize } from "./image-sizes.ts";
 export type ImageMode = "fill" | "fit" | "none";
 export type ImageBox = ImageSize & { readonly left: number; readonly top: number };
 
-/** Where a picture lies within its frame when it covers all of it; the focal point comes as near the middle as it can. */
+/** Returns the picture's box when it covers its frame, with the focal point as close to the center as possible. */
 export function fillBox(picture: ImageSize, frame: ImageSize, focus: FocalPoint): ImageBox {
   const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
@@ -21,7 +21,10 @@ function coverOffset(drawn: number, frame: number, focus: number): number {
   return Math.min(0, Math.max(frame - drawn, centred)) + 0;
 }
 
-/** Where a picture lies within its frame when all of it shows. `alignment` is what `data-alignment` says: `top-left`, `right` … */
+/**
+ * Returns the picture's box when it fits inside its frame. `alignment` is the value of `data-alignment`: `top-left`,
+ * `right` …
+ */
 export function fitBox(picture: ImageSize, frame: ImageSize, { alignment = "", stretch = true } = {}): ImageBox {
   const fitting = Math.min(frame.width / picture.width, frame.height / picture.height);
   const scale = stretch ? fitting : Math.min(1, fitting);
@@ -39,7 +42,7 @@ function share(alignment: string, start: string, end: string): number {
   return alignment.includes(end) ? 1 : 0.5;
 }
 
-/** The mode of a picture: what the script asks for, else what a class of its parent says. spec: template-platform 3 */
+/** Returns the mode: the requested one, or that of a class of the parent. spec: template-platform 3 */
 export function imageMode(asked: string | null | undefined, parentClasses: string): ImageMode {
   const classes = parentClasses.split(/\s+/u);
   if (asked === "fill" || asked === "fit" || asked === "none") return asked;

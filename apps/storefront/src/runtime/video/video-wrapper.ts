@@ -2,7 +2,7 @@ import { makePressable } from "../gallery/gallery-controls.ts";
 import { galleryText } from "../gallery/gallery-words.ts";
 import { loadImage } from "../image/image-loader.ts";
 
-/** Videos of other hosts that the platform's markup holds back. spec: template-platform 3, video */
+/** Third-party videos held back by the platform's markup. spec: template-platform 3, video */
 export const VIDEO_WRAPPERS = ".sqs-video-wrapper[data-html]";
 
 const MOUNTED = "stoaVideo";
@@ -13,14 +13,14 @@ function readEmbed(wrapper: HTMLElement): DocumentFragment {
   return template.content;
 }
 
-/** A frame within a template knows no page that its address could be relative to. */
+/** Relative addresses need an explicit base: a frame in a template has no page. */
 function addAutoplay(frame: HTMLIFrameElement): void {
   const address = URL.parse(frame.getAttribute("src") ?? "", location.href);
   address?.searchParams.set("autoplay", "1");
   if (address) frame.src = address.href;
 }
 
-/** Puts the player into its place; asked for by the visitor, it plays. */
+/** Inserts the player; it plays when the visitor asked for it. */
 export function loadVideo(wrapper: HTMLElement, { isAsked }: { readonly isAsked: boolean }): void {
   const embed = readEmbed(wrapper);
   const frame = embed.querySelector("iframe");
@@ -53,7 +53,10 @@ function loadNearby(wrapper: HTMLElement): void {
   observer.observe(wrapper);
 }
 
-/** With an overlay the player comes when it is pressed, without one when it is near; `data-load="false"` waits for a script. */
+/**
+ * With an overlay the player loads on a press, otherwise when it is near the viewport; `data-load="false"` waits for a
+ * script.
+ */
 export function mountVideo(wrapper: HTMLElement): void {
   if (wrapper.dataset[MOUNTED] !== undefined || wrapper.dataset["load"] === "false") return;
   wrapper.dataset[MOUNTED] = "";

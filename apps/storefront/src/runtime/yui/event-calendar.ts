@@ -1,7 +1,6 @@
 import { firstElement, readMember } from "./first-element.ts";
 import { createYuiClass, type Yui, type YuiClass, type YuiObject } from "./yui-class.ts";
 
-/** What the page context says of a month; the server has placed the events. */
 type CalendarMonth = {
   readonly title: string;
   readonly previousMonthUrl?: string;
@@ -21,7 +20,7 @@ type CalendarDay = {
   readonly events: ReadonlyArray<{ readonly item: { readonly title: string; readonly fullUrl: string } }>;
 };
 
-/** Names under which scripts say where a widget goes. */
+/** Option names for a widget's container. */
 const HOST_NAMES = ["container", "host", "node", "contentBox", "boundingBox", "srcNode", "render"] as const;
 
 function make(tag: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
@@ -88,7 +87,7 @@ async function readMonth(url: string): Promise<CalendarMonth | undefined> {
   return readMember(await response.json(), "calendar") as CalendarMonth | undefined;
 }
 
-/** Puts a month into its place; without an answer the links of the month stay what they are, links. */
+/** Replaces the month; if the request fails, the links keep working as links. */
 async function showMonth(widget: YuiObject, host: HTMLElement, url: string): Promise<void> {
   const month = await readMonth(url);
   if (!month) return;
@@ -113,8 +112,8 @@ function hostOf(config: unknown): HTMLElement | null {
 }
 
 /**
- * `Y.Squarespace.EventCollectionCalendar`: the month of an events page in a place of the theme's own. Where the server has drawn the
- * month already it stays.
+ * `Y.Squarespace.EventCollectionCalendar`: the month view of an events page in a theme's container. A month already
+ * rendered by the server is kept.
  */
 export function createEventCalendar(Y: Yui): YuiClass {
   const draw = function draw(this: YuiObject, place?: unknown): YuiObject {

@@ -1,6 +1,6 @@
 import { ACTIVE_SLIDE, loadSlide, wrapIndex, type GalleryStrip } from "../gallery/gallery-strip.ts";
 
-/** Slides on top of each other, of which one shows; a theme's rules for `sqs-active-slide` say how. */
+/** Stacked slides with one visible, styled by the theme's rules for `sqs-active-slide`. */
 export function createGalleryStack(container: HTMLElement, slides: readonly HTMLElement[]): GalleryStrip {
   const listeners: ((index: number) => void)[] = [];
   let active = -1;

@@ -8,7 +8,6 @@ import { createGalleryStack } from "./gallery-stack.ts";
 import { createYuiClass, type Yui, type YuiClass, type YuiObject } from "./yui-class.ts";
 
 const AUTOPLAY_MS = 5000;
-/** Designs that show all slides at once. */
 const GRIDS = new Set(["autocolumns", "autogrid", "grid", "masonry"]);
 const STRIPS = new Set(["autostrip", "strip", "slider"]);
 
@@ -130,7 +129,7 @@ const ATTRIBUTES = {
   started: null,
 };
 
-/** `Y.Squarespace.Gallery2`: slides of a theme's own markup, with its own controls. spec: theme-names, script calls */
+/** `Y.Squarespace.Gallery2`: slides and controls in a theme's own markup. spec: theme-names, script calls */
 export function createGallery2(Y: Yui): YuiClass {
   const methods = {
     initializer(this: YuiObject) {

@@ -3,7 +3,6 @@ import { createYuiClass, type Yui, type YuiClass, type YuiObject } from "./yui-c
 
 const ZOOM = 2;
 
-/** Where the pointer is, as a share of the picture. */
 function shareOf(start: number, length: number, at: number): string {
   const share = length === 0 ? 0.5 : Math.min(1, Math.max(0, (at - start) / length));
   return `${Math.round(share * 100)}%`;
@@ -15,7 +14,7 @@ function zoomIn(picture: HTMLElement, { clientX, clientY }: MouseEvent): void {
   picture.style.transform = `scale(${ZOOM})`;
 }
 
-/** Zooms a picture in its frame while a mouse is over it; fingers have the browser's own zoom. */
+/** Zooms a picture in its frame on mouse hover; touch has the browser's own zoom. */
 function followPointer(picture: HTMLElement): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -32,7 +31,7 @@ function followPointer(picture: HTMLElement): () => void {
   };
 }
 
-/** `Y.Squarespace.ImageZoom`, made with `new` or plugged into a picture or what holds one. */
+/** `Y.Squarespace.ImageZoom`, created with `new` or plugged into a picture or its container. */
 export function createImageZoom(Y: Yui): YuiClass {
   const methods = {
     initializer(this: YuiObject, config: unknown) {

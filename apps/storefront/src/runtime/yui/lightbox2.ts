@@ -12,7 +12,6 @@ function captionOf(meta: unknown): Element | null {
   return caption;
 }
 
-/** An entry of a set: `{ content, meta }` of a theme's script, or a picture, or what holds one. */
 function pictureOf(entry: unknown): LightboxPicture | null {
   const element = firstElement(readMember(entry, "content") ?? entry);
   const picture = element ? readPicture(element) : null;
@@ -51,7 +50,10 @@ function hide(this: YuiObject): YuiObject {
   return this;
 }
 
-/** `Y.Squarespace.Lightbox2`: pictures over the page. `new Lightbox2({ set: [{ content, meta }], currentSetIndex }).render()` */
+/**
+ * `Y.Squarespace.Lightbox2`: pictures over the page. `new Lightbox2({ set: [{ content, meta }], currentSetIndex
+ * }).render()`
+ */
 export function createLightbox2(Y: Yui): YuiClass {
   return createYuiClass(Y, "lightbox2", {
     methods: { render: show, show, hide, close: hide, destructor: hide },

@@ -19,7 +19,7 @@ function hide(this: YuiObject): YuiObject {
   return this;
 }
 
-/** `Y.Squarespace.Loader`: the turning mark while something is fetched; themes style `sqs-spin`. */
+/** `Y.Squarespace.Loader`: a loading spinner that themes style with `sqs-spin`. */
 export function createLoaderWidget(Y: Yui): YuiClass {
   const methods = {
     initializer(this: YuiObject, config: unknown) {

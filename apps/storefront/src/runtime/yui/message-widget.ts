@@ -42,7 +42,9 @@ function close(this: YuiObject): YuiObject {
   return this;
 }
 
-/** `Y.Squarespace.Widgets.Alert` and `Information`: a message with a button; opens when it is made, as scripts expect. */
+/**
+ * `Y.Squarespace.Widgets.Alert` and `Information`: a message with a button, which opens on creation as scripts expect.
+ */
 export function createMessageWidget(Y: Yui, name: string): YuiClass {
   const methods = {
     initializer(this: YuiObject, config: unknown) {

@@ -3,9 +3,7 @@ import { TWEAK_CHANGED, type TweakChange } from "../watched-tweaks.ts";
 import { createSquarespaceShim } from "./squarespace-shim.ts";
 import type { Yui, YuiGlobal } from "./yui-class.ts";
 
-/*
- * Comes after YUI's own code in one classic script (see vite/yui-source.ts): the parts of `Y` that were the platform's.
- */
+/* Appended to YUI's own code in one classic script (see vite/yui-source.ts): the platform's parts of `Y`. */
 
 const CORE_MODULE = "stoa-squarespace";
 const SHIM_MODULE = "stoa-squarespace-shim";
@@ -21,7 +19,7 @@ YUI.add(
   { requires: ["base", "node", "event-custom"] },
 );
 
-/** Every instance has `Y.Squarespace`, but only one that asks for it pays for its modules. */
+/** Every instance has `Y.Squarespace`, but its modules are attached only on first use. */
 function offerShim(Y: Yui): void {
   Object.defineProperty(Y, "Squarespace", {
     configurable: true,
@@ -37,8 +35,8 @@ function offerShim(Y: Yui): void {
 }
 
 /**
- * A name that is not in this script was a module of the platform, which brought others along; all there is comes in its
- * place. Nothing is waited for or asked of a host.
+ * An unknown module name was a module of the platform, which brought others along; everything available is attached
+ * instead. Nothing is fetched.
  */
 function replaceUnknownModules(Y: Yui): void {
   const attach = Y._use.bind(Y);
@@ -62,7 +60,7 @@ YUI.add(
 const Y = YUI().use("*");
 runtimeWindow.Y = Y;
 Y.Template ??= (Y.Squarespace as { readonly Template: unknown }).Template;
-// Some scripts call `Squarespace.TextShrink` and the like; the object stays the one that knows whether the body has loaded.
+// Some scripts call `Squarespace.TextShrink` and the like; the object must stay the one that tracks body loading.
 const { Squarespace = {} } = runtimeWindow;
 for (const [name, member] of Object.entries(Y.Squarespace ?? {})) {
   if (!(name in Squarespace)) Object.assign(Squarespace, { [name]: member });

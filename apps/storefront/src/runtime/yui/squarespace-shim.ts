@@ -21,14 +21,14 @@ function context(): unknown {
 }
 
 function doNothing(): void {
-  // The server draws what these calls drew in the browser.
+  // The server renders what these calls rendered in the browser.
 }
 
 function returnThis(this: YuiObject): YuiObject {
   return this;
 }
 
-/** A class that scripts make objects of, or plug into nodes, whose work the server's markup has done already. */
+/** A class that scripts instantiate or plug into nodes, whose work the server's markup has already done. */
 function createIdleClass(Y: Yui, name: string): YuiClass {
   const methods = {
     hide: returnThis,

@@ -2,21 +2,21 @@ import { firstElement, readMember } from "./first-element.ts";
 
 const SMALLEST_PX = 8;
 
-/** Font size at which a text of this width gets into the room; never larger than it is, never unreadable. */
+/** Returns the font size at which a text fits the width; never larger than before, never unreadably small. */
 export function shrunkSize(fontPx: number, textWidth: number, room: number): number {
   if (textWidth <= room || textWidth === 0) return fontPx;
   return Math.min(fontPx, Math.max(SMALLEST_PX, Math.floor(((fontPx * room) / textWidth) * 10) / 10));
 }
 
 /**
- * `Y.Squarespace.TextShrink`: makes a line of text small enough for its parent, at every width of the window. A plugin of a
- * node, or an object made for one: `new TextShrink(node, { parentEl, triggerWidth })`.
+ * `Y.Squarespace.TextShrink`: shrinks a line of text to fit its parent at every window width. A node plugin, or created
+ * directly: `new TextShrink(node, { parentEl, triggerWidth })`.
  */
 export class TextShrink {
   static readonly NS = "textshrink";
   private readonly element: HTMLElement | null;
   private readonly parent: HTMLElement | null;
-  /** Widest window that shrinks; 0 for all. */
+  /** Maximum window width at which it shrinks; 0 for all. */
   private readonly triggerWidth: number;
   private readonly onResize = (): void => this.shrink();
 

@@ -1,4 +1,3 @@
-/** What the shim uses of YUI, which has no types of its own. */
 export type YuiObject = {
   readonly get: (name: string) => unknown;
   readonly set: (name: string, value: unknown) => unknown;
@@ -8,14 +7,13 @@ export type YuiObject = {
 export type YuiClass = new (config?: object) => YuiObject;
 
 export type Yui = {
-  /** `create(name, base, extensions, methods, statics)` makes a class. */
+  /** `create(name, base, extensions, methods, statics)` creates a class. */
   readonly Base: { readonly create: (...parts: readonly unknown[]) => YuiClass };
   readonly Global: { readonly fire: (type: string, payload?: object) => unknown };
   readonly fire: (type: string, payload?: object) => unknown;
   readonly one: (node: Element) => unknown;
   readonly use: (...names: readonly unknown[]) => Yui;
   readonly _attach: (names: readonly string[]) => boolean;
-  /** Attaches modules and calls back. */
   _use: (names: readonly string[], callback: unknown) => unknown;
   Squarespace?: object;
   Template?: unknown;
@@ -30,13 +28,13 @@ export type YuiGlobal = {
 
 type ClassParts = {
   readonly methods: Readonly<Record<string, (this: YuiObject, ...values: never[]) => unknown>>;
-  /** Start values of attributes: what scripts pass to the constructor, and read with `get`. */
+  /** Default attributes, which scripts override in the constructor and read with `get`. */
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** Where a node keeps it when it is used as a plugin. */
+  /** Property of a node that holds it when used as a plugin. */
   readonly namespace?: string;
 };
 
-/** A class of YUI's kind: with attributes and events, and made by `new` or as a plugin of a node. */
+/** Creates a YUI class with attributes and events, usable with `new` or as a node plugin. */
 export function createYuiClass(Y: Yui, name: string, { methods, attributes, namespace }: ClassParts): YuiClass {
   const ATTRS = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, { value }]));
   return Y.Base.create(name, Y.Base, [], methods, { ATTRS, ...(namespace === undefined ? {} : { NS: namespace }) });

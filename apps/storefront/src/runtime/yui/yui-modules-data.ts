@@ -1,6 +1,6 @@
 /**
- * Modules of YUI that theme scripts name in `use`, besides what those bring along. What is for old browsers, for editors
- * (`dd`, `datatable`, `app` …) or compiles text to code (`template`, `handlebars`) stays out.
+ * YUI modules that theme scripts name in `use`, apart from their dependencies. Excluded: code for old browsers, editors
+ * (`dd`, `datatable`, `app` …), and text compiled to code (`template`, `handlebars`).
  */
 export const YUI_MODULES = [
   "node",
@@ -44,6 +44,8 @@ export const YUI_MODULES = [
   "yui-throttle",
 ] as const;
 
-/** Settings of every YUI instance: nothing is fetched, and the global object is named so that no code is made of text. */
+/**
+ * Settings of every YUI instance: nothing is fetched, and the global object is named to avoid evaluating text as code.
+ */
 export const YUI_CONFIG_SCRIPT =
   "window.YUI_config=Object.assign({},window.YUI_config,{bootstrap:false,fetchCSS:false,debug:false,useBrowserConsole:false,global:window,extendedCore:['stoa-squarespace']});";
