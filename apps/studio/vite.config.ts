@@ -9,14 +9,14 @@ export default defineConfig({
   plugins: [react(), messageBundles({ english, groups: STUDIO_GROUPS })],
   css: {
     modules: {
-      // Basenames are unique here, so that no part of a name has to be: the scripts hold every one of them.
+      // File basenames are unique here, so hashes would only lengthen class names, which the scripts contain in full.
       generateScopedName: (name, file) => `${file.replaceAll(/^.*\/|\.module\.css.*$/g, "")}_${name}`,
     },
   },
   build: {
     outDir: "dist",
     manifest: true,
-    // The strict content policy allows no data: fonts and no inline scripts.
+    // The strict content security policy allows no `data:` fonts and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssTarget: ["chrome123", "firefox128", "safari17.5"],

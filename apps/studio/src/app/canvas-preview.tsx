@@ -11,13 +11,11 @@ const DroppedPictures = lazyPart(async () => (await import("./dropped-pictures.t
 type CanvasPreviewProps = {
   readonly path: string;
   readonly version: string;
-  /** Null for what has no blocks of its own. */
+  /** Null when the document has no blocks of its own. */
   readonly canvas: Canvas | null;
-  /** What the owner should know about what is shown. */
   readonly note?: string | undefined;
 };
 
-/** The canvas over the page, and pictures that were let go on it. */
 function Overlay({ canvas, scale }: { readonly canvas: Canvas; readonly scale: number }): ReactElement {
   const { dropped } = useStore(canvas.store);
   return (
@@ -28,7 +26,6 @@ function Overlay({ canvas, scale }: { readonly canvas: Canvas; readonly scale: n
   );
 }
 
-/** The preview of what is made of blocks, with the canvas over it. */
 export function CanvasPreview({ path, version, canvas, note }: CanvasPreviewProps): ReactElement {
   const canvasProps = canvas && {
     guest: canvas.guest,

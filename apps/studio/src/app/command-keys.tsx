@@ -4,7 +4,7 @@ import { isPressed, isTyping, SHORTCUTS } from "../parts/shortcuts.ts";
 import { showToast } from "../parts/toast-store.ts";
 import { commandStore, openCommand } from "./command-store.ts";
 
-/** A dialog has its own keys, and may hold what somebody typed. */
+/** A dialog handles its own keys and may hold text that someone typed. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null;
 }
@@ -12,13 +12,13 @@ function isInDialog(target: EventTarget | null): boolean {
 function openByKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || isInDialog(event.target)) return;
   const isFinding = isPressed(SHORTCUTS.find, event);
-  // A sign that is typed into a field is text.
+  // In a field, the help key is ordinary text.
   if (!isFinding && (isTyping(event.target) || !isPressed(SHORTCUTS.help, event))) return;
   event.preventDefault();
   openCommand(isFinding ? "palette" : "help");
 }
 
-/** The layer over the rooms, loaded when it is first wanted; a load that failed is tried again the next time. */
+/** Returns the layer over the rooms, loaded on first use; a failed load is retried the next time. */
 function useLayer(isWanted: boolean): ReactElement | null {
   const [layer, setLayer] = useState<ReactElement | null>(null);
   useEffect(() => {
@@ -34,12 +34,11 @@ function useLayer(isWanted: boolean): ReactElement | null {
   return layer;
 }
 
-/** Who holds the key of most shortcuts may want the palette next: what is typed right after it would be lost while it loads. */
+/** Preloads the layer on the modifier key: anything typed while it loads would be lost. */
 function loadEarly({ key }: KeyboardEvent): void {
   if (key === "Control" || key === "Meta") import("./command-layer.tsx").catch(() => undefined);
 }
 
-/** Listens for the keys of the palette and the help. */
 export function CommandKeys(): ReactElement | null {
   const { open } = useStore(commandStore);
   const layer = useLayer(open !== null);

@@ -13,7 +13,7 @@ import { studioCommands } from "./studio-commands.ts";
 function Palette(): ReactElement {
   const site = useOpenSite();
   const navigate = useNavigate();
-  // What was asked of a room that could not be read is not done when it can be.
+  // Drops requests to a room that failed to load, or they would run once it loads.
   useEffect(() => askFor(null), []);
   const may = (permission: string): boolean => site.account.permissions.includes(permission);
   const goTo = ({ kind, id }: FoundThing): void => {
@@ -31,7 +31,6 @@ function Palette(): ReactElement {
   );
 }
 
-/** What lies over the rooms. */
 export function CommandLayer(): ReactElement | null {
   const { open } = useStore(commandStore);
   if (open === null) return null;

@@ -18,7 +18,6 @@ import styles from "./dropped-pictures.module.css";
 
 const IMAGE_BLOCK = 5;
 
-/** Adds a picture that has arrived where it was let go. */
 function addPicture(canvas: Canvas, { id: imageId, picture }: AssetView, place: DroppedPlace): void {
   const { ids, at } = place;
   const id = ids[at];
@@ -31,7 +30,7 @@ function addPicture(canvas: Canvas, { id: imageId, picture }: AssetView, place: 
   canvas.select(id);
 }
 
-/** Says which of the files are no pictures; the others. */
+/** Returns the pictures among `files` and reports the first file that is not one. */
 function picturesOf(files: readonly File[]): readonly File[] {
   const other = files.find(({ type }) => !type.startsWith("image/"));
   if (other) showToast({ text: fillMessage(ASSET_MESSAGES.unsupported, { fileName: other.name }) });
@@ -40,7 +39,10 @@ function picturesOf(files: readonly File[]): readonly File[] {
 
 type DroppedPicturesProps = { readonly canvas: Canvas; readonly dropped: DroppedFiles };
 
-/** Pictures let go on the page: on their way to the site's files, then blocks where they were let go; one that fails can be sent again. */
+/**
+ * Pictures dropped on the page: uploaded to the site's files, then inserted as blocks where they were dropped; a failed
+ * one can be retried.
+ */
 export function DroppedPictures({ canvas, dropped }: DroppedPicturesProps): ReactElement {
   const queries = useQueryClient();
   const places = useRef(new Map<File, DroppedPlace>());

@@ -22,7 +22,7 @@ async function takeBack<Data extends object>(session: ContentSession<Data>): Pro
 
 type LayoutPlace = Pick<LayoutDraft, "rootId" | "areaId" | "readPath">;
 
-/** The blocks of a page or item, for the canvas; null for what has none, as collections. */
+/** Returns the blocks of a page or item for the canvas; null for one without blocks, such as a collection. */
 export function layoutDraftOf<Data extends object>(
   session: ContentSession<Data>,
   place: LayoutPlace,

@@ -23,11 +23,9 @@ type Making = {
   readonly words: string;
   readonly icon: LucideIcon;
   readonly needs: Permission;
-  /** The room that lists what is made. */
   readonly to: string;
 };
 
-/** What the palette makes with a dialog of its own. */
 export const MAKING: readonly Making[] = [
   { dialog: "page", text: "New page", words: "add create", icon: FilePlus2, needs: "content.edit", to: "/pages" },
   {

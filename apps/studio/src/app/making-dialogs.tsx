@@ -48,7 +48,6 @@ function isPageDialog(dialog: MakingDialog): dialog is PageDialog {
   return PAGE_DIALOGS.some((one) => one === dialog);
 }
 
-/** Dialogs that lead to what was made. */
 function PageMaking({ dialog }: { readonly dialog: PageDialog }): ReactElement {
   const navigate = useNavigate();
   const openPage = (documentId: string): void => {
@@ -82,7 +81,6 @@ function PageMaking({ dialog }: { readonly dialog: PageDialog }): ReactElement {
   }
 }
 
-/** A dialog of another room, opened from anywhere. */
 export function MakingDialogs({ dialog }: { readonly dialog: MakingDialog }): ReactElement {
   const { account, currency, language, timeZone } = useOpenSite();
   if (isPageDialog(dialog)) return <PageMaking dialog={dialog} />;

@@ -15,7 +15,7 @@ export const openSiteQuery = queryOptions({
   },
 });
 
-/** The site of this studio; rooms are only shown once it is there. */
+/** Returns the open site; rooms render only once it is loaded. */
 export function useOpenSite(): OpenSite {
   const { data } = useQuery(openSiteQuery);
   if (!data) throw new Error("a room was opened before its site was read");

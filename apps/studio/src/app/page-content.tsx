@@ -16,7 +16,6 @@ const BlockEditor = lazyPart(
 );
 const BlockLibrary = lazyDialog(async () => (await import("../features/canvas/block-library.tsx")).BlockLibrary);
 
-/** The blocks of a page or item with the editor of the chosen one, and the library to add from. */
 export function PageContent({ canvas }: { readonly canvas: Canvas }): ReactElement {
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const { device } = useStore(previewStore);

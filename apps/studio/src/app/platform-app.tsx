@@ -18,7 +18,7 @@ async function readSession() {
   return session;
 }
 
-/** What the address asked for when the page came. */
+/** The room requested by the address when the page loaded. */
 const WANTED = wantedRoom(location.search);
 
 function Sites(): ReactElement {

@@ -1,7 +1,6 @@
 import type { RecordSort } from "../parts/record-table.tsx";
 import { readListSearch, type ListSearch } from "./room-search.ts";
 
-/** What the address of the products says: what is searched, and what the list is sorted by. */
 export type ProductsSearch = ListSearch & { readonly sort?: string };
 
 export function readProductsSearch(search: Readonly<Record<string, unknown>>): ProductsSearch {
@@ -10,7 +9,7 @@ export function readProductsSearch(search: Readonly<Record<string, unknown>>): P
   return { ...readListSearch(search), ...(isSort ? { sort } : {}) };
 }
 
-/** `-price` is the highest price first. */
+/** `-price` sorts by price, highest first. */
 export function sortOfSearch({ sort }: ProductsSearch): RecordSort | undefined {
   return sort === undefined ? undefined : { by: sort.replace("-", ""), isDescending: sort.startsWith("-") };
 }

@@ -1,9 +1,8 @@
-/** Groups of the rail that somebody opened or closed, by name. */
 type OpenGroups = Readonly<Record<string, boolean>>;
 
 const KEY = "stoa.rail";
 
-/** What this browser keeps; nothing where it keeps nothing or something else. */
+/** Returns the stored state, or an empty object when storage is unavailable or holds something else. */
 export function readOpenGroups(): OpenGroups {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -18,7 +17,7 @@ export function keepOpenGroups(groups: OpenGroups): OpenGroups {
   try {
     localStorage.setItem(KEY, JSON.stringify(groups));
   } catch {
-    // A browser that keeps nothing still opens groups.
+    // Groups still open when storage is unavailable.
   }
   return groups;
 }

@@ -2,7 +2,6 @@ import { Lock } from "lucide-react";
 import type { ReactElement } from "react";
 import { StateNotice } from "../parts/state-notice.tsx";
 
-/** What somebody sees at the address of a room that their role does not include. */
 export function RoleClosed({ room }: { readonly room: string }): ReactElement {
   return (
     <StateNotice title={`Your role does not include “${room}”`} icon={<Lock aria-hidden="true" />} isPage>
@@ -11,7 +10,7 @@ export function RoleClosed({ room }: { readonly room: string }): ReactElement {
   );
 }
 
-/** What somebody sees whose role opens the studio and no room of it. */
+/** Shown when someone's role opens the studio but none of its rooms. */
 export function RoleEmpty(): ReactElement {
   return (
     <StateNotice title="Nothing here is for your role yet" icon={<Lock aria-hidden="true" />} isPage>

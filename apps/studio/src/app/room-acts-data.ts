@@ -8,11 +8,9 @@ type ActOfRoom = {
   readonly words: string;
   readonly icon: LucideIcon;
   readonly needs: Permission;
-  /** The room whose button does it. */
   readonly to: string;
 };
 
-/** What the palette has a room do. */
 export const ROOM_ACTS: readonly ActOfRoom[] = [
   {
     act: "folder",

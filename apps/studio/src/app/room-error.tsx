@@ -5,7 +5,7 @@ import { ActionButton } from "../parts/action-button.tsx";
 import { StateNotice } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 
-/** Shown when a room breaks; what was edited is kept by its session and is there again when the room opens. */
+/** Shown when a room crashes; edits are kept by their session and reappear when the room reopens. */
 export function RoomError({ reset }: ErrorComponentProps): ReactElement {
   useRoomTitle("Something went wrong");
   return (

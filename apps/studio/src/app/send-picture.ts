@@ -6,7 +6,7 @@ function refusal(message: string): CallError {
   return new CallError({ status: 400, code: "invalid_file", message });
 }
 
-/** Sends a file to the site's files, for rooms whose features know nothing of files. */
+/** Uploads a picture to the site's files, for features that must not depend on files. */
 export async function sendPicture(file: File): Promise<SentPicture> {
   const signal = new AbortController().signal;
   try {

@@ -22,7 +22,6 @@ function actionOf({ id, text, words, icon, shortcut, run }: Act): Command {
   return { id, text, group: "Actions", words, icon, shortcut, run };
 }
 
-/** Begins a campaign and opens it. */
 async function writeCampaign(go: (to: string) => void): Promise<void> {
   try {
     const { campaign } = await createCampaign(EMPTY_CAMPAIGN);
@@ -32,7 +31,6 @@ async function writeCampaign(go: (to: string) => void): Promise<void> {
   }
 }
 
-/** What the keys of the room do. */
 function stepActs(): Act[] {
   const { steps } = undoStepsStore.getState();
   if (steps === null) return [];
@@ -52,7 +50,6 @@ function stepActs(): Act[] {
   ];
 }
 
-/** What can be done anywhere. */
 function actsOf({ site, platformUrl }: OpenSite): Act[] {
   const preview = previewStore.getState();
   return [
@@ -103,7 +100,6 @@ function actsOf({ site, platformUrl }: OpenSite): Act[] {
   ];
 }
 
-/** Campaigns, and what comes in or goes out as a file. */
 function fileActs(go: (to: string) => void): Act[] {
   return [
     {
@@ -162,7 +158,6 @@ function roomCommands({ account }: OpenSite, go: (to: string) => void): Command[
   );
 }
 
-/** Every room and action that the person's role may take. */
 export function studioCommands(site: OpenSite, go: (to: string) => void): Command[] {
   const may = ({ needs }: { readonly needs?: Permission }): boolean =>
     needs === undefined || site.account.permissions.includes(needs);

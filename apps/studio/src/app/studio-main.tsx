@@ -22,7 +22,7 @@ keepFilesOut(window);
 studioRouter.subscribe("onResolved", ({ toLocation }) => keepListSearch(toLocation));
 
 const queries = createQueryClient();
-// All rooms wait for it, and it need not wait for theirs.
+// Every room needs the site, and it need not wait for their code.
 void queries.prefetchQuery(openSiteQuery);
 
 createRoot(root).render(

@@ -16,7 +16,7 @@ import styles from "./studio-rail.module.css";
 
 type RoomLinkProps = { readonly room: StudioRoom; readonly isCurrent: boolean };
 
-/** Comes into sight when its room is entered: the rail is longer than most windows are high. */
+/** Scrolls into view when its room is entered, because the rail is taller than most windows. */
 function RoomLink({ room: { to, title, icon: Icon }, isCurrent }: RoomLinkProps): ReactElement {
   const linkRef = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ type GroupProps = {
   readonly onToggle: () => void;
 };
 
-/** A closed group still shows the room somebody is in. */
+/** A collapsed group still shows the current room. */
 function Group({ group, current, isOpen, onToggle }: GroupProps): ReactElement {
   const id = useId();
   const shown = isOpen ? group.rooms : group.rooms.filter((room) => room.to === current?.to);
@@ -75,7 +75,7 @@ function Groups({ permissions }: { readonly permissions: readonly string[] }): R
 
 type CommandButtonProps = { readonly command: "find" | "help"; readonly onLeave: (() => void) | undefined };
 
-/** The palette's or the help's button; where the rail lies over the room it goes away first. */
+/** The button of the palette or the help; when the rail covers the room, it closes first. */
 function CommandButton({ command, onLeave }: CommandButtonProps): ReactElement {
   const isFind = command === "find";
   const Icon = isFind ? Search : Keyboard;
@@ -128,7 +128,6 @@ function RailContent({ site, onLeave }: RailContentProps): ReactElement {
   );
 }
 
-/** Rooms of the studio, beside the room. */
 export function StudioRail({ site }: { readonly site: OpenSite }): ReactElement {
   return (
     <nav className={styles["rail"]} aria-label="Studio">
@@ -137,7 +136,6 @@ export function StudioRail({ site }: { readonly site: OpenSite }): ReactElement 
   );
 }
 
-/** Where the screen is narrow: a button that lays the rail over the room until one is chosen. */
 export function RailButton({ site }: { readonly site: OpenSite }): ReactElement {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);

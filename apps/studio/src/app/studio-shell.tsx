@@ -97,7 +97,7 @@ function useLeaveWarning(): void {
   }, []);
 }
 
-/** Who hears the page or moves by keyboard starts at the top of the room they went to. */
+/** Moves focus to the top of the new room for screen reader and keyboard users. */
 function useFocusOnRoomChange(): RefObject<HTMLElement | null> {
   const contentRef = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
@@ -105,7 +105,7 @@ function useFocusOnRoomChange(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    // A section that the address names has the focus by itself.
+    // A section named in the address already has focus.
     if (location.hash === "" || location.hash !== `#${document.activeElement?.id}`) {
       contentRef.current?.focus({ preventScroll: true });
     }
@@ -125,7 +125,6 @@ function SignedOutPage(): ReactElement {
   );
 }
 
-/** For whom nothing in the studio is open: commenters, and those who are only listed. */
 function NoRolePage(): ReactElement {
   return (
     <main className={styles["alone"]}>
@@ -138,7 +137,7 @@ function NoRolePage(): ReactElement {
   );
 }
 
-/** The room of the address. Orders say more about why they are closed. */
+/** Renders the room of the address. Orders give more detail about why they are closed. */
 function Room({ permissions }: { readonly permissions: readonly string[] }): ReactElement {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const room = roomAt(pathname);

@@ -13,13 +13,15 @@ type Asked = {
 };
 
 type FilePicking = {
-  /** Lets the owner choose a file of the site, or upload one; null when they choose none. `onEach` is told as many as they like. */
+  /**
+   * Opens a dialog to choose or upload a file. Resolves to null when canceled. `onEach` allows choosing several and is
+   * called for each.
+   */
   readonly pickFile: (kind: Kind, onEach?: TakeFile) => Promise<AssetView | null>;
-  /** The dialog while somebody is asked; shown anywhere in the room. */
   readonly picker: ReactElement | null;
 };
 
-/** Hands the choice of files to rooms whose features know nothing of files. */
+/** File picking for features that must not depend on files. */
 export function useFilePicking(): FilePicking {
   const [asked, setAsked] = useState<Asked | null>(null);
   const answer = (asset: AssetView | null): void => {

@@ -3,7 +3,7 @@ import type { ListSearch } from "./room-search.ts";
 
 type ListSearchState = { readonly search: string; readonly onSearch: (search: string) => void };
 
-/** What is searched in the list of this room: the address keeps it. */
+/** The search of this room's list, kept in the address. */
 export function useListSearch(): ListSearchState {
   const { q = "" }: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();

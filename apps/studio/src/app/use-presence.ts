@@ -9,7 +9,6 @@ type Presence = { readonly people: readonly PresentPerson[]; readonly open: Open
 
 const NOBODY: readonly PresentPerson[] = [];
 
-/** Tells others that this tab is there, for as long as it is. */
 export function useBeingPresent(): void {
   useEffect(() => {
     addEventListener("pagehide", sayGone);
@@ -18,8 +17,8 @@ export function useBeingPresent(): void {
 }
 
 /**
- * Who else is in the studio, and what this tab has open; where it is not known nobody is shown. One place asks (`isAsking`), the others show
- * what it was told.
+ * Returns who else is in the studio and what this tab has open; empty when unknown. Only the caller with `isAsking`
+ * polls, the others share its result.
  */
 export function usePresence(isAsking: boolean): Presence {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });

@@ -1,7 +1,7 @@
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
 
 type CallErrorDetails = {
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status; 0 when no answer arrived. */
   readonly status: number;
   readonly code: string;
   readonly message: string;
@@ -42,7 +42,7 @@ export function refusedError(status: number, reply: Partial<ErrorReply> | undefi
   });
 }
 
-/** Whether the same call may succeed later without the owner doing anything. */
+/** Returns whether the same call may succeed later without any action by the owner. */
 export function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }

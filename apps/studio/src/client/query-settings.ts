@@ -1,14 +1,18 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { isPassing } from "./call-error.ts";
 
-/** The queries and calls of a page. A press shows that its call is on its way before the next press can come, so no press sends it twice. */
+/**
+ * Creates the query client. A press marks its call as pending before the next press can arrive, so no press sends it
+ * twice.
+ */
 export function createQueryClient(): QueryClient {
-  // The library tells by a timer, which comes after presses where a machine is busy.
+  // By default the library notifies from a timer, which can run after the next press on a busy machine.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A browser that takes itself for offline says so at once: what would wait unseen until it is online again, a refund too, is not sent then.
+        // Fails at once when the browser reports being offline. Otherwise calls, even refunds, would queue unseen until
+        // it is online again.
         networkMode: "always",
         refetchOnReconnect: true,
         staleTime: 10_000,

@@ -12,13 +12,13 @@ type Part<Name extends string, Value> = undefined extends Value
   ? { readonly [Key in Name]?: undefined }
   : { readonly [Key in Name]: Value };
 
-/** What a caller gives: the method and path of the contract, literally, and the parts it declares. */
+/** The method and path of the contract, as literals, and the parts it declares. */
 type EndpointCall<Shape extends EndpointShape> = {
   readonly method: Shape["method"];
   readonly path: Shape["path"];
-  /** Ends the call when nobody waits for it any more. */
+  /** Aborts the call when its result is not needed. */
   readonly signal?: AbortSignal;
-  /** `Idempotency-Key` of a call that is done once, however often it is sent; see `useOnceKey`. */
+  /** `Idempotency-Key` of a call that must run only once; see `useOnceKey`. */
   readonly onceKey?: string;
 } & Part<"params", EndpointParams<Shape>> &
   Part<"query", EndpointQuery<Shape>> &
@@ -39,10 +39,10 @@ type Answer = { readonly status: number; readonly reply: unknown };
 type StudioClient = {
   /** Makes one call of a contract; throws `CallError`. */
   readonly callEndpoint: <Shape extends EndpointShape>(call: EndpointCall<Shape>) => Promise<EndpointReply<Shape>>;
-  /** Runs `send` with the crumb and once more with a fresh one when the server says that it expired. */
+  /** Runs `send` with the crumb, and once more with a fresh one when the server reports it expired. */
   readonly withCrumb: (send: (crumb: string) => Promise<Answer>) => Promise<unknown>;
   readonly setCrumb: (crumb: string) => void;
-  /** Told by each answer that says it whether the server still knows who asks. */
+  /** The listener is called for each answer that shows whether the session is still valid. */
   readonly onSession: (listener: (isSignedIn: boolean) => void) => void;
 };
 
@@ -91,7 +91,7 @@ function createSessionNews(): SessionNews {
   };
 }
 
-/** A typed client of the owner and platform calls, on the page's own origin. */
+/** Creates a typed client of the owner and platform calls, on the page's own origin. */
 export function createStudioClient(fetchCall: typeof fetch): StudioClient {
   let currentCrumb = "";
   const session = createSessionNews();

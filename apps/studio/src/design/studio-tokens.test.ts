@@ -16,7 +16,7 @@ function readToken(name: string, scheme: Scheme): Color {
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hueDegrees: hueDegrees ?? 0 };
 }
 
-/** Relative luminance (WCAG 2) of an oklch colour, clipped to the sRGB gamut as a screen does. */
+/** Relative luminance (WCAG 2) of an oklch color, clipped to the sRGB gamut as a screen does. */
 function luminance({ lightness, chroma, hueDegrees }: Color): number {
   const hue = (hueDegrees * Math.PI) / 180;
   const a = chroma * Math.cos(hue);

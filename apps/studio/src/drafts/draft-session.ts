@@ -25,12 +25,11 @@ const LONGEST_RETRY_MS = 15_000;
 
 type SessionCalls<Data, Extra> = {
   readonly save: (version: number, batch: EditBatch) => Promise<SavedDocument<Data, Extra>>;
-  /** Refused with `version_conflict` when somebody has saved since `version`. */
+  /** Rejects with `version_conflict` when somebody has saved since `version`. */
   readonly undo: (version: number) => Promise<SavedDocument<Data, Extra>>;
-  /** Undefined where what was taken back can't be made again. */
+  /** Undefined when an undone change can't be redone. */
   readonly redo?: (version: number) => Promise<SavedDocument<Data, Extra>>;
   readonly load: () => Promise<SavedDocument<Data, Extra>>;
-  /** Called after the server took a change. */
   readonly onSaved: (saved: SavedDocument<Data, Extra>) => void;
 };
 
@@ -48,7 +47,7 @@ function problemOf(error: unknown): SaveProblem {
   return isAboutDocument ? { kind: "invalid", message, fields: error.fields } : { kind: "stopped", message };
 }
 
-/** Whether a document is what a step comes to: then the server had taken it before, and only its answer was lost. */
+/** Whether the document already matches the result of a step: the server applied it and only its answer was lost. */
 function isOutcome<Data extends object, Extra>(
   before: SavedDocument<Data, Extra>,
   step: EditBatch,
@@ -59,15 +58,14 @@ function isOutcome<Data extends object, Extra>(
 }
 
 /**
- * One document being edited: every edit is kept, saved in order, one call at a time, until the server has it. It owns a
- * timer and outlives the room that shows it.
+ * One document being edited: keeps every edit and saves them in order, one call at a time. It owns a timer and outlives
+ * the room that shows it.
  */
 export class DraftSession<Data extends object, Extra> {
   readonly store: StoreApi<DraftState<Data, Extra>>;
   readonly #calls: SessionCalls<Data, Extra>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = FIRST_RETRY_MS;
-  /** Why the server did not take a step. */
   readonly #lost = new WeakMap<EditBatch, string>();
 
   constructor(first: SavedDocument<Data, Extra>, calls: SessionCalls<Data, Extra>) {
@@ -82,7 +80,7 @@ export class DraftSession<Data extends object, Extra> {
     if (hasUnsaved(state) && state.problem?.kind !== "retrying") this.#sendIn(SAVE_DELAY_MS);
   }
 
-  /** Sends what waits now instead of after the pause, also what was refused before. */
+  /** Sends waiting edits at once instead of after the pause, including refused ones. */
   flush(): void {
     flushLateEdits();
     this.store.setState((state) => forgetRefusals(state));
@@ -90,8 +88,8 @@ export class DraftSession<Data extends object, Extra> {
   }
 
   /**
-   * Takes the last change back. The screen shows it at once for every change that was made or saved here; the server is told behind it. Only what was
-   * saved before the document was opened is asked of the server first.
+   * Undoes the last change. Changes made or saved here are undone on the screen at once and sent afterwards; for older
+   * ones the server is asked first.
    */
   undo(): Promise<UndoOutcome> {
     flushLateEdits();
@@ -101,7 +99,7 @@ export class DraftSession<Data extends object, Extra> {
     return Promise.resolve({ ok: true });
   }
 
-  /** Makes the change that was taken back last again, as `undo` does. An edit since then stands in its way. */
+  /** Redoes the change undone last, like `undo`. Not possible after a newer edit. */
   async redo(): Promise<UndoOutcome> {
     flushLateEdits();
     const isEdited = endsWithEdit(this.store.getState());
@@ -119,7 +117,7 @@ export class DraftSession<Data extends object, Extra> {
     return settled;
   }
 
-  /** Where only the server knows what a step leads to. */
+  /** For steps whose result only the server knows. */
   async #askStep(direction: StepDirection): Promise<UndoOutcome> {
     await this.#whenIdle();
     this.store.setState({ isUndoing: true });
@@ -140,14 +138,17 @@ export class DraftSession<Data extends object, Extra> {
     return call(this.store.getState().saved.version);
   }
 
-  /** What to say of a step that the server did not take; when somebody else has saved, what they saved is shown unless edits wait. */
+  /**
+   * Returns the message for a step the server rejected; after a version conflict it shows the other person's version
+   * unless edits are waiting.
+   */
   async #catchUp(error: unknown): Promise<string> {
     if (!(error instanceof CallError) || error.code !== "version_conflict") return errorText(error);
     this.offer(await this.#calls.load());
     return CHANGED_ELSEWHERE;
   }
 
-  /** The server does not take a step: what the screen showed of it is taken away again, with a word about it. */
+  /** Reverts a rejected step on the screen, with a message. */
   async #loseStep(step: EditBatch, error: unknown): Promise<void> {
     const isConflict = error instanceof CallError && error.code === "version_conflict";
     const theirs = isConflict ? await this.#calls.load().catch(() => null) : null;
@@ -164,7 +165,6 @@ export class DraftSession<Data extends object, Extra> {
     if (hasEdits) this.#sendIn(0);
   }
 
-  /** How a step that waits ends. */
   #whenSettled(step: EditBatch): Promise<UndoOutcome> {
     return new Promise((resolve) => {
       const stop = this.store.subscribe((state) => {
@@ -176,12 +176,11 @@ export class DraftSession<Data extends object, Extra> {
     });
   }
 
-  /** The document as somebody else saved it, for a look before choosing. */
   readTheirs(): Promise<SavedDocument<Data, Extra>> {
     return this.#calls.load();
   }
 
-  /** After a conflict: forget the unsaved edits and show what the other person saved. */
+  /** After a conflict: discards the unsaved edits and shows the other person's version. */
   async loadTheirs(): Promise<void> {
     const saved = await this.#calls.load();
     flushLateEdits();
@@ -189,14 +188,14 @@ export class DraftSession<Data extends object, Extra> {
     this.#calls.onSaved(saved);
   }
 
-  /** After a conflict: put the unsaved edits on top of what the other person saved. */
+  /** After a conflict: reapplies the unsaved edits on the other person's version. */
   async keepMine(): Promise<void> {
     const saved = await this.#calls.load();
     this.store.setState((state) => ({ ...rebase(state, saved), problem: null }));
     await this.#sendNext();
   }
 
-  /** Offers a document read from the server; taken when it is not older and nothing is unsaved. */
+  /** Offers a document read from the server; accepted when it is not older and nothing is unsaved. */
   offer(saved: SavedDocument<Data, Extra>): void {
     flushLateEdits();
     const state = this.store.getState();
@@ -204,7 +203,6 @@ export class DraftSession<Data extends object, Extra> {
     this.store.setState(offerDraft(state, saved));
   }
 
-  /** Changes what comes with the document, e.g. after a call that is not an edit. */
   setExtra(change: (extra: Extra) => Extra): void {
     this.store.setState(({ saved }) => ({ saved: { ...saved, extra: change(saved.extra) } }));
   }

@@ -3,10 +3,10 @@ import { shareEqual } from "@stoa/core/lib/share-equal.ts";
 import { netPatches, patched, patchesBetween } from "./json-edits.ts";
 import { advanceKnown, type KnownVersions, type StepDirection } from "./known-versions.ts";
 
-/** A document as the server last gave it; `extra` is what comes with it and is not edited by patches. */
+/** A document as last returned by the server; `extra` accompanies it and is not edited by patches. */
 export type SavedDocument<Data, Extra> = { readonly version: number; readonly data: Data; readonly extra: Extra };
 
-/** Why the server does not accept a batch; it is sent again when it was edited or the owner asks for it. */
+/** Why the server refused a batch; it is sent again after an edit or on request. */
 export type Refusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 /** Edits that become one entry of the document's history. */
@@ -14,37 +14,35 @@ export type EditBatch = {
   readonly label: string;
   readonly patches: readonly Patch[];
   readonly refusal?: Refusal;
-  /** It is no edit but a step of the history; the patches are what it will come to. */
+  /** Set when the batch is a history step rather than an edit; `patches` is its expected result. */
   readonly step?: StepDirection;
 };
 
 export type SaveProblem =
-  /** The server can not be reached just now; the batch is sent again by itself. */
+  /** The server is unreachable; the batch is retried automatically. */
   | { readonly kind: "retrying"; readonly message: string }
-  /** The server does not accept one of the batches; the others are saved all the same. */
+  /** The server refuses a batch; the others are still saved. */
   | ({ readonly kind: "invalid" } & Refusal)
-  /** Somebody else saved in the meantime; the owner chooses. */
+  /** Someone else saved in the meantime; the owner chooses. */
   | { readonly kind: "conflict"; readonly message: string }
-  /** Signed out, gone: it can be tried again after the owner did something about it. */
+  /** Signed out, or the document is gone: retry after the owner has acted. */
   | { readonly kind: "stopped"; readonly message: string };
 
 export type DraftState<Data, Extra> = {
   readonly saved: SavedDocument<Data, Extra>;
-  /** The saved document with every edit below applied: what the owner sees. */
+  /** The saved document with all edits below applied. */
   readonly draft: Data;
   readonly sending: EditBatch | null;
   readonly waiting: readonly EditBatch[];
-  /** What stands in the way of saving as a whole; see `currentProblem` for refused batches. */
+  /** Blocks saving as a whole; see `currentProblem` for refused batches. */
   readonly problem: Exclude<SaveProblem, { kind: "invalid" }> | null;
-  /** A step is being taken of which only the server knows where it leads. */
+  /** A step whose result only the server knows is in progress. */
   readonly isUndoing: boolean;
-  /** Of the saved document. */
   readonly known: KnownVersions<Data>;
-  /** How many edits were made here; a message that offers to undo one is only true until the next. */
+  /** Number of edits made here; an offer to undo an edit is valid only until the next one. */
   readonly editCount: number;
 };
 
-/** Nothing was saved or taken back here yet. */
 const NOTHING_KNOWN = { past: [], future: [] };
 
 export function startDraft<Data extends object, Extra>(saved: SavedDocument<Data, Extra>): DraftState<Data, Extra> {
@@ -68,7 +66,7 @@ function mergeBatches(batches: readonly EditBatch[]): EditBatch {
   return { label: joinLabels(batches), patches: batches.flatMap(({ patches }) => patches) };
 }
 
-/** Adds an edit to the batch of its kind: the newest one, or one that was refused and may be mended by it. */
+/** Adds an edit to the batch with its label: the newest one, or a refused one that it may fix. */
 function withEdit(waiting: readonly EditBatch[], edit: EditBatch): readonly EditBatch[] {
   const index = waiting.findLastIndex(
     ({ label, refusal, step }, index) =>
@@ -78,7 +76,7 @@ function withEdit(waiting: readonly EditBatch[], edit: EditBatch): readonly Edit
   return same ? waiting.with(index, mergeBatches([same, edit])) : [...waiting, edit];
 }
 
-/** Applies a pure edit; the same state when it changes nothing. */
+/** Applies a pure edit; returns the same state when nothing changes. */
 export function editDraft<Data extends object, Extra>(
   state: DraftState<Data, Extra>,
   label: string,
@@ -97,8 +95,8 @@ export function editDraft<Data extends object, Extra>(
 }
 
 /**
- * Takes the next batch that was not refused out of the queue, made as small as it can be; batches that undo themselves
- * vanish. A batch that builds on a refused one goes together with it.
+ * Takes the next batch that was not refused from the queue, reduced to its net patches; batches that cancel out are
+ * dropped. A batch that builds on a refused one is sent together with it.
  */
 export function startSending<Data extends object, Extra>(state: DraftState<Data, Extra>): DraftState<Data, Extra> {
   const index = state.waiting.findIndex(({ refusal }) => refusal === undefined);
@@ -122,7 +120,6 @@ function sendable(data: object, batches: readonly EditBatch[]): EditBatch | unde
   }
 }
 
-/** Lets refused batches be tried once more. */
 export function forgetRefusals<Data extends object, Extra>(state: DraftState<Data, Extra>): DraftState<Data, Extra> {
   return { ...state, waiting: state.waiting.map((batch) => (batch.refusal ? mergeBatches([batch]) : batch)) };
 }
@@ -133,7 +130,7 @@ function replay<Data extends object>(data: Data, batches: readonly EditBatch[]):
 
 type Finish<Data, Extra> = {
   readonly saved: SavedDocument<Data, Extra>;
-  /** The step that was taken; undefined for an edit. */
+  /** The completed step; undefined for an edit. */
   readonly step: StepDirection | undefined;
 };
 
@@ -145,7 +142,7 @@ function knownWith<Data extends object, Extra>(
   return isMine ? advanceKnown(state.known, step, state.saved.data) : NOTHING_KNOWN;
 }
 
-/** What came from the server, made of the parts that the screen shows already where they are equal: only what changed is drawn again. */
+/** Reuses the objects already on the screen where they are equal, so only changes are re-rendered. */
 function withKnownParts<Data extends object, Extra>(
   { draft, saved }: DraftState<Data, Extra>,
   { version, data, extra }: SavedDocument<Data, Extra>,
@@ -153,7 +150,6 @@ function withKnownParts<Data extends object, Extra>(
   return { version, data: shareEqual(draft, data), extra: shareEqual(saved.extra, extra) };
 }
 
-/** The server has what was under way: the batch, or a step. */
 export function finishSending<Data extends object, Extra>(
   state: DraftState<Data, Extra>,
   answer: SavedDocument<Data, Extra>,
@@ -162,7 +158,7 @@ export function finishSending<Data extends object, Extra>(
   const saved = withKnownParts(state, answer);
   const { sending, waiting } = state;
   const isUnchanged = saved.version === state.saved.version;
-  // An edit that changed nothing is not in the history, so there is nothing of it to take back.
+  // An edit without effect has no history entry, so there is nothing to undo.
   const isVain = isUnchanged && sending?.step === undefined && waiting[0]?.step === "undo";
   const known = isUnchanged ? state.known : knownWith(state, { saved, step });
   const left = isVain ? waiting.slice(1) : waiting;
@@ -185,7 +181,7 @@ export function failSending<Data extends object, Extra>(
   };
 }
 
-/** What the owner has to know about saving, the gravest first. */
+/** Returns the most severe save problem, or null. */
 export function currentProblem(state: Pick<DraftState<object, unknown>, "problem" | "waiting">): SaveProblem | null {
   if (state.problem) return state.problem;
   const refusals = state.waiting.flatMap(({ refusal }) => (refusal ? [refusal] : []));
@@ -195,7 +191,7 @@ export function currentProblem(state: Pick<DraftState<object, unknown>, "problem
   return { kind: "invalid", message: first.message, fields };
 }
 
-/** Puts unsaved edits on top of another saved document; where they no longer fit, the owner's whole draft wins. */
+/** Reapplies unsaved edits on another saved document; where they conflict, the owner's whole draft wins. */
 export function rebase<Data extends object, Extra>(
   state: DraftState<Data, Extra>,
   saved: SavedDocument<Data, Extra>,
@@ -203,13 +199,12 @@ export function rebase<Data extends object, Extra>(
   try {
     return { ...state, saved, draft: replay(saved.data, state.waiting) };
   } catch {
-    // Steps that were taken on other words are no steps any more: what the owner sees is an edit.
+    // Steps taken on another version are invalid: the owner's draft becomes an edit.
     const patches = patchesBetween(saved.data, state.draft);
     return { ...state, saved, waiting: [{ label: joinLabels(state.waiting), patches }] };
   }
 }
 
-/** Forgets the newest unsaved batch. */
 export function dropLastBatch<Data extends object, Extra>(state: DraftState<Data, Extra>): DraftState<Data, Extra> {
   const waiting = state.waiting.slice(0, -1);
   const base = state.sending ? patched(state.saved.data, state.sending.patches) : state.saved.data;
@@ -217,7 +212,6 @@ export function dropLastBatch<Data extends object, Extra>(state: DraftState<Data
   return { ...state, waiting, draft: replay(base, waiting), problem };
 }
 
-/** The words of the saved state, always shown in the same place. */
 export function savedWords(state: DraftState<object, unknown>): string {
   switch (currentProblem(state)?.kind) {
     case "retrying":

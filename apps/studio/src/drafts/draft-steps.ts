@@ -12,7 +12,7 @@ import { advanceKnown, knownAfter, type StepDirection } from "./known-versions.t
 
 const LABELS: Readonly<Record<StepDirection, string>> = { undo: "Undo", redo: "Redo" };
 
-/** What a step leads to once everything is saved that is under way; undefined where only the server knows. */
+/** Returns the result of a step once pending saves finish, or undefined when only the server knows it. */
 function stepTarget<Data extends object, Extra>(
   state: DraftState<Data, Extra>,
   direction: StepDirection,
@@ -28,8 +28,8 @@ function stepTarget<Data extends object, Extra>(
 }
 
 /**
- * Takes a step back or forth on the screen at once, and lets it wait to be taken on the server. Undefined where only the server
- * knows what it leads to.
+ * Applies a step on the screen at once and queues it for the server. Returns undefined when only the server knows its
+ * result.
  */
 export function queueStep<Data extends object, Extra>(
   state: DraftState<Data, Extra>,
@@ -50,13 +50,13 @@ export function isQueued(
   return sending === step || waiting.includes(step);
 }
 
-/** The newest change that waits, if it is an edit: only then it can be dropped instead of taken back. */
+/** Whether the newest waiting change is an edit, which can be dropped instead of undone. */
 export function endsWithEdit({ waiting }: Pick<DraftState<object, unknown>, "waiting">): boolean {
   const last = waiting.at(-1);
   return last !== undefined && last.step === undefined;
 }
 
-/** The server does not take the step: it and those behind it are forgotten, and what was saved is shown with the edits since. */
+/** Drops a rejected step and those after it, and shows the saved version with the edits made since. */
 export function loseSteps<Data extends object, Extra>(
   state: DraftState<Data, Extra>,
   problem: Exclude<SaveProblem, { kind: "invalid" }> | null,
@@ -66,7 +66,7 @@ export function loseSteps<Data extends object, Extra>(
   return rebase({ ...state, sending: null, isUndoing: false, waiting, known, problem }, state.saved);
 }
 
-/** The server does not take what was under way; a refused edit that was taken back meanwhile is forgotten with its step. */
+/** Handles a rejected batch; a refused edit that was undone meanwhile is dropped with its step. */
 export function failSendingWithSteps<Data extends object, Extra>(
   state: DraftState<Data, Extra>,
   problem: SaveProblem,
@@ -81,7 +81,7 @@ export function failSendingWithSteps<Data extends object, Extra>(
   return failSending(loseSteps({ ...state, sending }, null), problem);
 }
 
-/** The document again as the server has it, offered while nothing is unsaved; what is known of it stays as long as it is the same. */
+/** Takes the server's current version, while nothing is unsaved; known versions are kept as long as it is unchanged. */
 export function offerDraft<Data extends object, Extra>(
   state: DraftState<Data, Extra>,
   saved: SavedDocument<Data, Extra>,

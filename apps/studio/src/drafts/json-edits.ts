@@ -2,7 +2,7 @@ import type { Patch } from "@stoa/core/document/document-schema.ts";
 import { applyPatches } from "@stoa/core/lib/apply-patches.ts";
 import { makePatches } from "@stoa/core/lib/make-patches.ts";
 
-/** The smallest set of patches (member by member) that turns `before` into `after`. */
+/** Returns the smallest set of patches (member by member) that turns `before` into `after`. */
 export function patchesBetween<Data extends object>(before: Data, after: Data): readonly Patch[] {
   return makePatches(before, after);
 }
@@ -14,7 +14,10 @@ export function patched<Data extends object>(data: Data, patches: readonly Patch
   return outcome.data as Data;
 }
 
-/** The same edit in fewer patches: many keystrokes in one field become one replacement, there and back nothing. */
+/**
+ * Reduces an edit to fewer patches: many keystrokes in one field become one replacement, and a change that was reverted
+ * becomes none.
+ */
 export function netPatches(data: object, patches: readonly Patch[]): readonly Patch[] {
   return patchesBetween(data, patched(data, patches));
 }

@@ -1,12 +1,11 @@
-/** A step back or forth in the history of a document. */
 export type StepDirection = "undo" | "redo";
 
-/** What a document was before the changes that were saved here, and what it was before those that were taken back; newest last. */
+/** Versions before the changes saved here, and before those undone; newest last. */
 export type KnownVersions<Data> = { readonly past: readonly Data[]; readonly future: readonly Data[] };
 
 const MOST_KNOWN = 50;
 
-/** What is known after a change of `before`: an edit, or a step. */
+/** Returns the known versions after an edit or step that replaced `before`. */
 export function advanceKnown<Data>(
   { past, future }: KnownVersions<Data>,
   step: StepDirection | undefined,
@@ -17,7 +16,7 @@ export function advanceKnown<Data>(
   return { past: grown, future: step === "redo" ? future.slice(0, -1) : [] };
 }
 
-/** What a step leads to; undefined where only the server knows. */
+/** Returns the result of a step, or undefined when only the server knows it. */
 export function knownAfter<Data>({ past, future }: KnownVersions<Data>, direction: StepDirection): Data | undefined {
   return direction === "undo" ? past.at(-1) : future.at(-1);
 }

@@ -8,7 +8,6 @@ import { hasUnsavedDrafts, savedStateStore, watchDraft } from "./open-drafts.ts"
 type Note = { readonly title: string; readonly text: string };
 type Saved = SavedDocument<Note, null>;
 
-/** Paints when it is told to. */
 function paper() {
   const asked = new Set<() => void>();
   return {
@@ -24,7 +23,6 @@ function paper() {
   };
 }
 
-/** A document on a server, and a field of it in which somebody types. */
 function openNote() {
   const first: Saved = { version: 1, data: { title: "Vase", text: "" }, extra: null };
   let saved = first;

@@ -1,33 +1,32 @@
 import { createStore } from "zustand/vanilla";
 
-/** Calls back once what is shown now is painted; gives what takes the request back. */
+/** Calls back after the next paint. Returns a function that cancels the request. */
 type AfterPaint = (run: () => void) => () => void;
 
-/** What a field shows already and its draft gets after the paint, so that no key waits for the draft. */
+/** An edit that its field shows at once and its draft gets after the paint, so typing never waits for the draft. */
 export type LateEdit<Value> = {
-  /** The field shows something new; of several before one paint only the last is handed on. */
+  /** Reports a new value; of several before one paint, only the last is passed on. */
   readonly touch: (value: Value) => void;
-  /** Hands on what waits, now. */
+  /** Passes on the waiting value at once. */
   readonly flush: () => void;
-  /** Who gets what is handed on from now on, also what waits already. */
+  /** Sets the receiver, also for a value that is already waiting. */
   readonly handTo: (take: (value: Value) => void) => void;
 };
 
 const waiting = new Set<() => void>();
 
-/** Whether a field shows something that its draft does not have yet. */
 export const lateEditStore = createStore(() => ({ isWaiting: false }));
 
 function tellWaiting(): void {
   lateEditStore.setState({ isWaiting: waiting.size > 0 });
 }
 
-/** Hands on what waits of every field. To be called before a draft is read, changed or sent for any other reason. */
+/** Passes on the waiting values of all fields. Call before a draft is read, changed or sent for any other reason. */
 export function flushLateEdits(): void {
   for (const flush of waiting) flush();
 }
 
-/** Puts the work of a field off until its text is painted. */
+/** Defers a field's work until its text is painted. */
 export function createLateEdit<Value>(first: (value: Value) => void, afterPaint: AfterPaint): LateEdit<Value> {
   let take = first;
   let last: { readonly value: Value } | null = null;

@@ -11,7 +11,7 @@ type OpenDraft = {
 
 const openDrafts = new Map<string, OpenDraft>();
 
-/** The one quiet word about saving, over everything that was opened in this tab. */
+/** The combined save status of everything opened in this tab. */
 export const savedStateStore = createStore<{ readonly words: string; readonly isTrouble: boolean }>(() => ({
   words: "",
   isTrouble: false,
@@ -27,7 +27,7 @@ function tellSavedState(): void {
 
 lateEditStore.subscribe(tellSavedState);
 
-/** Watches a session for as long as the page lives: its unsaved edits outlive the room that made them. */
+/** Watches a session for the lifetime of the page: its unsaved edits outlive the room that made them. */
 export function watchDraft<Data extends object, Extra>(key: string, session: DraftSession<Data, Extra>): void {
   openDrafts.set(key, {
     words: () => savedWords(session.store.getState()),
@@ -38,7 +38,6 @@ export function watchDraft<Data extends object, Extra>(key: string, session: Dra
   tellSavedState();
 }
 
-/** Sends everything that waits, now. */
 export function flushDrafts(): void {
   for (const draft of openDrafts.values()) draft.flush();
 }

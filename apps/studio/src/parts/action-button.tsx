@@ -33,7 +33,7 @@ function markProps({ isPressed, isPending, label }: Marks) {
   };
 }
 
-/** A button that has nothing more to do, such as Save, keeps the focus until it is left. */
+/** Lets a button that becomes disabled, such as Save, keep focus until blur. */
 function useHeldFocus(isDisabled: boolean | undefined) {
   const [hasFocus, setHasFocus] = useState(false);
   const isHeld = isDisabled === true && hasFocus;
@@ -55,7 +55,7 @@ export function ActionButton({
   ...button
 }: ActionButtonProps): ReactElement {
   const { isHeld, holdProps } = useHeldFocus(isDisabled);
-  // A pending button keeps the focus and its place, and does nothing.
+  // A pending button keeps focus and position but does nothing.
   const isIdle = isPending || isHeld;
   const action = isIdle || !onPress ? {} : { onPress };
   return (
@@ -105,7 +105,6 @@ type ActionLinkProps = {
   readonly opensTab?: boolean;
 };
 
-/** A link to another origin that looks like a button. */
 export function ActionLink({ href, children, tone = "plain", icon, opensTab = false }: ActionLinkProps): ReactElement {
   return (
     <a

@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-/** What is done with a dialog of one room, and can be asked for from any. */
+/** An action with a dialog of one room that can be requested from any room. */
 export type RoomAct = "archive" | "folder" | "language" | "pickup" | "tax" | "zone";
 
 const askedActStore = createStore<{ readonly asked: RoomAct | null }>(() => ({ asked: null }));
 
-/** Asks the room that is gone to for an act; null takes back what no room took up. */
+/** Requests an action of the room being opened; null clears a request that no room handled. */
 export function askFor(act: RoomAct | null): void {
   askedActStore.setState({ asked: act });
 }
 
-/** Takes up what was asked of this room, as if its button was pressed. */
+/** Handles a request for this room, as if its button was pressed. */
 export function useAskedAct(name: RoomAct, act: () => void): void {
   const isAsked = useStore(askedActStore, ({ asked }) => asked === name);
   useEffect(() => {

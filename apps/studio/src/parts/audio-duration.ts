@@ -1,4 +1,4 @@
-/** How long a sound plays, as the browser reads it; 0 where it can't. */
+/** Returns the duration of a sound as the browser reads it; 0 when it cannot. */
 export function audioDurationMs(url: string): Promise<number> {
   return new Promise((resolve) => {
     const audio = new Audio();
@@ -13,7 +13,7 @@ export function audioDurationMs(url: string): Promise<number> {
 
 const SECONDS = new Intl.NumberFormat("en", { minimumIntegerDigits: 2 });
 
-/** `3:07` for a length in milliseconds. */
+/** Formats milliseconds as `3:07`. */
 export function durationText(durationMs: number): string {
   const seconds = Math.round(durationMs / 1000);
   return `${Math.floor(seconds / 60)}:${SECONDS.format(seconds % 60)}`;

@@ -5,12 +5,11 @@ import styles from "./back-link.module.css";
 import { listSearchOf } from "./list-memory.ts";
 
 type BackLinkProps = {
-  /** The address of the list that a page belongs to. */
   readonly to: string;
   readonly children: ReactNode;
 };
 
-/** The way back to a list as it was left: to what was searched in it, and to its tab. */
+/** Link back to a list with its search and tab restored. */
 export function BackLink({ to, children }: BackLinkProps): ReactElement {
   return (
     <Link to={to} search={listSearchOf(to)} className={styles["link"]}>

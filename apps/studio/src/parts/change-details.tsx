@@ -5,14 +5,14 @@ import { DetailList } from "./detail-list.tsx";
 import { LoadingBlocks } from "./loading-blocks.tsx";
 import { LoadError } from "./state-notice.tsx";
 
-/** Says the differences of two versions; what it says them with is loaded when it is first asked. */
+/** Describes the differences of two versions; its messages load on first use. */
 export type DescribeChange<Data> = (before: Data, after: Data) => Promise<readonly ChangeDetail[]>;
 
 type ChangeDetailsProps<Data> = {
   readonly describe: DescribeChange<Data>;
   readonly before: Data;
   readonly after: Data;
-  /** Shown where nothing differs that can be said. */
+  /** Shown when there are no describable differences. */
   readonly none?: ReactElement;
 };
 
@@ -39,7 +39,6 @@ function Compared<Data>(props: ChangeDetailsProps<Data> & { readonly onRetry: ()
   return none && found.details.length === 0 ? none : <DetailList details={found.details} />;
 }
 
-/** The differences of two versions, in words; says so where the words could not be loaded. */
 export function ChangeDetails<Data>(props: ChangeDetailsProps<Data>): ReactElement {
   const [tries, setTries] = useState(1);
   return <Compared key={tries} {...props} onRetry={() => setTries(tries + 1)} />;

@@ -13,10 +13,10 @@ import type { Choice, ChoiceSource } from "./choice-sources.ts";
 import { usePages, type PagedList } from "./use-pages.ts";
 
 const SEARCH_DELAY_MS = 200;
-/** No id looks so. */
+/** Never a valid id. */
 const NONE = "none";
 
-/** What was typed, once the typing has paused. */
+/** Returns the text after a pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -61,9 +61,9 @@ function emptyText({ query }: PagedList<Choice>, { noun, plural }: ChoiceSource,
 
 type ChoiceListProps = {
   readonly source: ChoiceSource;
-  /** Id of the chosen one; empty for none. */
+  /** Id of the selected choice; empty for none. */
   readonly value: string;
-  /** Told the empty text for none. */
+  /** Called with an empty string for none. */
   readonly onChoose: (id: string) => void;
 };
 
@@ -71,7 +71,6 @@ type Choices = {
   readonly query: PagedList<Choice>["query"];
   readonly rows: readonly Choice[];
   readonly search: string;
-  /** In place of rows. */
   readonly empty: string;
 };
 
@@ -82,14 +81,13 @@ function useChoices(source: ChoiceSource, typed: string): Choices {
     load: (cursor) => source.load(search, cursor),
   });
   const { query } = list;
-  // What was found for other words is no choice: keys would lead to rows that are about to go.
+  // Results of an earlier search cannot be chosen, since they are about to be replaced.
   const isSearching = typed !== search || query.isPending || query.isPlaceholderData;
   return isSearching
     ? { query, search, rows: [], empty: "Loading…" }
     : { query, search, rows: list.rows, empty: emptyText(list, source, search) };
 }
 
-/** What can be chosen, as far as it was scrolled to; the server searches all of it. */
 export function ChoiceList({ source, value, onChoose }: ChoiceListProps): ReactElement {
   const [typed, setTyped] = useState("");
   const { query, rows, search, empty } = useChoices(source, typed.trim());

@@ -7,30 +7,28 @@ import type { getProduct, listProducts } from "@stoa/core/product/product-api.ts
 import { CallError } from "../client/call-error.ts";
 import { callEndpoint } from "../client/page-client.ts";
 
-/** One of many. */
 export type Choice = {
   readonly id: string;
   readonly text: string;
   readonly note?: string;
-  /** Of what is known by its picture; null for one that has none. */
+  /** For choices identified by a picture; null when it has none. */
   readonly image?: Image | null;
 };
 
 type ChoicePage = { readonly items: readonly Choice[]; readonly nextCursor: string | null };
 
-/** What is chosen from, as the server has it. */
 export type ChoiceSource = {
   readonly noun: string;
   readonly plural: string;
   readonly queryKey: readonly unknown[];
-  /** What is said when they can't be read, where it is more than that there are no results. spec: platform 8, editor */
+  /** Error text when loading fails, if it differs from the default. spec: platform 8, editor */
   readonly failedText?: string;
   readonly load: (search: string, cursor: string | undefined) => Promise<ChoicePage>;
-  /** One of them, on whatever page it is; null for one that is gone. */
+  /** Returns a choice by id, on whatever page it is; null when it is gone. */
   readonly find: (id: string) => Promise<Choice | null>;
 };
 
-/** A form's name stands in quotes after its kind; here all are forms. */
+/** Form titles are `Form “name”`; here only the name is needed. */
 function plainTitle(title: string): string {
   return /^Form “(.*)”$/s.exec(title)?.[1] ?? title;
 }
@@ -59,7 +57,6 @@ function listOfKind({ kind, search, cursor }: Wanted) {
   });
 }
 
-/** Documents of a kind, known by their ids. */
 function documentSource(kind: ContentKind, noun: string, queryKey: string): ChoiceSource {
   return {
     noun,
@@ -108,12 +105,12 @@ export const PRODUCT_CHOICES: ChoiceSource = {
   },
 };
 
-/** What a product is known by together with its store page: both ids. */
+/** Combines the ids of a product and its store page. */
 export function placedProductId(collectionId: string, productId: string): string {
   return `${collectionId} ${productId}`;
 }
 
-/** Products by their pictures, known by their store page and their own id. */
+/** Products with pictures, identified by store page and product id. */
 export const PLACED_PRODUCT_CHOICES: ChoiceSource = {
   ...PRODUCT_CHOICES,
   queryKey: ["products", "placed"],
@@ -134,7 +131,7 @@ export const PLACED_PRODUCT_CHOICES: ChoiceSource = {
 
 const PAGE_KINDS = ["page", "collection"] as const;
 
-/** Pages, and after them collections; a cursor says of which it is. Rows without a choice are left out. */
+/** Pages followed by collections; the cursor encodes which. Rows without a choice are omitted. */
 async function loadPages(
   search: string,
   cursor: string | undefined,
@@ -154,7 +151,7 @@ async function loadPages(
   return { items: choices, nextCursor: next };
 }
 
-/** What a block can lead to by its id: pages and collections. spec: platform 2, link editor */
+/** Link targets identified by id: pages and collections. spec: platform 2, link editor */
 export const PAGE_CHOICES: ChoiceSource = {
   ...documentSource("page", "page", "pages"),
   queryKey: ["pages", "ids"],
@@ -169,7 +166,7 @@ function loadPaths(search: string, cursor: string | undefined): Promise<ChoicePa
   return loadPages(search, cursor, pathChoiceOf);
 }
 
-/** Pages and collections, known by their addresses. An address that none has may be right all the same: a product's, a post's. */
+/** Pages and collections identified by path. An unknown path may still be valid, e.g. of a product or post. */
 export const PAGE_PATH_CHOICES: ChoiceSource = {
   noun: "page",
   plural: "pages",
@@ -181,7 +178,7 @@ export const PAGE_PATH_CHOICES: ChoiceSource = {
   },
 };
 
-/** Files, known by their addresses. */
+/** Files, identified by path. */
 export const FILE_PATH_CHOICES: ChoiceSource = {
   noun: "file",
   plural: "files",

@@ -12,7 +12,7 @@ import { noteProps } from "./text-field.tsx";
 type ChooserFieldProps = {
   readonly label: string;
   readonly source: ChoiceSource;
-  /** Id of the chosen one; empty for none. */
+  /** Id of the selected choice; empty for none. */
   readonly value: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -20,7 +20,7 @@ type ChooserFieldProps = {
   readonly onChange: (id: string | undefined) => void;
 };
 
-/** What the chosen one is called, whether or not a list has come to it; null when it is gone. */
+/** Title of the selected choice, even when no list has loaded it; null when it is gone. */
 function useChosenText(source: ChoiceSource, value: string): string | null {
   const chosen = useQuery({
     queryKey: [...source.queryKey, "choice", value],
@@ -45,8 +45,8 @@ function FieldNote({ id, problem, hint }: NoteProps): ReactElement | null {
 }
 
 /**
- * One of many: a button that says what is chosen, and opens a list that the server searches and that goes on as it is scrolled. Escape and
- * a choice lead back to the button.
+ * A button that shows the selected choice and opens a searchable list loaded while scrolling. Escape and a choice
+ * return focus to the button.
  */
 export function ChooserField({ label, source, value, hint, error, onChange }: ChooserFieldProps): ReactElement {
   const id = useId();

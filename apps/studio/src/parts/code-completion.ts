@@ -1,10 +1,10 @@
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from "@codemirror/autocomplete";
 
-/** A name of the template language, or of a file that a template may apply. */
+/** A name of the template language, or of a file that a template can apply. */
 export type CodeWord = {
   readonly text: string;
   readonly kind: "instruction" | "predicate" | "formatter" | "partial";
-  /** What it does, in a line. */
+  /** One-line description. */
   readonly help: string;
 };
 
@@ -24,7 +24,10 @@ const SHOWN_AS: Readonly<Record<Kind, string>> = {
   partial: "text",
 };
 
-/** What may stand at the end of a text, and how much of it is there already; undefined where nothing of the language may. */
+/**
+ * Returns the kinds of words possible at the end of a text, and the part already typed; undefined outside the template
+ * language.
+ */
 export function wordPlace(before: string): { readonly kinds: readonly Kind[]; readonly typed: string } | undefined {
   for (const { before: pattern, kinds } of PLACES) {
     const match = pattern.exec(before);
@@ -34,11 +37,11 @@ export function wordPlace(before: string): { readonly kinds: readonly Kind[]; re
 }
 
 function optionOf({ text, kind, help }: CodeWord): Completion {
-  // The help is set as text: names of files are a stranger's.
+  // Rendered as text: file names are untrusted.
   return { label: text, detail: kind, type: SHOWN_AS[kind], ...(help === "" ? {} : { info: help }) };
 }
 
-/** Offers the words that may stand where the cursor is; where none of the language may, what `otherwise` offers. */
+/** Completes template words at the cursor; elsewhere delegates to `otherwise`. */
 export function completeWords(words: () => readonly CodeWord[], otherwise: CompletionSource): CompletionSource {
   return (context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> => {
     const line = context.state.doc.lineAt(context.pos);

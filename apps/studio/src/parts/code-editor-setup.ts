@@ -19,11 +19,11 @@ import { languageExtension, type CodeLanguage } from "./code-languages.ts";
 import { codeLook } from "./code-look.ts";
 import { markedRange, textChange, type CodeDiagnostic } from "./code-places.ts";
 
-/** What an editor needs of the world, asked for when it is needed. */
+/** Callbacks of an editor, read when they are needed. */
 export type CodeEditorAsks = {
   readonly words: () => readonly CodeWord[];
   readonly tell: (text: string) => void;
-  /** Whether the key did something. */
+  /** Returns whether the key was handled. */
   readonly save: () => boolean;
 };
 
@@ -39,7 +39,10 @@ const fromOutside = Annotation.define<boolean>();
 const NOTE_ID = "note";
 const STILL_LEAVING: ReadonlySet<string> = new Set(["Tab", "Shift", "Escape"]);
 
-/** Escape lets Tab leave the code instead of indenting it, until another key is pressed. It leaves no dialog around it. */
+/**
+ * After Escape, Tab moves focus out instead of indenting, until another key is pressed. Escape does not close a
+ * surrounding dialog.
+ */
 const leaveByTab: Extension = EditorView.domEventHandlers({
   keydown: (event, view) => {
     if (event.key === "Escape") event.stopPropagation();
@@ -60,7 +63,7 @@ const escape: KeyBinding = {
   },
 };
 
-/** A line that is broken keeps its indentation, and Tab takes the word that is offered. */
+/** Enter keeps the indentation, and Tab accepts a completion. */
 function keysOf({ save }: CodeEditorAsks): Extension {
   return keymap.of([
     { key: "Mod-s", run: save, preventDefault: true },
@@ -76,7 +79,7 @@ function keysOf({ save }: CodeEditorAsks): Extension {
 }
 
 function completionOf(language: CodeLanguage, { words }: CodeEditorAsks): Extension {
-  // Within a tag of the template language no names of HTML are offered.
+  // No HTML completions inside template tags.
   const sources = language === "template" ? { override: [completeWords(words, htmlCompletionSource)] } : {};
   return autocompletion({ icons: false, ...sources });
 }
@@ -109,7 +112,10 @@ function extensionsOf({ label, language, isReadOnly, asks }: Setup): Extension[]
   ];
 }
 
-/** In a shadow root, styles are adopted; in the document they would be a style element, which the content policy refuses. */
+/**
+ * Mounted in a shadow root, where styles are adopted; in the document CodeMirror adds a style element, which the
+ * content security policy blocks.
+ */
 export function createCodeEditor(parent: HTMLElement, setup: Setup): EditorView {
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
   const note = document.createElement("p");
@@ -124,7 +130,7 @@ export function createCodeEditor(parent: HTMLElement, setup: Setup): EditorView 
   return view;
 }
 
-/** Says what belongs to the code, for those who hear it: a name of the document can't be referred to from a shadow root. */
+/** Sets the description for screen readers inside the shadow root, which cannot reference ids of the document. */
 export function describeCode(view: EditorView, text: string, isInvalid: boolean): void {
   const note = view.dom.parentNode?.querySelector(`#${NOTE_ID}`);
   if (note) note.textContent = text;
@@ -132,7 +138,7 @@ export function describeCode(view: EditorView, text: string, isInvalid: boolean)
   else view.contentDOM.removeAttribute("aria-invalid");
 }
 
-/** Shows a text that came from outside; the cursor stays with what is around it. */
+/** Replaces the text after an outside change; the cursor stays with its surroundings. */
 export function showText(view: EditorView, text: string): void {
   view.dispatch({
     changes: textChange(view.state.doc.toString(), text),
@@ -149,7 +155,6 @@ export function showDiagnostics(view: EditorView, diagnostics: readonly CodeDiag
   view.dispatch(setDiagnostics(view.state, marks));
 }
 
-/** Goes to what a diagnostic means. */
 export function goToPlace(view: EditorView, diagnostic: CodeDiagnostic): void {
   view.focus();
   view.dispatch({ selection: { anchor: markedRange(view.state.doc, diagnostic).from }, scrollIntoView: true });

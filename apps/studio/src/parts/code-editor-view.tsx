@@ -26,7 +26,7 @@ type Held = {
   readonly editor: RefObject<EditorView | null>;
 };
 
-/** Makes the editor once, and keeps it in step with the value without taking back what was typed since. */
+/** Creates the editor once and syncs its value without losing newer typing. */
 function useCodeEditor(props: CodeEditorProps): Held {
   const { value } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ function useCodeEditor(props: CodeEditorProps): Held {
   useEffect(() => {
     const view = editor.current;
     if (!view) return;
-    // A value that was told before is an echo, and what was typed since leads; any other came from outside.
+    // A value reported earlier is an echo and older than the typed text; any other came from outside.
     const echo = told.current.lastIndexOf(value);
     told.current = echo < 0 ? [] : told.current.slice(echo + 1);
     if (echo < 0 && view.state.doc.toString() !== value) showText(view, value);
@@ -101,7 +101,7 @@ function ProblemList({ label, diagnostics, onChoose }: ProblemListProps): ReactE
 
 const NO_DIAGNOSTICS: readonly CodeDiagnostic[] = [];
 
-/** The editor around CodeMirror; use `CodeEditor`, which loads it. */
+/** The CodeMirror editor; use `CodeEditor`, which loads it on demand. */
 export function CodeEditorView(props: CodeEditorProps): ReactElement {
   const { label, isLabelHidden, description, error, diagnostics = NO_DIAGNOSTICS, isReadOnly } = props;
   const { place, editor } = useCodeEditor(props);

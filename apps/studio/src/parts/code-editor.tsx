@@ -12,15 +12,14 @@ export type CodeEditorProps = {
   readonly language: CodeLanguage;
   readonly description?: string | undefined;
   readonly error?: string | undefined;
-  /** What is wrong in the code, and where: marked in the text and listed below it. */
   readonly diagnostics?: readonly CodeDiagnostic[];
-  /** Names of templates that are offered while typing, besides those of the language itself. */
+  /** Template names offered as completions, besides those of the language. */
   readonly words?: readonly CodeWord[];
-  /** `field`: grows with its text up to a height; `fill`: as high as its place. */
+  /** `field`: grows with its text up to a maximum height; `fill`: fills its container. */
   readonly size?: "field" | "fill";
   readonly isReadOnly?: boolean;
   readonly onChange: (text: string) => void;
-  /** Ctrl+S or ⌘S in the code. */
+  /** Called on Ctrl+S or ⌘S. */
   readonly onSave?: (() => void) | undefined;
 };
 
@@ -29,7 +28,6 @@ const CodeEditorView = lazyPart(
   <LoadingBlocks label="Loading the editor" count={1} heightPx={160} />,
 );
 
-/** Code with its lines numbered, coloured and checked; the editor itself is loaded when one is first shown. */
 export function CodeEditor(props: CodeEditorProps): ReactElement {
   return <CodeEditorView key={`${props.language} ${props.isReadOnly}`} {...props} />;
 }

@@ -8,7 +8,7 @@ import { Decoration, MatchDecorator, ViewPlugin, type ViewUpdate } from "@codemi
 /** `template`: HTML with the template language in it. */
 export type CodeLanguage = "html" | "css" | "javascript" | "json" | "template" | "text";
 
-/** What is exactly a tag of the template language; other braces are those of styles and scripts. */
+/** Matches only tags of the template language; other braces belong to styles and scripts. */
 const TEMPLATE_TAG = /\{#[^\n]*?\}|\{\.[a-zA-Z][^{}\n]*\}|\{[@a-zA-Z][\w.@-]*(?:,\s*[@\w.-]+)*(?:\|[^{}\n]*)?\}/g;
 
 function markOf(tag: string): Decoration {
@@ -31,7 +31,7 @@ const tagMarks = ViewPlugin.define(
 
 const LANGUAGES: Readonly<Record<CodeLanguage, () => Extension>> = {
   html: () => html({ autoCloseTags: false }),
-  // Attributes and tags of a template are written in pieces, so tags that seem not to match mostly do.
+  // Templates write HTML in pieces, so tags that look unbalanced are mostly correct.
   template: () => [html({ autoCloseTags: false, matchClosingTags: false, selfClosingTags: true }), tagMarks],
   css: () => css(),
   javascript: () => javascript(),
@@ -39,7 +39,6 @@ const LANGUAGES: Readonly<Record<CodeLanguage, () => Extension>> = {
   text: () => [],
 };
 
-/** Colours, indentation and folding of a language. */
 export function languageExtension(language: CodeLanguage): Extension {
   return LANGUAGES[language]();
 }

@@ -14,7 +14,10 @@ const FLOATING = {
 };
 const CHOSEN = { backgroundColor: "var(--accent-wash)", color: "var(--ink)" };
 
-/** The studio's colours, light and dark; the marks of the lint package are pictures in data addresses, which the content policy refuses. */
+/**
+ * The studio's colors, light and dark. The lint package's own markers are data URIs, which the content security policy
+ * blocks.
+ */
 const look = EditorView.theme({
   "&": {
     "--code-keyword": "light-dark(oklch(0.45 0.15 310), oklch(0.8 0.1 310))",

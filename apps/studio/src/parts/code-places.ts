@@ -1,4 +1,4 @@
-/** Something wrong in a code; lines and columns are counted from 1. */
+/** A problem in code; lines and columns are 1-based. */
 export type CodeDiagnostic = {
   readonly line: number;
   readonly column: number;
@@ -11,7 +11,7 @@ type Lines = {
   readonly line: (number: number) => { readonly from: number; readonly to: number };
 };
 
-/** The range that a diagnostic marks: from its place to the end of its line, within the text whatever the place says. */
+/** Returns the range to mark: from the diagnostic's position to the end of its line, clamped to the text. */
 export function markedRange(
   doc: Lines,
   { line, column }: CodeDiagnostic,
@@ -21,7 +21,7 @@ export function markedRange(
   return { from: from === found.to ? found.from : from, to: found.to };
 }
 
-/** The smallest change that makes one text of the other, so that a cursor outside it stays where it is. */
+/** Returns the smallest change from one text to the other, so a cursor outside it stays in place. */
 export function textChange(
   before: string,
   after: string,
@@ -34,7 +34,7 @@ export function textChange(
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }
 
-/** "Line 3, column 5": as people count. */
+/** "Line 3, column 5", 1-based. */
 export function placeWords({ line, column }: CodeDiagnostic): string {
   return `Line ${line}, column ${column}`;
 }

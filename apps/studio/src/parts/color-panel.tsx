@@ -13,7 +13,6 @@ import { colorText, toColor } from "./color-text.ts";
 
 type ColorPanelProps = {
   readonly value: string;
-  /** Colours of the site, to choose from. */
   readonly swatches: readonly string[];
   readonly hasAlpha: boolean;
   readonly onChange: (value: string) => void;
@@ -77,10 +76,10 @@ function ModelFields({ model, hasAlpha }: { readonly model: Model; readonly hasA
   );
 }
 
-/** A colour by hand, by numbers, or from those of the site. spec: platform 2, colour picker */
+/** Color picker: by hand, by numbers, or from the site's colors. spec: platform 2, colour picker */
 export function ColorPanel({ value, swatches, hasAlpha, onChange }: ColorPanelProps): ReactElement {
   const [model, setModel] = useState<Model>("hex");
-  // Grey has no hue and black no saturation: what was chosen of them stays while the picker is open.
+  // Gray has no hue and black no saturation, so their last values are kept while the picker is open.
   const [color, setColor] = useState<Color>(() => toColor(value));
   const shown = colorText(color) === colorText(toColor(value)) ? color : toColor(value);
   const choose = (next: Color | null): void => {

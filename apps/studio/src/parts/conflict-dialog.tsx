@@ -13,14 +13,13 @@ import { LoadError } from "./state-notice.tsx";
 
 type ConflictDialogProps<Data extends object, Extra> = {
   readonly session: DraftSession<Data, Extra>;
-  /** What owners call it: "product". */
   readonly noun: string;
   readonly title: string;
   readonly id: string;
   readonly describe: DescribeChange<Data>;
 };
 
-/** Shown when somebody else saved what is edited here in the meantime: nothing is overwritten without a choice. */
+/** Shown when somebody else saved what is being edited: nothing is overwritten without a choice. */
 export function ConflictDialog<Data extends object, Extra>(
   props: ConflictDialogProps<Data, Extra>,
 ): ReactElement | null {

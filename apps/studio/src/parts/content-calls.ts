@@ -17,7 +17,7 @@ export function readContent(documentId: string): Promise<ContentDocument> {
 
 type NewContent = { readonly kind: ContentKind; readonly label: string; readonly data: unknown };
 
-/** The id is made by the caller, so that a second try makes no second document. */
+/** The caller creates the id, so a retry creates no second document. */
 export function addContent(id: string, { kind, label, data }: NewContent): Promise<ContentDocument> {
   return callEndpoint<typeof api.createContent>({
     method: "POST",
@@ -26,7 +26,7 @@ export function addContent(id: string, { kind, label, data }: NewContent): Promi
   });
 }
 
-/** The id of the copy is made by the caller, so that a second try makes no second one. */
+/** The caller creates the id of the copy, so a retry creates no second one. */
 export function duplicateContent(documentId: string, id: string): Promise<ContentDocument> {
   return callEndpoint<typeof api.duplicateContent>({
     method: "POST",
@@ -44,7 +44,7 @@ export async function removeContent(documentId: string): Promise<void> {
   });
 }
 
-/** With a version, only as long as nobody saved since. */
+/** With `version`, fails when somebody has saved since. */
 export function stepContent(
   documentId: string,
   direction: "undo" | "redo",
@@ -77,7 +77,6 @@ export function restoreContent(documentId: string, { version, restored, label }:
   });
 }
 
-/** What a document was in a version. */
 export async function readVersion(documentId: string, version: number): Promise<unknown> {
   const reply = await callEndpoint<typeof api.getContentVersion>({
     method: "GET",
@@ -105,7 +104,6 @@ export function historyQuery(documentId: string, version: number) {
 
 const CHANGED_WITH_CONTENT = ["pages", "items", "tags", "forms", "page-history", "pending-changes"];
 
-/** After a draft changed: what is listed and what would be published are no longer true. */
 export function refreshContent(queries: QueryClient): void {
   for (const key of CHANGED_WITH_CONTENT) void queries.invalidateQueries({ queryKey: [key] });
 }

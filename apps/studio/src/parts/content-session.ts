@@ -8,17 +8,16 @@ import { hasUnsaved, type DraftState, type SavedDocument } from "../drafts/draft
 import { watchDraft } from "../drafts/open-drafts.ts";
 import { readContent, refreshContent, stepContent } from "./content-calls.ts";
 
-/** What comes with a draft beside its data. */
 export type ContentExtra = Pick<ContentDocument, "id" | "kind" | "status">;
 export type ContentSession<Data extends object> = DraftSession<Data, ContentExtra>;
 
-/** The server has checked that the data fit the kind. */
+/** The cast is safe: the server has validated the data for the kind. */
 export function savedContent<Data>(document: ContentDocument): SavedDocument<Data, ContentExtra> {
   const { version, data, id, kind, status } = document;
   return { version, data: data as Data, extra: { id, kind, status } };
 }
 
-/** A taken address is a matter of its field. */
+/** Reports a taken URL on its field. */
 function tellField(error: unknown): never {
   if (!(error instanceof CallError) || error.code !== "address_taken") throw error;
   const { status, code, message } = error;
@@ -50,12 +49,11 @@ function createSession<Data extends object>(
 }
 
 type ContentSessions<Data extends object> = {
-  /** The one session of a document in this tab; unsaved edits of an earlier visit are still in it. */
+  /** Returns the single session of a document in this tab, including unsaved edits of an earlier visit. */
   readonly open: (documentId: string, queries: QueryClient) => Promise<ContentSession<Data>>;
   readonly forget: (documentId: string) => void;
 };
 
-/** Sessions of documents whose data are alike. */
 export function contentSessions<Data extends object>(): ContentSessions<Data> {
   const sessions = new Map<string, ContentSession<Data>>();
   return {

@@ -5,9 +5,9 @@ import { ConfirmDialog } from "./modal-dialog.tsx";
 import { useDeleteOnce } from "./use-delete-once.ts";
 
 type DeleteDialogProps = {
-  /** Asks with the name: `Delete “Summer sale”?` */
+  /** A question with the name: `Delete “Summer sale”?` */
   readonly title: string;
-  /** What the button does; "Delete" when not given. */
+  /** Label of the button; defaults to "Delete". */
   readonly action?: string;
   readonly children: ReactNode;
   readonly onDelete: () => Promise<unknown>;
@@ -15,7 +15,6 @@ type DeleteDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before something is done that can not be undone. */
 export function DeleteDialog({
   title,
   action = "Delete",

@@ -9,18 +9,14 @@ import { showFailure, showToast } from "./toast-store.ts";
 import { useDeleteOnce } from "./use-delete-once.ts";
 
 type DeleteSectionProps = {
-  /** What owners call it: "product". */
   readonly noun: string;
   readonly title: string;
   readonly onDelete: () => Promise<void>;
-  /** After it is gone from the server. */
   readonly onDeleted: () => void;
   readonly onBringBack: () => Promise<void>;
-  /** What else to know before it is deleted. */
   readonly children?: ReactNode;
 };
 
-/** Deletes what is edited here, after asking with its name; the message offers to undo it. */
 export function DeleteSection({
   noun,
   title,

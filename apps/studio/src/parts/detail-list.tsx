@@ -4,7 +4,6 @@ import styles from "./detail-list.module.css";
 
 type Detail = PendingChange["details"][number];
 
-/** Differences field by field, from → to. */
 export function DetailList({ details }: { readonly details: readonly Detail[] }): ReactElement | null {
   if (details.length === 0) return null;
   return (

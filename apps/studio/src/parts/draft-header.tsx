@@ -6,7 +6,6 @@ import { statusWords, type PublishStatus } from "./publish-status.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type DraftHeaderProps = {
-  /** The link back to the list. */
   readonly back: ReactNode;
   readonly title: string;
   readonly status: PublishStatus;
@@ -15,7 +14,6 @@ type DraftHeaderProps = {
   readonly onRedo: () => void;
 };
 
-/** What is edited, how it stands to what visitors see, and the ways back and forth. */
 export function DraftHeader({ back, title, status, isBusy, onUndo, onRedo }: DraftHeaderProps): ReactElement {
   const words = statusWords(status);
   return (

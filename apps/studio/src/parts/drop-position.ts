@@ -1,6 +1,6 @@
 type Drop = { readonly targetId: string; readonly isBefore: boolean };
 
-/** Where an item stands after it was dropped beside another; where it stood when the other is gone or itself. */
+/** Returns the index of an item dropped beside another; unchanged when the target is gone or is the item itself. */
 export function dropPosition(ids: readonly string[], movedId: string, { targetId, isBefore }: Drop): number {
   const others = ids.filter((id) => id !== movedId);
   const target = others.indexOf(targetId);

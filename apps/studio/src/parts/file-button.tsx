@@ -12,7 +12,6 @@ type FileButtonProps = {
   readonly onPick: (file: PickedFile) => void | Promise<void>;
 };
 
-/** Opens the site's files; what went wrong is said below. */
 export function FileButton({ kind, icon, children, pickFile, onPick }: FileButtonProps): ReactElement {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createLateEdit } from "../drafts/late-edits.ts";
 import { flushBeforeActs } from "./flush-before-acts.ts";
 
-/** A page in which a field waits for a paint that does not come. */
 function openPage() {
   const page = new EventTarget();
   const heard: string[] = [];

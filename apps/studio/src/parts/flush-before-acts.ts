@@ -1,9 +1,11 @@
-/** What may read or change a draft, or end the page. */
 const ACTS = ["pointerdown", "click", "drop", "beforeunload", "pagehide", "visibilitychange"] as const;
 
 type HeldKeys = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">;
 
-/** Calls `flush` before anything that is done with the pointer or a shortcut, and before the page goes away; gives what ends that, with a last flush. */
+/**
+ * Calls `flush` before pointer actions and shortcuts and before the page goes away. Returns the cleanup function, which
+ * flushes once more.
+ */
 export function flushBeforeActs(page: EventTarget, flush: () => void): () => void {
   const flushBeforeShortcut = (event: Event): void => {
     const { ctrlKey, metaKey, altKey } = event as Event & HeldKeys;

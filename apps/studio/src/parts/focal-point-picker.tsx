@@ -4,10 +4,10 @@ import styles from "./focal-point-picker.module.css";
 type Point = { readonly x: number; readonly y: number };
 
 type FocalPointPickerProps = {
-  /** Of the picture, without its width. */
+  /** URL of the picture without a width. */
   readonly url: string;
   readonly point: Point;
-  /** Called when the point was let go. */
+  /** Called when the drag ends. */
   readonly onChange: (point: Point) => void;
 };
 
@@ -40,7 +40,7 @@ function Axis({ label, value, onChange }: AxisProps): ReactElement {
   );
 }
 
-/** The point of a picture that stays in sight when it is cropped: set by pointer on the picture, or with two sliders. */
+/** Sets the focal point for cropping, by pointer on the picture or with two sliders. */
 export function FocalPointPicker({ url, point, onChange }: FocalPointPickerProps): ReactElement {
   const [dragged, setDragged] = useState<Point | null>(null);
   const shown = dragged ?? point;

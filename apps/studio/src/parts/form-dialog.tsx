@@ -8,7 +8,6 @@ import type { RecordForm } from "./record-form.ts";
 
 type FormDialogProps<Values extends FieldValues> = {
   readonly title: string;
-  /** What the button does, in its words. */
   readonly action: string;
   readonly isWide?: boolean;
   readonly record: RecordForm<Values>;
@@ -16,7 +15,6 @@ type FormDialogProps<Values extends FieldValues> = {
   readonly onClose: () => void;
 };
 
-/** A form in a dialog: Enter sends it, and what is wrong stands at its fields. */
 export function FormDialog<Values extends FieldValues>({
   title,
   action,
@@ -57,7 +55,6 @@ export function FormDialog<Values extends FieldValues>({
   );
 }
 
-/** Fields that belong together, side by side where there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={styles["row"]}>{children}</div>;
 }

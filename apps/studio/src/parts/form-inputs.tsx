@@ -13,7 +13,7 @@ type InputProps<Values extends FieldValues> = {
   readonly isDisabled?: boolean;
 };
 
-/** What is wrong with what was typed; empty when nothing is. */
+/** Returns an error message, or an empty string. */
 export type InputRule = (text: string) => string;
 
 type TextInputProps<Values extends FieldValues> = InputProps<Values> & {
@@ -127,12 +127,12 @@ export function SelectInput<Values extends FieldValues>({
   );
 }
 
-/** Refuses what is empty, in the words given. */
+/** Rejects empty input with `message`. */
 export function needed(message: string): InputRule {
   return (text) => (text.trim() === "" ? message : "");
 }
 
-/** Refuses what is no amount of a currency; nothing typed is fine unless it is needed. */
+/** Rejects invalid amounts; empty input is valid unless `neededMessage` is given. */
 export function amountRule(currency: string, neededMessage = ""): InputRule {
   return (text) => {
     if (text.trim() === "") return neededMessage;
@@ -141,7 +141,6 @@ export function amountRule(currency: string, neededMessage = ""): InputRule {
   };
 }
 
-/** Refuses what is no whole number between two. */
 export function wholeNumberRule({ min, max }: { readonly min: number; readonly max: number }): InputRule {
   return (text) => {
     const isWhole = /^\d{1,15}$/.test(text.trim());
@@ -150,7 +149,6 @@ export function wholeNumberRule({ min, max }: { readonly min: number; readonly m
   };
 }
 
-/** The sign of a currency as it is written in a language: `$`. */
 export function currencySign(currency: string, language: string): string {
   const parts = new Intl.NumberFormat(language, { style: "currency", currency }).formatToParts(0);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;

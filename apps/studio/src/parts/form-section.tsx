@@ -5,12 +5,11 @@ type FormSectionProps = {
   readonly title: string;
   readonly note?: string;
   readonly aside?: ReactNode;
-  /** The part of an address behind `#` that leads here. */
   readonly anchor?: string;
   readonly children: ReactNode;
 };
 
-/** Leads who came for this section to it, as the browser would if it had been there. */
+/** Scrolls to the section named in the URL, which did not exist when the browser tried. */
 function arriveAt(heading: HTMLHeadingElement | null): void {
   if (!heading || location.hash !== `#${heading.id}`) return;
   heading.scrollIntoView();

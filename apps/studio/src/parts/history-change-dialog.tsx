@@ -12,9 +12,8 @@ import { LoadError } from "./state-notice.tsx";
 type HistoryChangeDialogProps = {
   readonly documentId: string;
   readonly entry: HistoryEntry;
-  /** Who made the change and when, in words. */
   readonly madeBy: string;
-  /** The document as it is saved now; null for the last change, which nothing stands behind. */
+  /** The saved document; null when the change is the newest, so there is nothing to compare. */
   readonly now: object | null;
   readonly describe: DescribeChange<object>;
   readonly isRestoring: boolean;
@@ -44,7 +43,6 @@ async function readChange(documentId: string, version: number): Promise<Versions
   return { before: before as object, after: after as object };
 }
 
-/** What one change did, and what would be different if the document were again what the change left. */
 export function HistoryChangeDialog(props: HistoryChangeDialogProps): ReactElement {
   const { documentId, entry, madeBy, now, describe, isRestoring, onRestore, onClose } = props;
   const change = useQuery({

@@ -14,9 +14,7 @@ import styles from "./history-entries.module.css";
 export type HistoryProps<Data extends object> = {
   readonly session: ContentSession<Data>;
   readonly language: string;
-  /** What owners call it: "page". */
   readonly noun: string;
-  /** The differences of two versions, in words. */
   readonly describe: DescribeChange<Data>;
 };
 
@@ -69,7 +67,6 @@ function Entry({ entry, language, noun, isCurrent, isPending, onPreview, onResto
   );
 }
 
-/** What was changed of a document, the latest first; each former state can be had again. */
 export function HistoryEntries<Data extends object>({
   session,
   language,

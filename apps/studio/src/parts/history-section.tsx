@@ -10,7 +10,6 @@ const HistoryEntries = lazyPart(
   <LoadingBlocks label="Loading the history" count={3} heightPx={40} />,
 );
 
-/** Who changed what of a document; each former state can be had again. Read once it is opened. */
 export function HistorySection<Data extends object>(props: HistoryProps<Data>): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -22,7 +21,7 @@ export function HistorySection<Data extends object>(props: HistoryProps<Data>): 
         </ActionButton>
       }
     >
-      {/* What comes later takes documents of any kind. */}
+      {/* The code loaded later accepts documents of any kind. */}
       {isOpen && <HistoryEntries {...(props as unknown as HistoryProps<object>)} />}
     </FormSection>
   );

@@ -2,7 +2,7 @@ function isFileInput(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === "file";
 }
 
-/** A file that is let go where nothing takes it would open in place of the studio: it is not let in there. */
+/** A file dropped where nothing accepts it would replace the studio in the tab, so such drops are blocked. */
 export function keepFilesOut(host: Window): void {
   for (const name of ["dragover", "drop"] as const) {
     host.addEventListener(name, (event) => {

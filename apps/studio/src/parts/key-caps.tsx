@@ -17,7 +17,6 @@ function Cap({ cap: { shown, spoken } }: { readonly cap: KeyCap }): ReactElement
   );
 }
 
-/** The keys of a shortcut, as they are printed on this keyboard. */
 export function KeyCaps({ shortcut }: { readonly shortcut: Shortcut }): ReactElement {
   return (
     <span className={styles["keys"]}>

@@ -7,7 +7,7 @@ import { RetryNote } from "./retry-note.tsx";
 import { LoadError } from "./state-notice.tsx";
 
 type LazyPart<Props> = ((props: Props) => ReactElement) & {
-  /** Fetches its code ahead. What fails then is told where the part is shown. */
+  /** Preloads the code. Errors are reported only when the part is shown. */
   readonly preload: () => Promise<void>;
 };
 
@@ -15,7 +15,6 @@ type Missing<Props> = (onRetry: () => void, props: Props) => ReactElement;
 
 const WHAT = "this part of the studio";
 
-/** Sends what waits to be saved, and gives it some time. */
 async function saveDrafts(): Promise<void> {
   flushDrafts();
   const tries = 60;
@@ -23,7 +22,10 @@ async function saveDrafts(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Chromium never asks again for a module that did not come once: only a new page does. What could not be saved is asked about before it goes. */
+/**
+ * Chromium never retries a module that failed to load, so the page must be reloaded. Unsaved work triggers a
+ * confirmation first.
+ */
 async function reloadOnceReachable(): Promise<void> {
   const { ok } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
   if (!ok) return;
@@ -31,7 +33,9 @@ async function reloadOnceReachable(): Promise<void> {
   location.reload();
 }
 
-/** A part whose code is fetched when it is first shown, and again when that failed and the owner wishes so. React's own `lazy` keeps a failure for ever. */
+/**
+ * A component loaded when first shown, and reloaded on request after a failure; React's `lazy` keeps a failure forever.
+ */
 function lazyWith<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { comes, missing }: { readonly comes: ReactNode; readonly missing: Missing<Props> },
@@ -63,8 +67,8 @@ function lazyWith<Props extends object>(
 }
 
 /**
- * A part of a room whose code comes when it is shown, with what stands in its place meanwhile. Where the code does not come, only this part says so: what
- * was typed around it stays.
+ * A part of a room whose code loads when it is shown, with a placeholder meanwhile. If loading fails, only this part
+ * shows the error, so typed text around it is kept.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -76,7 +80,6 @@ export function lazyPart<Props extends object>(
   });
 }
 
-/** A dialog whose code comes when it is opened. */
 export function lazyDialog<Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {

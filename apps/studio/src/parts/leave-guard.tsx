@@ -12,7 +12,7 @@ const UNSAVED: LeaveWords = {
 
 type LeaveGuardProps = { readonly isChanged: boolean; readonly words?: LeaveWords };
 
-/** Asks before what was typed and not saved, or what else `words` speak of, is left. */
+/** Asks for confirmation before unsaved input, or whatever `words` describes, is left. */
 export function LeaveGuard({ isChanged, words = UNSAVED }: LeaveGuardProps): ReactElement | null {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,

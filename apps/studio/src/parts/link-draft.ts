@@ -6,10 +6,9 @@ import { encodeMailAddress } from "./mail-address-url.ts";
 export const LINK_KINDS = ["page", "web", "email", "phone", "file"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** A link as the editor shows it; fields of other kinds keep what was typed. spec: platform 2, link editor */
+/** An edited link; fields of other kinds keep what was typed. spec: platform 2, link editor */
 export type LinkDraft = {
   readonly kind: LinkKind;
-  /** Path of the page. */
   readonly page: string;
   readonly web: string;
   readonly to: string;
@@ -18,11 +17,9 @@ export type LinkDraft = {
   readonly subject: string;
   readonly body: string;
   readonly phone: string;
-  /** Path of the file. */
   readonly file: string;
 };
 
-/** Fields of which one can be wrong. */
 export type LinkField = "page" | "web" | "to" | "cc" | "bcc" | "body" | "phone" | "file";
 
 export type WrongLink = { readonly ok: false; readonly field: LinkField; readonly message: string };
@@ -49,7 +46,7 @@ function plainText(encoded: string): string {
   }
 }
 
-/** Takes a `mailto:` apart. In it a plus is a plus. RFC 6068 */
+/** Parses a `mailto:` URL. A plus sign is literal. RFC 6068 */
 function readMail(address: string): Partial<LinkDraft> {
   const [, to = "", query = ""] = /^mailto:([^?]*)\??(.*)$/is.exec(address) ?? [];
   const fields = new Map(
@@ -62,7 +59,6 @@ function readMail(address: string): Partial<LinkDraft> {
   return { to: plainText(to), cc: field("cc"), bcc: field("bcc"), subject: field("subject"), body: field("body") };
 }
 
-/** What an address says, ready to be edited. */
 export function readLink(address: string): LinkDraft {
   if (/^mailto:/i.test(address)) return { ...EMPTY, kind: "email", ...readMail(address) };
   if (/^tel:/i.test(address)) return { ...EMPTY, kind: "phone", phone: address.slice(4) };
@@ -117,7 +113,7 @@ function writeWeb({ web }: LinkDraft): WrittenLink {
   return { ok: false, field: "web", message: fillMessage(LINK_MESSAGES.badAddress, { val: web.trim() }) };
 }
 
-/** The address that a draft leads to, or which of its fields is wrong. spec: platform 5, editor messages */
+/** Returns the URL of a draft, or its invalid field. spec: platform 5, editor messages */
 export function writeLink(draft: LinkDraft): WrittenLink {
   switch (draft.kind) {
     case "page":

@@ -10,12 +10,11 @@ import { linkErrorAt, LinkLineField, MailFields, type LinkFieldsProps } from "./
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** A link in a text. */
 export type TextLink = { readonly address: string; readonly name: string; readonly isNewWindow: boolean };
 
 type LinkFormProps = {
   readonly link: TextLink;
-  /** An empty address takes the link away. */
+  /** An empty address removes the link. */
   readonly onApply: (link: TextLink) => void;
   readonly onClose: () => void;
 };
@@ -47,7 +46,7 @@ function TargetFields(props: LinkFieldsProps): ReactElement {
   }
 }
 
-/** Where a link in a text leads: a page, a web address, a mail, a phone or a file. spec: platform 2, link editor */
+/** spec: platform 2, link editor */
 export function LinkForm({ link, onApply, onClose }: LinkFormProps): ReactElement {
   const [draft, setDraft] = useState(() => readLink(link.address));
   const [name, setName] = useState(link.name);

@@ -12,14 +12,12 @@ export type LinkFieldsProps = {
   readonly onEscape?: () => void;
 };
 
-/** What is wrong with a field of a link. */
 export function linkErrorAt(problem: WrongLink | null, field: LinkField): string | undefined {
   return problem?.field === field ? problem.message : undefined;
 }
 
-/** Whom a mail goes to; copies, subject and body when they are asked for. */
 export function MailFields({ draft, problem, onChange, ...keys }: LinkFieldsProps): ReactElement {
-  // Emptying a field again must not shut it away under the cursor.
+  // Decided once: emptying a field must not collapse the section under the cursor.
   const [isOpen] = useState(() => [draft.cc, draft.bcc, draft.subject, draft.body].some((text) => text !== ""));
   const field = (name: "to" | "cc" | "bcc"): ReactElement => (
     <TextField
@@ -62,7 +60,6 @@ export function MailFields({ draft, problem, onChange, ...keys }: LinkFieldsProp
 
 type LineProps = LinkFieldsProps & { readonly kind: "phone" | "web"; readonly hasFocus?: boolean };
 
-/** A web address or a phone number. */
 export function LinkLineField({ draft, problem, onChange, kind, hasFocus = false, ...keys }: LineProps): ReactElement {
   return (
     <TextField

@@ -5,11 +5,9 @@ type LoadingBlocksProps = {
   readonly label: string;
   readonly count: number;
   readonly heightPx: number;
-  /** Whether what will come begins with a picture. */
   readonly hasPictures?: boolean | undefined;
 };
 
-/** Placeholders as high as what will come. */
 export function LoadingBlocks({ label, count, heightPx, hasPictures = false }: LoadingBlocksProps): ReactElement {
   const size: CSSProperties = { height: `${heightPx}px` };
   return (

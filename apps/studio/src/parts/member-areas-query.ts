@@ -2,7 +2,6 @@ import type { listMemberAreas, MemberArea } from "@stoa/core/member-access/membe
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../client/page-client.ts";
 
-/** The member areas that a page can belong to and a product can open. */
 export const memberAreasQuery = queryOptions({
   queryKey: ["pages", "member-areas"],
   queryFn: async (): Promise<readonly MemberArea[]> => {

@@ -12,15 +12,15 @@ type ModalDialogProps = {
   readonly title: string;
   readonly isOpen: boolean;
   readonly isWide?: boolean;
-  /** Has its size from the start, so that nothing moves under the pointer when more comes into it. */
+  /** Keeps a fixed size, so nothing moves under the pointer when more content appears. */
   readonly isSteady?: boolean;
-  /** Holds only text, which the keyboard scrolls. */
+  /** Contains only text, which the keyboard can scroll. */
   readonly isReading?: boolean;
-  /** False when the owner has to choose one of the buttons. */
+  /** False when one of the buttons must be chosen. */
   readonly isDismissable?: boolean;
-  /** Whether closing it would lose what was changed; told by what is typed when it is not given. */
+  /** Whether closing would lose changes; by default detected from typing. */
   readonly isChanged?: boolean | undefined;
-  /** Why what was wished could not be done: seen above the buttons, however long the dialog is. */
+  /** Error shown above the buttons, always in view. */
   readonly alert?: string | undefined;
   readonly children: ReactNode;
   readonly footer: ReactNode;
@@ -36,7 +36,7 @@ function Alert({ text }: { readonly text: string | undefined }): ReactElement | 
   );
 }
 
-/** Text without a control is scrolled by the keyboard once it can have the focus. */
+/** Text without controls needs to be focusable to be scrolled by keyboard. */
 function readingMarks(title: string) {
   return { tabIndex: 0, role: "group", "aria-label": title };
 }
@@ -84,7 +84,10 @@ function DialogFrame({
   );
 }
 
-/** A press on a button lasts: what comes into the dialog meanwhile, such as what a field that is left says, does not move the button away from it. */
+/**
+ * Freezes the size during a press, so content that appears meanwhile, such as a blur error, does not move the button
+ * away.
+ */
 function keepSize({ currentTarget, target }: PointerEvent<HTMLElement>): void {
   if (!(target instanceof Element) || !target.closest("button")) return;
   const { style, offsetHeight } = currentTarget;
@@ -97,7 +100,7 @@ function keepSize({ currentTarget, target }: PointerEvent<HTMLElement>): void {
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, letGo, { signal: ended.signal });
 }
 
-/** Once something in it is changed only its buttons close it: a press beside it, and Escape, lose nothing. */
+/** After a change, only the buttons close it; a click outside or Escape loses nothing. */
 export function ModalDialog({
   isOpen,
   isWide = false,

@@ -8,24 +8,21 @@ import { TextField } from "./text-field.tsx";
 
 export type NameDialogProps = {
   readonly title: string;
-  /** The word of its button. */
   readonly action: string;
   readonly label: string;
   readonly hint?: string;
   readonly firstName?: string;
   readonly maxLength: number;
-  /** Field of the call that takes the name: what the server says against it stands below the name. */
+  /** Request field for the name; server errors about it appear below the input. */
   readonly field?: string;
   readonly children?: ReactNode;
-  /** What is wrong with a trimmed name; nothing where it will do. */
+  /** Returns what is wrong with a trimmed name, or undefined. */
   readonly check: (name: string) => string | undefined;
-  /** Makes what is called so; its id. */
   readonly make: (name: string) => Promise<string>;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 };
 
-/** Makes something that needs a name first. */
 export function NameDialog({
   title,
   action,

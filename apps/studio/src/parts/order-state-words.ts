@@ -1,7 +1,7 @@
 import type { OrderStates } from "@stoa/core/order/order-states.ts";
 import type { BadgeTone } from "./status-badge.tsx";
 
-/** A state in words; its colour only underlines them. */
+/** A state as text; its color is only an addition. */
 export type StateWords = { readonly text: string; readonly tone: BadgeTone };
 
 const PAYMENT_WORDS: Readonly<Record<OrderStates["payment"], StateWords>> = {
@@ -19,13 +19,12 @@ const FULFILMENT_WORDS: Readonly<Record<OrderStates["fulfillment"], StateWords>>
   CANCELED: { text: "Canceled", tone: "bad" },
 };
 
-/** What became of the money of an order. Of a canceled order without a payment nothing is to be paid any more. */
+/** Returns the payment state. A canceled order without a payment has nothing due. */
 export function paymentWords({ payment, order }: OrderStates): StateWords {
   const isVoid = order === "canceled" && (payment === "NOT_CHARGED" || payment === "AUTHORIZED");
   return isVoid ? { text: "Not charged", tone: "neutral" } : PAYMENT_WORDS[payment];
 }
 
-/** What became of what has to be sent or done. */
 export function fulfilmentWords({ fulfillment, order }: OrderStates): StateWords {
   return FULFILMENT_WORDS[order === "canceled" ? "CANCELED" : fulfillment];
 }

@@ -16,7 +16,7 @@ type OrderedProductsProps = {
   readonly onOrder: (productIds: readonly string[]) => void;
 };
 
-/** Products in an order that counts; dragged by pointer, or with the handle: Enter, arrow keys, Enter. */
+/** Sortable products: dragged by pointer, or by keyboard on the handle (Enter, arrow keys, Enter). */
 export function OrderedProducts({ label, products, onRemove, onOrder }: OrderedProductsProps): ReactElement {
   const { dragAndDropHooks } = useDragAndDrop<ChosenProduct>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),

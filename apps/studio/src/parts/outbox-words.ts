@@ -3,7 +3,6 @@ import type { BadgeTone } from "./status-badge.tsx";
 
 type Words = { readonly text: string; readonly tone: BadgeTone };
 
-/** Where something that leaves the site stands. */
 export const OUTBOX_WORDS: Readonly<Record<OutboxState, Words>> = {
   queued: { text: "Waiting", tone: "accent" },
   failed: { text: "Tried, will try again", tone: "warn" },
@@ -11,7 +10,7 @@ export const OUTBOX_WORDS: Readonly<Record<OutboxState, Words>> = {
   dead: { text: "Given up", tone: "bad" },
 };
 
-/** A mail that became a file, for want of a mail server. */
+/** A mail written to a file because there is no mail server. */
 export const KEPT_WORDS: Words = { text: "Kept as a file", tone: "warn" };
 
 export type OutboxTab = OutboxState | "all";

@@ -7,16 +7,15 @@ import type { PagedList } from "./use-pages.ts";
 
 type PagedContentProps<Row> = {
   readonly list: PagedList<Row>;
-  /** What is listed, as its owner says it: "your customers". */
+  /** Noun for the list: "your customers". */
   readonly what: string;
   readonly rowHeightPx?: number;
   readonly hasPictures?: boolean;
-  /** What stands there when there are none. */
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The first row that came takes the keyboard on, as the button may be gone: once the rows stand on the page. */
+/** Moves focus to the first new row once it is rendered, because the button may be gone. */
 export function useFocusOnMore(listRef: RefObject<HTMLElement | null>, count: number): () => void {
   const askedAt = useRef<number | null>(null);
   useEffect(() => {
@@ -31,12 +30,11 @@ export function useFocusOnMore(listRef: RefObject<HTMLElement | null>, count: nu
   };
 }
 
-/** Whether it is not known yet what there is: that there was nothing before says nothing of what is asked for now. */
+/** An empty placeholder from an earlier query says nothing about the requested one. */
 function isUnknown<Row>({ query, rows }: PagedList<Row>): boolean {
   return query.isPending || (query.isPlaceholderData && rows.length === 0);
 }
 
-/** A list in each of its states: on its way, not loaded, empty, a part of it, whole. */
 export function PagedContent<Row>({
   list,
   what,

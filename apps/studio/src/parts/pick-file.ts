@@ -1,19 +1,18 @@
-/** A file of the site that the owner chose. */
 export type PickedFile = {
   readonly id: string;
   readonly url: string;
-  /** Path that stays the same whatever the bytes are, to hand on and link to. */
+  /** A path that stays the same when the content is replaced, for links. */
   readonly address: string;
   readonly filename: string;
   readonly contentType: string;
   readonly byteCount: number;
-  /** Words and size of a picture; null for other files. */
+  /** Null for files that are not pictures. */
   readonly picture: { readonly altText: string } | null;
 };
 
 /**
- * Lets the owner choose a file of the site; null when they chose none. With `onEach` they choose as many as they like: it is told each, and
- * null is answered once they are done.
+ * Opens a picker for the site's files; resolves to null when canceled. With `onEach`, several can be chosen: it is
+ * called for each, and the promise resolves to null when done.
  */
 export type PickFile = (
   kind: "image" | "file" | "video" | "audio",

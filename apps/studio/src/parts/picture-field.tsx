@@ -12,7 +12,7 @@ import { TextField } from "./text-field.tsx";
 type PictureFieldProps = {
   readonly label: string;
   readonly hint?: string;
-  /** Shown whole wherever it is used: there is no point in it that must stay in sight. */
+  /** Never cropped, so it needs no focal point. */
   readonly isWhole?: boolean;
   readonly value: unknown;
   readonly pickFile: PickFile;
@@ -23,7 +23,7 @@ function isUse(value: unknown): value is ImageUse {
   return typeof value === "object" && value !== null && "imageId" in value;
 }
 
-/** What is chosen, small; nothing while it is not known. */
+/** Thumbnail of the chosen picture; nothing until it is loaded. */
 function Thumb({ imageId, isWhole }: { readonly imageId: string; readonly isWhole: boolean }): ReactElement | null {
   const data = usePictureFile(imageId);
   if (!data?.picture) return null;
@@ -42,7 +42,6 @@ function Thumb({ imageId, isWhole }: { readonly imageId: string; readonly isWhol
   );
 }
 
-/** A picture of the site and what it shows in words. */
 export function PictureField({
   label,
   hint,

@@ -2,7 +2,7 @@ import type { getAsset } from "@stoa/core/asset/asset-api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { callEndpoint } from "../client/page-client.ts";
 
-/** A file of the site by its id; undefined while it is not known, and of no id. */
+/** Returns a file of the site; undefined without an id or while loading. */
 export function usePictureFile(imageId: string | undefined) {
   const { data } = useQuery({
     queryKey: ["files", "picture", imageId],

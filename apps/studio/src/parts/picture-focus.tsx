@@ -6,7 +6,7 @@ import styles from "./picture-focus.module.css";
 
 type PictureFocusProps = { readonly image: ImageUse; readonly onChange: (image: ImageUse) => void };
 
-/** What of a picture stays in sight where it is cropped here; as its file says until it is set. */
+/** Focal point for cropping in this use; defaults to the file's own. */
 export function PictureFocus({ image, onChange }: PictureFocusProps): ReactElement | null {
   const file = usePictureFile(image.imageId);
   if (!file?.picture) return null;

@@ -3,7 +3,7 @@ import type { Money } from "@stoa/core/lib/money-schema.ts";
 
 type Priced = { readonly priceFrom: Money; readonly hasSeveralPrices: boolean };
 
-/** What a product costs; `from $10.00` where its variants cost differently. */
+/** Returns the price; `from $10.00` when variants differ. */
 export function priceFromText({ priceFrom, hasSeveralPrices }: Priced, language: string): string {
   return `${hasSeveralPrices ? "from " : ""}${formatMoney(priceFrom, language)}`;
 }

@@ -3,7 +3,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../client/page-client.ts";
 import { PRODUCT_CHOICES } from "./choice-sources.ts";
 
-/** The first products that a search finds, of one store page or of all. */
 export function foundProductsQuery(query: string, collectionId: string | undefined) {
   return queryOptions({
     queryKey: ["found-products", collectionId ?? "", query],
@@ -18,7 +17,6 @@ export function foundProductsQuery(query: string, collectionId: string | undefin
   });
 }
 
-/** What a chosen product is called; null where it is gone. */
 export function chosenProductQuery(productId: string) {
   return queryOptions({
     queryKey: ["product-title", productId],

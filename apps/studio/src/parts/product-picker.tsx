@@ -9,19 +9,16 @@ import styles from "./product-picker.module.css";
 import { SearchBox } from "./search-box.tsx";
 
 type ProductPickerProps = {
-  /** What the list of the chosen ones is called: "Chosen products". */
   readonly label: string;
   readonly productIds: readonly string[];
   readonly problem: string | undefined;
-  /** The store page to choose from; all of them unless told. */
+  /** Restricts the choice to one store page. */
   readonly collectionId?: string;
-  /** One that can not be chosen. */
   readonly exceptId?: string;
-  /** How many can be chosen. */
   readonly max?: number;
-  /** Their order counts. */
+  /** Whether the order can be changed. */
   readonly isOrdered?: boolean;
-  /** Offers products only once something is searched for. */
+  /** Shows products only during a search. */
   readonly isCompact?: boolean;
   readonly onChange: (productIds: readonly string[]) => void;
 };
@@ -92,7 +89,6 @@ function Found({ productIds, collectionId, exceptId, isCompact, search, onAdd }:
   );
 }
 
-/** Some products: those that are chosen, and a search for others. The focus stays in it when one comes or goes. */
 export function ProductPicker({ max = Infinity, problem, onChange, ...picker }: ProductPickerProps): ReactElement {
   const { productIds } = picker;
   const [search, setSearch] = useState("");

@@ -1,6 +1,5 @@
 import type { BadgeTone } from "./status-badge.tsx";
 
-/** How a draft stands to what visitors see. */
 export type PublishStatus = "published" | "changed" | "new";
 
 type StatusWords = { readonly text: string; readonly tone: BadgeTone };

@@ -1,6 +1,9 @@
 type Row = { readonly id: string };
 
-/** Puts what was deleted from `before` back where it stood: before what came after it there, and at the end where nothing of that is left. */
+/**
+ * Restores a deleted row at its place in `before`: ahead of the rows that followed it, or at the end when none of them
+ * is left.
+ */
 export function putBack<Kind extends Row>(rows: readonly Kind[], row: Kind, before: readonly Row[]): Kind[] {
   const place = before.findIndex(({ id }) => id === row.id);
   const followers = new Set(before.slice(place + 1).map(({ id }) => id));

@@ -6,13 +6,13 @@ import { isAbout } from "./field-problems.ts";
 import { KEEP_TYPED, resetTo, resetToSent } from "./reset-form.ts";
 
 type RecordFormOptions<Values extends FieldValues, Sent> = {
-  /** What is stored; what is typed stays when it changes by other means. */
+  /** Stored values; typed input survives when they change. */
   readonly values: Values;
-  /** Sends what was typed; what it throws is shown at the fields it is about, else below the form. */
+  /** Submits the values; errors appear at their fields, or below the form. */
   readonly send: (values: Values) => Promise<Sent>;
-  /** What closes the dialog of a form says its message here: one that comes before takes the way back to what opened it. */
+  /** Show the success message of a form dialog here: one shown earlier would break returning focus to the opener. */
   readonly onSent?: (values: Values, sent: Sent) => void;
-  /** What the server calls fields that have another name here. */
+  /** Server names of fields that are named differently here. */
   readonly fields?: { readonly [Name in keyof Values]?: string };
 };
 
@@ -20,15 +20,15 @@ export type RecordForm<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>;
   readonly isSending: boolean;
   readonly isChanged: boolean;
-  /** Whether it was sent and nothing was changed since. */
+  /** Whether it was submitted and not changed since. */
   readonly isSent: boolean;
-  /** Why it could not be sent, as far as no field says it. */
+  /** Error that belongs to no field. */
   readonly alert: string;
   readonly submit: () => void;
   readonly discard: () => void;
 };
 
-/** Tells fields what the server says about them; answers what is said of none. */
+/** Assigns server errors to fields; returns the rest. */
 function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
@@ -42,14 +42,14 @@ function showProblems<Values extends FieldValues>(
   }));
   const elsewhere = placed.filter(({ field }) => field === undefined);
   for (const { field, message } of placed) if (field !== undefined) form.setError(field, { message });
-  // Only once: a field that is left is checked again, and what the server said of it would be gone.
+  // Focus only once: a field is validated again on blur, which would drop the server's error.
   const first = names.find((name) => placed.some(({ field }) => field === name));
   if (first !== undefined) form.setFocus(first as FieldPath<Values>);
   if (told.length > 0 && elsewhere.length === 0) return "";
   return elsewhere.map(({ message }) => message).join(" ") || errorText(error);
 }
 
-/** A form that holds exactly the fields it shows: checked when a field is left, sent as a whole, nothing typed is lost. */
+/** A form with exactly the fields it shows: validated on blur, submitted as a whole, and no typed input is lost. */
 export function useRecordForm<Values extends FieldValues, Sent = unknown>({
   values,
   send,
@@ -57,7 +57,7 @@ export function useRecordForm<Values extends FieldValues, Sent = unknown>({
   fields = {},
 }: RecordFormOptions<Values, Sent>): RecordForm<Values> {
   const [isSending, setIsSending] = useState(false);
-  // What a call stores for a moment, and takes back when it is refused, is not shown while it runs.
+  // Ignores optimistic updates, which a failed call reverts.
   const [stored, setStored] = useState(values);
   if (!isSending && !isSameJson(stored, values)) setStored(values);
   const form = useForm<Values>({

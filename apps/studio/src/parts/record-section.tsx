@@ -5,14 +5,12 @@ type RecordSectionProps = {
   readonly title: string;
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
-  /** Said instead of the content where there is none. */
   readonly empty?: ReactNode;
-  /** Whether the columns of its table stand below those of the section before. */
+  /** Whether its table columns align with those of the previous section. */
   readonly isAligned?: boolean;
   readonly children?: ReactNode;
 };
 
-/** A part of a room with records of its own. */
 export function RecordSection({
   title,
   note,

@@ -8,13 +8,15 @@ export type RecordColumn<Row> = {
   readonly id: string;
   readonly title: string;
   readonly renderCell: (row: Row) => ReactNode;
-  /** `main` names the row and takes the room that is left; `number` stands at the right, on a phone behind its title; `wide` is left out on a phone. */
+  /**
+   * `main` names the row and takes the remaining width; `number` is right-aligned, with its title on phones; `wide` is
+   * hidden on phones.
+   */
   readonly kind?: "main" | "number" | "wide" | "actions";
-  /** Whether a phone shows it behind its title, without which it says nothing; numbers are. */
+  /** Whether phones show the title beside the value; the default for numbers. */
   readonly isNamed?: boolean;
-  /** Whether the list can be sorted by it. */
   readonly isSortable?: boolean;
-  /** How the two ways to sort by it are named on a phone; by its kind unless told. */
+  /** Labels of the two sort directions on phones; by default derived from its kind. */
   readonly sortWords?: SortWords;
 };
 
@@ -27,13 +29,11 @@ type RecordTableProps<Row> = {
   readonly rowId: (row: Row) => string;
   readonly sort?: RecordSort | undefined;
   readonly onSort?: (sort: RecordSort) => void;
-  /** What stands below a row that is expanded. */
   readonly renderBelow?: (row: Row) => ReactNode;
 };
 
 type HeadProps<Row> = Pick<RecordTableProps<Row>, "sort" | "onSort"> & { readonly column: RecordColumn<Row> };
 
-/** How a list is sorted by a column. */
 export function directionOf(sort: RecordSort | undefined, id: string): SortDirection {
   if (sort?.by !== id) return "none";
   return sort.isDescending ? "descending" : "ascending";
@@ -75,7 +75,7 @@ function Cell<Row>({ column, row }: { readonly column: RecordColumn<Row>; readon
   );
 }
 
-/** On a phone, where the heads of columns are not seen. */
+/** Sort control for phones, where column headers are hidden. */
 function Sorter<Row>({ columns, sort, onSort }: Pick<RecordTableProps<Row>, "columns" | "sort" | "onSort">) {
   const sortable = columns.filter(({ isSortable }) => isSortable);
   if (!onSort || sortable.length === 0) return null;
@@ -95,7 +95,7 @@ function Sorter<Row>({ columns, sort, onSort }: Pick<RecordTableProps<Row>, "col
   );
 }
 
-/** A table of records; on a phone each stands as a card, and it stays a table for who hears it. */
+/** A table of records; on phones rows appear as cards but remain a table for screen readers. */
 export function RecordTable<Row>({
   caption,
   columns,
@@ -143,7 +143,6 @@ export function RecordTable<Row>({
 
 type RowTextProps = { readonly title: ReactNode; readonly note?: ReactNode };
 
-/** A name with a quiet line below it. */
 export function RowText({ title, note }: RowTextProps): ReactElement {
   return (
     <span className={styles["texts"]}>
@@ -159,7 +158,6 @@ type RowButtonProps = {
   readonly onPress: () => void;
 };
 
-/** The name of a row as the button that opens it, anywhere on the row. */
 export function RowButton({ children, isExpanded, onPress }: RowButtonProps): ReactElement {
   return (
     <button type="button" className={styles["open"]} aria-expanded={isExpanded} onClick={onPress}>

@@ -4,7 +4,6 @@ import styles from "./retry-note.module.css";
 
 type RetryNoteProps = { readonly text: string; readonly onRetry: () => void };
 
-/** Why something could not be done, and a button that does it again. */
 export function RetryNote({ text, onRetry }: RetryNoteProps): ReactElement {
   return (
     <p role="alert" className={styles["note"]} data-passing>

@@ -21,11 +21,10 @@ type RichTextFieldProps = {
   readonly isLabelShown?: boolean;
   readonly html: string;
   readonly error?: string | undefined;
-  /** For a text that is kept outside a draft: only drafts wait for what is told after the paint. */
+  /** For a text outside a draft: only drafts flush late edits. */
   readonly isEachKeyTold?: boolean;
-  /** Where the text is written elsewhere, too. */
   readonly mirror?: TextMirror | undefined;
-  /** Told after the paint while somebody types, else at once. */
+  /** Called after the paint while typing, otherwise at once. */
   readonly onChange: (html: string) => void;
 };
 
@@ -56,7 +55,7 @@ export function RichTextField({
   const editor: Editor = useEditor({
     extensions: TEXT_GRAMMAR,
     content: withoutStyles(html),
-    // The content policy allows no style elements; the few rules the editor needs are in the module.
+    // The content security policy blocks style elements; the few rules needed are in the CSS module.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
@@ -80,7 +79,7 @@ export function RichTextField({
     onBlur: late.flush,
   });
 
-  // A disabled fieldset closes the controls in it, but not what can be written into besides.
+  // A disabled fieldset disables form controls but not contenteditable elements.
   useLayoutEffect(() => {
     isClosed.current = Boolean(boxRef.current?.closest("fieldset:disabled"));
     if (isClosed.current) editor.setEditable(false, false);
@@ -88,7 +87,7 @@ export function RichTextField({
 
   useTextMirror(editor, { mirror, html, onChange });
   useEffect(() => {
-    // While the owner types, what they see leads; an undo or another version comes from outside the field.
+    // While the owner types, the editor's content leads; outside that, an undo or another version replaces it.
     if (editor.isDestroyed || isWriting(editor) || htmlOf(editor) === html) return;
     editor.commands.setContent(withoutStyles(html), { emitUpdate: false });
   }, [editor, html]);
@@ -108,7 +107,7 @@ export function RichTextField({
   );
 }
 
-/** The link at the cursor with all its text, or what is selected. */
+/** The link at the cursor with its full text, or the selection. */
 function linkAt(editor: Editor): TextLink {
   const { href, target } = editor.getAttributes("link");
   const { doc, selection } = editor.state;
@@ -121,7 +120,7 @@ function linkAt(editor: Editor): TextLink {
   };
 }
 
-/** Links what is selected; another name takes the place of its text. */
+/** Links the selection; a different name replaces its text. */
 function applyLink(editor: Editor, { address, name, isNewWindow }: TextLink): void {
   const former = linkAt(editor);
   const selected = shapeText(editor).extendMarkRange("link");
@@ -138,7 +137,7 @@ function applyLink(editor: Editor, { address, name, isNewWindow }: TextLink): vo
   else selected.insertContent({ type: "text", text: name || address, marks: [{ type: "link", attrs }] }).run();
 }
 
-/** Its buttons are drawn anew where they change, not with each key. */
+/** Memoized: re-renders when a button's state changes, not on each key. */
 const FormatBar = memo(function FormatBar({ editor }: { readonly editor: Editor }): ReactElement {
   const [isLinking, setIsLinking] = useState(false);
   const active = useEditorState({

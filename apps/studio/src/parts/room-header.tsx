@@ -3,16 +3,13 @@ import styles from "./room-header.module.css";
 
 type RoomHeaderProps = {
   readonly title: string;
-  /** How many there are. */
   readonly count?: ReactNode;
-  /** One sentence: what this room is for. */
   readonly note?: ReactNode;
   readonly search?: ReactNode;
   readonly actions?: ReactNode;
   readonly tabs?: ReactNode;
 };
 
-/** Name of a room, what is searched in it, and what can be done in it. */
 export function RoomHeader({ title, count, note, search, actions, tabs }: RoomHeaderProps): ReactElement {
   return (
     <header className={styles["header"]} data-tabs={tabs ? true : undefined}>
@@ -31,14 +28,12 @@ export function RoomHeader({ title, count, note, search, actions, tabs }: RoomHe
 }
 
 type RoomTabsProps<Tab extends string> = {
-  /** What is chosen between, for who hears it: "Which reviews". */
   readonly label: string;
   readonly tabs: readonly { readonly id: Tab; readonly text: string }[];
   readonly current: Tab;
   readonly onChoose: (tab: Tab) => void;
 };
 
-/** Views of one list. */
 export function RoomTabs<Tab extends string>({ label, tabs, current, onChoose }: RoomTabsProps<Tab>): ReactElement {
   return (
     <nav aria-label={label} className={styles["tabs"]}>

@@ -4,7 +4,6 @@ import styles from "./action-button.module.css";
 
 type RoomStepProps = Pick<LinkProps, "to" | "hash"> & { readonly children: string };
 
-/** The way to the room where something begins, for a list that has nothing yet. */
 export function RoomStep({ children, ...goal }: RoomStepProps): ReactElement {
   return (
     <Link {...goal} className={styles["button"]} data-tone="plain">

@@ -5,7 +5,6 @@ import { currentProblem, type SaveProblem } from "../drafts/draft-state.ts";
 import styles from "./draft-editor.module.css";
 import { problemsElsewhere } from "./field-problems.ts";
 
-/** Why a draft can't be saved just now; null while all is well. */
 export function useSaveProblem<Data extends object, Extra>(session: DraftSession<Data, Extra>): SaveProblem | null {
   const waiting = useStore(session.store, ({ waiting }) => waiting);
   const whole = useStore(session.store, ({ problem }) => problem);
@@ -14,11 +13,11 @@ export function useSaveProblem<Data extends object, Extra>(session: DraftSession
 
 type SaveNoticeProps<Data extends object, Extra> = {
   readonly session: DraftSession<Data, Extra>;
-  /** Fields that tell their own problems. */
+  /** Fields that show their own errors. */
   readonly shownFields: readonly string[];
 };
 
-/** Says below a form why it is not saved; conflicts have a dialog of their own. */
+/** Shows below a form why it is not saved; conflicts have their own dialog. */
 export function SaveNotice<Data extends object, Extra>({
   session,
   shownFields,

@@ -12,11 +12,11 @@ type SearchBoxProps = {
 
 const SEARCH_DELAY_MS = 60;
 
-/** Searches after a short pause; the address keeps what is searched, so going back brings it back. */
+/** Searches after a short pause; the URL keeps the search, so Back restores it. */
 export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps): ReactElement {
   const [typed, setTyped] = useState({ text: search, for: search });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed by other means than typing here: it wins.
+  // A URL change from elsewhere wins over typed text.
   const text = typed.for === search ? typed.text : search;
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -7,12 +7,10 @@ import styles from "./search-words-section.module.css";
 type SearchWords = { readonly title: string; readonly description: string };
 
 type SearchWordsSectionProps = {
-  /** What people find: "this product". */
+  /** Noun for the item: "this product". */
   readonly what: string;
   readonly words: SearchWords;
-  /** What stands there without words of its own. */
   readonly title: string;
-  /** Where it is visited. */
   readonly url: string;
   readonly problems: FieldProblems;
   readonly onChange: (label: string, fields: Partial<SearchWords>) => void;
@@ -21,7 +19,6 @@ type SearchWordsSectionProps = {
 const MAX_SEO_TITLE = 200;
 const MAX_SEO_DESCRIPTION = 400;
 
-/** What people see when they find something of the site in a search. */
 export function SearchWordsSection(props: SearchWordsSectionProps): ReactElement {
   const { what, words, title, url, problems, onChange } = props;
   return (

@@ -18,7 +18,6 @@ type SelectFieldProps = {
   readonly onBlur?: () => void;
 };
 
-/** One of several, chosen with the control of the browser. */
 export function SelectField({
   label,
   options,

@@ -7,7 +7,7 @@ import { pageClient } from "../client/page-client.ts";
 
 export type MaxBytes = { readonly image: number; readonly other: number };
 
-/** Why a file can't be sent at all; undefined when it can be tried. spec: platform 5, editor messages */
+/** Returns why a file cannot be uploaded, or undefined. spec: platform 5, editor messages */
 export function fileProblem(file: Pick<File, "name" | "type" | "size">, maxBytes: MaxBytes): string | undefined {
   const most = file.type.startsWith("image/") ? maxBytes.image : maxBytes.other;
   if (file.size > most) {
@@ -18,16 +18,16 @@ export function fileProblem(file: Pick<File, "name" | "type" | "size">, maxBytes
 
 export type Sending = {
   readonly file: File;
-  /** Where it goes: `/api/studio/assets?folderId=…` or the content of one that is there. */
+  /** Target: `/api/studio/assets?folderId=…` or the content URL of an existing asset. */
   readonly url: string;
   readonly signal: AbortSignal;
-  /** Part sent, 0 to 1. */
+  /** Fraction sent, 0 to 1. */
   readonly onProgress: (part: number) => void;
 };
 
 type SentAnswer = { readonly status: number; readonly reply: unknown };
 
-/** What is said of a connection that broke when so large a part was sent, 0 to 1. */
+/** Returns the error for a connection lost after this fraction (0 to 1) was sent. */
 export function brokenProblem(sentPart: number): string {
   if (sentPart === 0) return ASSET_MESSAGES.networkError;
   return sentPart < 1 ? ASSET_MESSAGES.uploadNotCompleted : ASSET_MESSAGES.processingNotCompleted;
@@ -39,7 +39,7 @@ function sendOnce({ file, url, signal, onProgress }: Sending, crumb: string): Pr
       reject(new Error(ASSET_MESSAGES.processingCancelled));
       return;
     }
-    // fetch tells nothing about how much was sent.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.set("file", file);
@@ -61,16 +61,16 @@ function sendOnce({ file, url, signal, onProgress }: Sending, crumb: string): Pr
   });
 }
 
-/** What an owner reads of an upload that did not work. spec: platform 8, editor */
+/** Returns the error text of a failed upload. spec: platform 8, editor */
 export function sendingProblem(error: unknown): string {
   if (!(error instanceof CallError)) return ASSET_MESSAGES.uploadFailed;
   if (error.status === 0) return error.cause instanceof Error ? error.cause.message : ASSET_MESSAGES.uploadNotCompleted;
-  // The server says that it took the file, and nothing about what became of it.
+  // The server reports success but not the resulting asset.
   if (error.status < 300) return ASSET_MESSAGES.noJobData;
   return error.status >= 500 && error.code !== "unavailable" ? ASSET_MESSAGES.processingFailed : errorText(error);
 }
 
-/** Sends a file and gives the answer, the asset it became unless told; throws what `sendingProblem` explains. */
+/** Uploads a file and returns the answer, by default the asset; throws errors that `sendingProblem` explains. */
 export async function sendFile<Reply = AssetView>(sending: Sending): Promise<Reply> {
   return (await pageClient.withCrumb((crumb) => sendOnce(sending, crumb))) as Reply;
 }

@@ -11,7 +11,7 @@ type SettingsFormProps<Values extends FieldValues> = {
   readonly title: string;
   readonly note?: ReactNode;
   readonly record: RecordForm<Values>;
-  /** Why it can only be looked at; empty when it can be changed. */
+  /** Why it is read-only; empty when it can be changed. */
   readonly closed?: string;
   readonly children: ReactNode;
 };
@@ -21,7 +21,6 @@ function savedWord({ isSending, isSent }: { readonly isSending: boolean; readonl
   return isSent ? "Saved" : "";
 }
 
-/** A room of settings that are saved together. */
 export function SettingsForm<Values extends FieldValues>({
   title,
   note,
@@ -79,7 +78,6 @@ export function SettingsForm<Values extends FieldValues>({
   );
 }
 
-/** Sections that are saved by themselves, as wide as those of a form. */
 export function SettingsPart({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={styles["part"]}>{children}</div>;
 }

@@ -3,18 +3,15 @@ import { BackLink } from "./back-link.tsx";
 import styles from "./sheet-page.module.css";
 
 type SheetPageProps = {
-  /** The list it belongs to. */
   readonly back: { readonly to: string; readonly text: string };
   readonly title: string;
   readonly badges?: ReactNode;
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
-  /** What can't be done, and why. */
   readonly missing?: string;
   readonly children: ReactNode;
 };
 
-/** One record, and what can be done with it. */
 export function SheetPage(props: SheetPageProps): ReactElement {
   const { back, title, badges, note, actions, missing, children } = props;
   return (
@@ -40,7 +37,6 @@ export function SheetPage(props: SheetPageProps): ReactElement {
 
 type Fact = { readonly name: string; readonly value: ReactNode };
 
-/** What is known of a record; what is not known is left out. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactElement {
   return (
     <dl className={styles["facts"]}>

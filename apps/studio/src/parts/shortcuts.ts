@@ -1,6 +1,6 @@
 /** Keys pressed together; `control` is Command on a Mac. */
 export type Chord = {
-  /** As the browser names it. */
+  /** `KeyboardEvent.key`. */
   readonly key: string;
   readonly control?: true;
   readonly alt?: true;
@@ -19,7 +19,7 @@ export type ShortcutGroup =
 export type Shortcut = {
   readonly group: ShortcutGroup;
   readonly words: string;
-  /** Any of them does it. */
+  /** Alternatives; any of them triggers the shortcut. */
   readonly chords: readonly Chord[];
 };
 
@@ -27,7 +27,7 @@ const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] as const;
 const UP_DOWN = ["ArrowUp", "ArrowDown"] as const;
 const LEFT_RIGHT = ["ArrowLeft", "ArrowRight"] as const;
 
-/** Every shortcut of the studio: what listens for keys and what explains them read this table. */
+/** All shortcuts of the studio; key handlers and the help both read this table. */
 export const SHORTCUTS = {
   find: { group: "Everywhere", words: "Find anything, or do it", chords: [{ key: "k", control: true }] },
   help: { group: "Everywhere", words: "Show these shortcuts", chords: [{ key: "?" }] },
@@ -94,10 +94,9 @@ export const SHORTCUTS = {
   },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
-/** What of a key's event decides. */
 export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** Signs such as `?` need Shift on some keyboards and not on others. */
+/** Characters such as `?` need Shift on some keyboards and not on others. */
 function isSign({ key }: Chord): boolean {
   return key.length === 1 && !/[a-z0-9]/i.test(key);
 }
@@ -111,7 +110,6 @@ function isChord(chord: Chord, press: KeyPress): boolean {
   );
 }
 
-/** Whether these keys are those of a shortcut. */
 export function isPressed({ chords }: Shortcut, press: KeyPress): boolean {
   return chords.some((chord) => isChord(chord, press));
 }
@@ -119,7 +117,7 @@ export function isPressed({ chords }: Shortcut, press: KeyPress): boolean {
 const TYPING = "input, textarea, select, [contenteditable='true'], [contenteditable='']";
 const NOT_TEXT = "input[type=checkbox], input[type=radio], input[type=file]";
 
-/** Whether keys go to a field, where they mean what they type. */
+/** Returns whether the target is a text field, where keys type. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(TYPING) && !target.matches(NOT_TEXT);
 }
@@ -148,10 +146,10 @@ function heldCaps({ control, alt, shift }: Chord, isApple: boolean): KeyCap[] {
   ];
 }
 
-/** Keys that are held, and those of which one is pressed with them. */
+/** Held keys, and alternatives pressed with them. */
 type ChordCaps = { readonly held: readonly KeyCap[]; readonly pressed: readonly KeyCap[] };
 
-/** The keys of a shortcut as this machine's keyboard names them; chords with the same held keys are one. */
+/** Returns the keys as named on this machine; chords with the same held keys are merged. */
 export function shortcutCaps({ chords }: Shortcut, isApple: boolean): ChordCaps[] {
   const groups = Map.groupBy(chords, ({ control, alt, shift }) => JSON.stringify([control, alt, shift]));
   return [...groups.values()].flatMap((same) =>
@@ -159,12 +157,11 @@ export function shortcutCaps({ chords }: Shortcut, isApple: boolean): ChordCaps[
   );
 }
 
-/** The shortcuts of a group, in the table's order. */
 export function shortcutsOf(group: ShortcutGroup): Shortcut[] {
   return Object.values(SHORTCUTS).filter((shortcut) => shortcut.group === group);
 }
 
-/** As `aria-keyshortcuts` wants it. */
+/** Formats for `aria-keyshortcuts`. */
 export function keysForMachines({ chords }: Shortcut, isApple: boolean): string {
   return chords
     .map(({ key, control, alt, shift }: Chord) =>
@@ -173,7 +170,6 @@ export function keysForMachines({ chords }: Shortcut, isApple: boolean): string 
     .join(" ");
 }
 
-/** Whether the keyboard has a Command key. */
 export function isAppleKeyboard(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

@@ -6,11 +6,11 @@ import styles from "./signed-out-bar.module.css";
 import { signedOutStore } from "./signed-out-store.ts";
 
 type SignedOutBarProps = {
-  /** Whether it stands in a dialog, whose own button tries again. */
+  /** Whether it is in a dialog, whose own button retries. */
   readonly isInDialog?: boolean;
 };
 
-/** Leads who is signed out to where they sign in, in another tab: what they wrote stays in this one. */
+/** Offers to sign in again in another tab, so input in this one is kept. */
 export function SignedOutBar({ isInDialog = false }: SignedOutBarProps): ReactElement | null {
   const { signInUrl } = useStore(signedOutStore);
   if (signInUrl === null) return null;

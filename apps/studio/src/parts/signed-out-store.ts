@@ -1,4 +1,4 @@
 import { createStore } from "zustand/vanilla";
 
-/** Where the owner signs in again, from when the server stops knowing them while the studio is open until it knows them again. */
+/** Sign-in URL while the session is expired; null once the server accepts it again. */
 export const signedOutStore = createStore<{ readonly signInUrl: string | null }>(() => ({ signInUrl: null }));

@@ -5,7 +5,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { CallError } from "../client/call-error.ts";
 import { callEndpoint } from "../client/page-client.ts";
 
-/** Colours of the site's look: all of them, and those that its pages are read in. */
 export type SiteColors = {
   readonly palette: readonly string[];
   readonly background: string | undefined;
@@ -25,7 +24,7 @@ async function readSiteColors(): Promise<SiteColors> {
   };
 }
 
-/** Who may not see the look of the site has no palette, and every colour all the same. */
+/** Without permission to read the design, the palette is empty; any color can still be chosen. */
 export const siteColorsQuery = queryOptions({
   queryKey: ["site-colors"],
   staleTime: 60_000,

@@ -6,12 +6,10 @@ export type SortDirection = "ascending" | "descending" | "none";
 
 type SortButtonProps = {
   readonly title: string;
-  /** How the list is sorted by it now: what `aria-sort` of its head says. */
   readonly direction: SortDirection;
   readonly onPress: () => void;
 };
 
-/** What the head of a column is pressed at to sort by it. */
 export function SortButton({ title, direction, onPress }: SortButtonProps): ReactElement {
   return (
     <button type="button" className={styles["button"]} onClick={onPress}>

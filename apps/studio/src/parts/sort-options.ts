@@ -1,9 +1,7 @@
-/** The two ways to sort by a column. */
 export type SortWords = readonly [up: string, down: string];
 
 const WORD_SORTS: SortWords = ["A to Z", "Z to A"];
 const NUMBER_SORTS: SortWords = ["lowest first", "highest first"];
-/** For columns of dates. */
 export const DATE_SORTS: SortWords = ["oldest first", "newest first"];
 
 type SortableColumn = {
@@ -13,7 +11,7 @@ type SortableColumn = {
   readonly sortWords?: SortWords;
 };
 
-/** Each way to sort by columns, in words: `Price, lowest first`. */
+/** Returns both directions of each column: `Price, lowest first`. */
 export function sortOptions(columns: readonly SortableColumn[]): Array<{ value: string; text: string }> {
   return columns.flatMap(({ id, title, kind, sortWords }) => {
     const [up, down] = sortWords ?? (kind === "number" ? NUMBER_SORTS : WORD_SORTS);

@@ -1,4 +1,4 @@
-/** Typed or pasted text as single tags: split at commas, trimmed, cut, none twice. */
+/** Splits text at commas into tags: trimmed, cut to `maxLength`, without duplicates. */
 export function splitTags(text: string, maxLength: number): readonly string[] {
   const tags = text
     .split(",")

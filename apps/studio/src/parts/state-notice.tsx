@@ -9,11 +9,9 @@ type StateNoticeProps = {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
-  /** Whether it stands alone, as all there is on the page. */
   readonly isPage?: boolean;
 };
 
-/** What a list says instead of rows: empty, nothing found. */
 export function StateNotice({ title, children, icon, action, isPage = false }: StateNoticeProps): ReactElement {
   return (
     <div className={styles["notice"]} data-empty>
@@ -26,11 +24,10 @@ export function StateNotice({ title, children, icon, action, isPage = false }: S
 }
 
 type LoadErrorProps = {
-  /** What could not be loaded, e.g. "your products". */
+  /** Noun for what failed to load, e.g. "your products". */
   readonly what: string;
   readonly error: unknown;
   readonly isRetrying?: boolean;
-  /** Whether it stands alone, as all there is on the page. */
   readonly isPage?: boolean;
   readonly onRetry: () => void;
 };

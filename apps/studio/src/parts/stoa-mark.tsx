@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import styles from "./stoa-mark.module.css";
 
-/** The product's sign: a colonnade. */
 export function StoaMark(): ReactElement {
   return (
     <span className={styles["mark"]}>

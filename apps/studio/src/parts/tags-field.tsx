@@ -7,7 +7,6 @@ import styles from "./tags-field.module.css";
 
 type TagsFieldProps = {
   readonly label: string;
-  /** What one of them is called: "tag", "value". */
   readonly noun: string;
   readonly tags: readonly string[];
   readonly maxLength: number;
@@ -16,7 +15,6 @@ type TagsFieldProps = {
   readonly onChange: (tags: readonly string[]) => void;
 };
 
-/** A list of short texts; Enter or a comma adds one. */
 export function TagsField({ label, noun, tags, maxLength, hint, error, onChange }: TagsFieldProps): ReactElement {
   const [typed, setTyped] = useState("");
   const inputRef = useRef<HTMLInputElement>(null);

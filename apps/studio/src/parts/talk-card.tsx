@@ -5,7 +5,6 @@ type TalkCardProps = {
   readonly author: string;
   readonly email: string;
   readonly when: string;
-  /** What it is about. */
   readonly about: ReactNode;
   readonly badges: ReactNode;
   readonly title?: ReactNode;
@@ -14,7 +13,6 @@ type TalkCardProps = {
   readonly actions: ReactNode;
 };
 
-/** What a visitor wrote, as its reader judges it. */
 export function TalkCard(props: TalkCardProps): ReactElement {
   const { author, email, when, about, badges, title, body, reply, actions } = props;
   return (

@@ -28,13 +28,12 @@ function chosenColors(editor: Editor): ChosenColors {
   return { textColor: colorOf(editor, "textColor"), textBackground: colorOf(editor, "textBackground") };
 }
 
-/** The words that are chosen keep being chosen while the picker has the focus. */
+/** Keeps the selection while the picker has focus. */
 function setColor(editor: Editor, name: TextColorName, color: string | null): void {
   if (color !== null) editor.chain().setMark(name, { color }).run();
   else editor.chain().unsetMark(name, { extendEmptyMarkRange: true }).run();
 }
 
-/** Colours of the words that are chosen, or that are typed next. */
 export function TextColorButtons({ editor }: { readonly editor: Editor }): ReactElement {
   const chosen = useEditorState({ editor, selector: ({ editor }) => chosenColors(editor) });
   return (

@@ -12,7 +12,6 @@ import { siteColorsQuery, type SiteColors } from "./site-colors.ts";
 import type { TextColorName } from "@stoa/ui/rich-text/text-colors.ts";
 import styles from "./text-color.module.css";
 
-/** The two colours of the words that are chosen. */
 export type ChosenColors = Readonly<Record<TextColorName, string | null>>;
 
 type TextColorPanelProps = {
@@ -23,7 +22,7 @@ type TextColorPanelProps = {
 
 type Other = { readonly color: string; readonly title: string };
 
-/** What a colour is read on, or is read on it; undefined where only the theme knows. */
+/** The color that `name` is read against; undefined when only the theme knows it. */
 function otherColor(
   { name, chosen }: Omit<TextColorPanelProps, "onChange">,
   site: SiteColors | undefined,
@@ -48,18 +47,16 @@ function ContrastNote({ color, other }: { readonly color: string; readonly other
   );
 }
 
-/** What the picker begins with. */
 function firstColor(name: TextColorName, site: SiteColors | undefined): string {
   return name === "textColor" ? (site?.text ?? "#000000") : "#ffffff";
 }
 
-/** A colour for the words that are chosen: of the site's palette or of one's own, with how well they can be read. */
 export function TextColorPanel({ name, chosen, onChange }: TextColorPanelProps): ReactElement {
   const { data: site, isPending } = useQuery(siteColorsQuery);
   const color = chosen[name];
   const isText = name === "textColor";
   const other = otherColor({ name, chosen }, site);
-  // What is typed must not be lost when the colours of the site come.
+  // Rendered only after the site's colors load, so typed input is not lost.
   if (isPending) return <div className={styles["loading"]} aria-busy="true" />;
   return (
     <div className={styles["panel"]}>

@@ -18,7 +18,7 @@ type FieldFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Label above, hint or error below; the control inside points at them by `noteProps`. */
+/** Label above, hint or error below; the control references them by `noteProps`. */
 export function FieldFrame({ id, label, hint, error, isLabelHidden, aside, children }: FieldFrameProps): ReactElement {
   return (
     <div className={styles["field"]}>
@@ -74,7 +74,7 @@ type TextFieldProps = {
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange?: (text: string) => void;
   readonly onBlur?: () => void;
-  /** Comes first; a key whose default it prevents does nothing else. */
+  /** Runs first; if it prevents the default, the key does nothing else. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onEnter?: () => void;
   readonly onEscape?: () => void;

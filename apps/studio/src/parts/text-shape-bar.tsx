@@ -52,12 +52,11 @@ function setShape(editor: Editor, shape: Readonly<Record<string, string | null>>
   shapeText(editor).updateAttributes("paragraph", shape).updateAttributes("heading", shape).run();
 }
 
-/** What a paragraph is, where it stands and how far in. */
 export const TextShapeBar = memo(function TextShapeBar({ editor }: { readonly editor: Editor }): ReactElement {
   const shape = useEditorState({ editor, selector: ({ editor }) => shapeOf(editor) });
   const indent = (by: -1 | 1): void => {
     if (editor.isActive("listItem")) {
-      // An item goes into the list of the one above it, or out of its list.
+      // Nests the item under the previous one, or lifts it out of its list.
       const chain = shapeText(editor);
       (by === 1 ? chain.sinkListItem("listItem") : chain.liftListItem("listItem")).run();
       return;

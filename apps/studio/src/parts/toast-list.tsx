@@ -11,7 +11,7 @@ const LINK_SHOWN_MS = 15_000;
 function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
   const cardRef = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // An undo stays for as long as it is true, and nothing goes while the owner is at it.
+    // An undo stays as long as it is valid, and nothing disappears while the owner is using it.
     if (toast.action) return;
     const shownMs = toast.link ? LINK_SHOWN_MS : SHOWN_MS;
     const timer = setInterval(() => {

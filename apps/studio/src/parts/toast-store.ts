@@ -15,7 +15,7 @@ export const toastStore = createStore<{ readonly toasts: readonly Toast[]; reado
   lastId: 0,
 }));
 
-/** Shows a short message. Only the newest undo is kept: an older one would take back something else. */
+/** Shows a short message. Only the newest undo is kept: an older one would undo something else. */
 export function showToast(toast: Omit<Toast, "id">): void {
   toastStore.setState(({ toasts, lastId }) => ({
     lastId: lastId + 1,
@@ -25,7 +25,7 @@ export function showToast(toast: Omit<Toast, "id">): void {
   }));
 }
 
-/** Says why something could not be done, and offers to do it again: also an undo, whose own message is gone. */
+/** Shows an error with a retry, also for a failed undo, whose own message is gone. */
 export function showFailure(error: unknown, again: () => void): void {
   showToast({ text: errorText(error), action: { text: "Try again", run: again } });
 }
@@ -34,7 +34,7 @@ export function closeToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** An undo in a message is only true until the next edit. */
+/** An undo in a message is valid only until the next edit. */
 export function closeToastsWithAction(): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter(({ action }) => !action) }));
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 type Typed = { readonly text: string; readonly stored: string; readonly problem: string };
 
-/** What an edit made of a typed text: what is stored now, and why it was refused if it was. */
+/** Result of an edit: the stored text, and why the typed one was rejected, if it was. */
 type TypedOutcome = { readonly stored: string; readonly problem: string };
 
 type TypedText = {
@@ -13,8 +13,8 @@ type TypedText = {
 };
 
 /**
- * Text while it is typed. The field shows what was typed as long as the document holds what that became; when the
- * document changes by other means (undo, another version) it shows the document.
+ * Text while it is typed. The field shows the typed text as long as the document holds its result; when the document
+ * changes otherwise (undo, another version), it shows the document.
  */
 export function useTypedText(stored: string): TypedText {
   const [typed, setTyped] = useState<Typed | null>(null);

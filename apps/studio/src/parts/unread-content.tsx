@@ -7,15 +7,13 @@ import { LoadError } from "./state-notice.tsx";
 type Read = Pick<UseQueryResult, "data" | "error" | "isPending" | "isFetching" | "refetch">;
 
 type UnreadContentProps = {
-  /** What is read, as its owner says it: "the settings". */
+  /** Noun for the content: "the settings". */
   readonly what: string;
-  /** Title of the room that it is the whole of: it stands there from the start. */
+  /** Title of the room when the content fills it, shown from the start. */
   readonly room?: string | undefined;
-  /** All that has to be read. */
   readonly reads: readonly Read[];
 };
 
-/** What stands in place of content that is not read yet, or could not be. */
 export function UnreadContent({ what, room, reads }: UnreadContentProps): ReactElement {
   const unread = reads.filter(({ data }) => data === undefined);
   return (

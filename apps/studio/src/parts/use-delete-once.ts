@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { CallError } from "../client/call-error.ts";
 
-/** Whether the server may have done what was asked, without its answer being heard. */
+/** Whether the call may have succeeded without its answer arriving. */
 function isAnswerLost(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
-/** Deletes, and once more after an answer that was lost: what is missing by then is deleted. */
+/** Deletes, and treats "not found" after a lost answer as success. */
 export function useDeleteOnce(remove: () => Promise<unknown>): () => Promise<void> {
   const mayBeDone = useRef(false);
   return async () => {

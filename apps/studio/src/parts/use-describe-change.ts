@@ -3,7 +3,7 @@ import type { MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
 import { useCallback } from "react";
 import type { DescribeChange } from "./change-details.tsx";
 
-/** Describes changes of a kind of document, weights and sizes in `units`; the words for them are loaded when they are first wanted. */
+/** Describes changes of a kind of document, weights and sizes in `units`; the messages load on first use. */
 export function useDescribeChange<Data extends object>(
   kind: ChangedDocument["kind"],
   locale: string,

@@ -7,11 +7,10 @@ import { useUndoKey } from "./use-undo-key.ts";
 type DraftSteps = {
   readonly undo: () => void;
   readonly redo: () => void;
-  /** What was done last, for who hears the page. */
   readonly words: string;
 };
 
-/** Taking changes of a draft back and making them again, by button and key. What waits is sent when the editor is left. */
+/** Undo and redo of a draft by button and key. Waiting edits are sent when the editor is left. */
 export function useDraftSteps<Data extends object, Extra>(session: DraftSession<Data, Extra>): DraftSteps {
   const [words, setWords] = useState("");
   const take = useCallback(

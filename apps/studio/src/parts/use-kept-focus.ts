@@ -1,23 +1,21 @@
 import { useEffect, type RefObject } from "react";
 
 const ROW = "tr, li, [role=row], [role=option]";
-/** What is there until it was pressed: a button that tries again. */
+/** Present only until pressed: a retry button. */
 const PASSING = "[data-passing]";
-/** The acts of a record or a room: one that is done goes away, and often others come. */
+/** Actions of a record or room: a completed one disappears, and others may appear. */
 const ACTS = "[data-acts]";
-/** A row whose first button would undo what was just done takes the focus itself. */
+/** A row whose first button would undo the last action takes focus itself. */
 const CONTROL =
   "[data-takes-focus], a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea, [tabindex='0']";
 
-/** Where the focus is. */
 type Place = {
   readonly control: Element;
-  /** Whether it is an act of a record or a room. */
   readonly isAct: boolean;
-  /** The list that it is in; null for an act, and for a button that tries again. */
+  /** Its list; null for an action and for a retry button. */
   readonly rows: Element | null;
   readonly index: number;
-  /** What the list, or the control by itself, stands in, the closest first. */
+  /** Ancestors of the list, or of the control when it is in none, closest first. */
   readonly around: readonly Element[];
 };
 
@@ -45,13 +43,13 @@ function controlIn(element: Element): HTMLElement | null {
   return element.matches(CONTROL) ? (element as HTMLElement) : element.querySelector<HTMLElement>(CONTROL);
 }
 
-/** What is closest to a button that tried again. */
+/** The control nearest to a retry button. */
 function controlBeside(around: readonly Element[]): HTMLElement | null {
   const controls = around.map((one) => (one.isConnected ? one.querySelector<HTMLElement>(CONTROL) : null));
   return controls.find((control) => control !== null) ?? null;
 }
 
-/** The next row, else the one before, else what an empty list offers instead; after an act the heading of the page. */
+/** The next row, or the previous one, or what the empty list offers; after an action, the page heading. */
 function controlAfter({ isAct, rows, index, around }: Place, content: Element | null): HTMLElement | null {
   if (isAct) return content?.querySelector<HTMLElement>("h1") ?? null;
   if (rows === null) return controlBeside(around);
@@ -65,8 +63,8 @@ function controlAfter({ isAct, rows, index, around }: Place, content: Element | 
 }
 
 /**
- * Keeps the keyboard where it was when the row that has it goes away, deleted or moved elsewhere, a button that tries again, or an act: also when a dialog asked
- * before, and the button that opened it went with the row. A dialog that led to another room leaves it at the top of that room.
+ * Restores focus when the focused row, retry button or action disappears, also when a dialog asked first and its opener
+ * disappeared with the row. After a dialog that led to another room, focus stays at the top of that room.
  */
 export function useKeptFocus(contentRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -74,7 +72,7 @@ export function useKeptFocus(contentRef: RefObject<HTMLElement | null>): void {
     let { pathname } = location;
     const remember = ({ target }: Event): void => {
       const content = contentRef.current;
-      // Dialogs and menus stand beside the page: what opened them is where the focus was.
+      // Dialogs and menus are outside the page, so the place of their opener is kept.
       if (!content || !(target instanceof Element) || !content.parentElement?.contains(target)) return;
       place = placeOf(target, content);
       ({ pathname } = location);
@@ -89,7 +87,7 @@ export function useKeptFocus(contentRef: RefObject<HTMLElement | null>): void {
       ({ pathname } = location);
       (next ?? contentRef.current)?.focus();
     };
-    // A dialog that closes gives the focus back, and lets the page be reached again, within a frame.
+    // A closing dialog restores focus and page access within a frame.
     const observer = new MutationObserver(() => {
       if (isLost()) requestAnimationFrame(settle);
     });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { createLateEdit, type LateEdit } from "../drafts/late-edits.ts";
 import { flushBeforeActs } from "./flush-before-acts.ts";
 
-/** A timer that is set in a frame runs after its paint. A hidden page has no frames. */
+/** A timer set in an animation frame runs after its paint. A hidden page has no frames. */
 function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
@@ -16,7 +16,7 @@ function afterPaint(run: () => void): () => void {
   };
 }
 
-/** Hands on what a field shows after it is painted, and at once when something else is done or the field goes away. */
+/** Passes on a field's value after the paint, or at once before other actions and on unmount. */
 export function useLateEdit<Value>(handOn: (value: Value) => void): LateEdit<Value> {
   const [late] = useState(() => createLateEdit(handOn, afterPaint));
   useLayoutEffect(() => late.handTo(handOn), [late, handOn]);

@@ -2,12 +2,11 @@ import { useRef } from "react";
 import { CallError } from "../client/call-error.ts";
 import { createDocumentId } from "./create-document-id.ts";
 
-/** Sends a call with its key. */
 type SendOnce = <Reply>(send: (onceKey: string) => Promise<Reply>) => Promise<Reply>;
 
 /**
- * A key for what is sent by one button, the same one until the server says that it was done: an answer may be lost, and what is sent again must not be
- * done again. Calls that the server refused leave their key free.
+ * An idempotency key for a button's calls, kept until the server confirms success: an answer may be lost, and a retry
+ * must not repeat the action. Refused calls leave the key unused.
  */
 export function useOnceKey(): SendOnce {
   const key = useRef("");
@@ -18,7 +17,7 @@ export function useOnceKey(): SendOnce {
       key.current = "";
       return reply;
     } catch (error) {
-      // What was sent before was done, and the message says so: whoever presses now wants this as well.
+      // The earlier call succeeded, as the message says; another press is a new action.
       if (error instanceof CallError && error.code === "idempotency_key_reused") key.current = "";
       throw error;
     }

@@ -17,7 +17,7 @@ type PagesOptions<Row, More> = {
   readonly load: (cursor: string | undefined) => Promise<ListPage<Row> & More>;
 };
 
-/** A list that comes page by page, each with `More` beside its rows; what is shown stays while another search of it is on its way. */
+/** A paginated list, each page with `More` beside its rows; the previous rows stay while a new search loads. */
 export function usePages<Row, More extends object = object>({
   queryKey,
   load,
@@ -34,7 +34,7 @@ export function usePages<Row, More extends object = object>({
 
 type Nouns = readonly [one: string, many: string];
 
-/** `50+ orders`: how many are shown, and whether there are more. Empty while nothing is known, and for none. */
+/** Returns `50+ orders`: the number shown, and whether there are more. Empty for none or while loading. */
 export function countText<Row>({ query, rows }: PagedList<Row>, [one, many]: Nouns, language: string): string {
   if (!query.data || rows.length === 0) return "";
   const number = new Intl.NumberFormat(language).format(rows.length);

@@ -10,12 +10,12 @@ type Mirrored = {
   readonly onChange: (html: string) => void;
 };
 
-/** Marks what a field only follows. */
+/** Marks transactions that only mirror the other text. */
 const FOLLOWED = "isFollowed";
 
 const NO_CHANGES = (): (() => void) => () => undefined;
 
-/** What a button of a field did to a text that is written elsewhere is done there. */
+/** Applies formatting from a field's buttons to the text edited elsewhere. */
 export function tellShaped({ editor, transaction }: EditorEvents["transaction"]): void {
   const isShaped = transaction.docChanged || transaction.storedMarksSet;
   if (!isShaped || transaction.getMeta(FOLLOWED)) return;
@@ -24,7 +24,7 @@ export function tellShaped({ editor, transaction }: EditorEvents["transaction"])
   mirrorOf(editor)?.shape({ html: htmlOf(editor), from: selection.from, to: selection.to, marks });
 }
 
-/** While a text is written elsewhere the field shows it, and hands on what its grammar leaves of it. */
+/** Mirrors a text edited elsewhere in the field and passes on what the grammar keeps of it. */
 export function useTextMirror(editor: Editor, { mirror, html, onChange }: Mirrored): void {
   const heard = useSyncExternalStore(mirror?.subscribe ?? NO_CHANGES, () => mirror?.read() ?? null);
   const follow = useEffectEvent((text: WrittenText, at: TextMirror): void => {

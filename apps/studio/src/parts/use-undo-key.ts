@@ -7,10 +7,7 @@ function actsOn({ onUndo, onRedo }: UndoSteps, event: KeyboardEvent): (() => voi
   return isPressed(SHORTCUTS.redo, event) ? onRedo : undefined;
 }
 
-/**
- * Ctrl or Command + Z takes the last change back, with Shift or as Y makes it again, except where the keys are those of typing. The
- * palette has both, too.
- */
+/** Ctrl/Command+Z undoes, with Shift or as Y redoes, except in text fields. The command palette offers both too. */
 export function useUndoKey(onUndo: () => void, onRedo?: () => void): void {
   useEffect(() => {
     const steps = { onUndo, onRedo };

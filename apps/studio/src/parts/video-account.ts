@@ -4,7 +4,7 @@ import { vimeoVideoId } from "@stoa/core/block/video/video-provider.ts";
 import { useQuery } from "@tanstack/react-query";
 import { callEndpoint } from "../client/page-client.ts";
 
-/** While an address is typed, each of its figures names another video. */
+/** Debounce: while an ID is typed, each digit names another video. */
 const SETTLE_MS = 500;
 
 function settled(signal: AbortSignal): Promise<void> {
@@ -17,7 +17,7 @@ function settled(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Why a video can't be shown here, as its service says; empty as long as nothing is known against it. */
+/** Returns why a video cannot be shown, according to its service; empty when no problem is known. */
 export function useVideoProblem(url: string): string {
   const videoId = vimeoVideoId(url);
   const { data } = useQuery({

@@ -12,15 +12,15 @@ const HOSTS = fillMessage(VIDEO_MESSAGES.hosts, { host: "youtube.com", otherHost
 
 type VideoAddressFieldProps = {
   readonly label: string;
-  /** What can be pasted, while there is nothing. */
+  /** Hint about valid input, shown while empty. */
   readonly hint: string;
   readonly url: string;
-  /** Whether a safe address can be shown where the field is for; all can where it is not given. */
+  /** Whether an accepted address can be shown here; by default all can. */
   readonly canShow?: (url: string) => boolean;
   readonly onLead: (url: string) => void;
 };
 
-/** An address of a video, or the code that embeds it; what leads nowhere stays in the field. */
+/** A video address or embed code; invalid input stays in the field. */
 export function VideoAddressField({ label, hint, url, canShow, onLead }: VideoAddressFieldProps): ReactElement {
   const typed = useTypedText(url);
   const problem = useVideoProblem(url);

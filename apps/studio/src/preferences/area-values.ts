@@ -2,10 +2,9 @@ import type { Area } from "@stoa/core/address/area-schema.ts";
 import { regionsOf } from "@stoa/core/address/address-regions.ts";
 import { countryNames } from "@stoa/core/address/country-names.ts";
 
-/** A place as a form has it. */
 export type AreaValues = { readonly countryCode: string; readonly state: string; readonly postal: string };
 
-/** Every country that no other zone or rule names. */
+/** Matches countries that no other zone or rule names. */
 export const EVERYWHERE = "*";
 export const EVERYWHERE_TEXT = "Everywhere else";
 
@@ -29,7 +28,7 @@ function readRange(piece: string): { from: string; to: string } | undefined {
   return more.length === 0 && isCode(from) && isCode(to) ? { from, to } : undefined;
 }
 
-/** What is wrong with postal codes that were typed: `90-93, 10115`; empty when nothing is. */
+/** Returns what is wrong with postal codes (`90-93, 10115`), or an empty string. */
 export function postalProblem(text: string): string {
   const bad = pieces(text).find((piece) => readRange(piece) === undefined);
   return bad === undefined
@@ -45,7 +44,7 @@ export function areaValues(area: Area): AreaValues {
   return { countryCode: area.countryCode, state: area.state ?? "", postal: postalText(area) };
 }
 
-/** The places of a form; codes that are none are left out (the form says so before). */
+/** Invalid codes are dropped; the form reports them first. */
 export function areasOf(values: readonly AreaValues[]): Area[] {
   return values.map(({ countryCode, state, postal }) => ({
     countryCode,
@@ -54,13 +53,13 @@ export function areasOf(values: readonly AreaValues[]): Area[] {
   }));
 }
 
-/** What is wrong with places as a whole; empty when nothing is. */
+/** Returns an error message, or an empty string. */
 export function areasProblem(values: readonly AreaValues[]): string {
   if (values.length === 0) return "Add at least one place.";
   return values.map(({ postal }) => postalProblem(postal)).find(Boolean) ?? "";
 }
 
-/** A place in words: `California, United States (90000-92999)`. */
+/** Formats an area: `California, United States (90000-92999)`. */
 export function areaText(area: Area, language: string): string {
   if (area.countryCode === EVERYWHERE) return EVERYWHERE_TEXT;
   const country = countryNames(language).find(({ code }) => code === area.countryCode)?.name ?? area.countryCode;
@@ -71,7 +70,6 @@ export function areaText(area: Area, language: string): string {
 
 const SHOWN_AREAS = 4;
 
-/** Places in one line: the first few, and how many more. */
 export function areasText(areas: readonly Area[], language: string): string {
   const shown = areas.slice(0, SHOWN_AREAS).map((area) => areaText(area, language));
   const more = areas.length - shown.length;

@@ -60,11 +60,9 @@ type AreasInputProps<Values extends FieldValues> = {
   readonly name: FieldPath<Values>;
   readonly legend: string;
   readonly language: string;
-  /** The country that a new place starts with. */
   readonly country: string;
 };
 
-/** Places by country, region and postal codes. */
 export function AreasInput<Values extends FieldValues>({
   form,
   name,

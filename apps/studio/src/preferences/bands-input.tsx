@@ -5,7 +5,7 @@ import { ActionButton, IconButton } from "../parts/action-button.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import styles from "./preference-rows.module.css";
 
-/** A step as a form has it; without an end it reaches everything. */
+/** A form row of a step; without `upTo` it is unlimited. */
 export type BandValues = { readonly upTo: string; readonly price: string };
 
 type BandsInputProps<Values extends FieldValues> = {
@@ -15,11 +15,10 @@ type BandsInputProps<Values extends FieldValues> = {
   readonly upToLabel: string;
   readonly upToUnit: string;
   readonly currencySign: string;
-  /** What is wrong with the steps as a whole; empty when nothing is. */
+  /** Returns an error message, or an empty string. */
   readonly problemOf: (bands: readonly BandValues[]) => string;
 };
 
-/** Steps of a price: up to so much, it costs so much. */
 export function BandsInput<Values extends FieldValues>({
   form,
   name,

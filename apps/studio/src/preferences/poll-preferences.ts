@@ -1,4 +1,4 @@
-/** How long another tab waits for what was announced to it. spec: platform 9, preferences poll */
+/** How long another tab waits for an announced change. spec: platform 9, preferences poll */
 export const PREFERENCES_POLL = { waitMs: 100, timeoutMs: 3000 } as const;
 
 type Poll<Value> = {
@@ -7,7 +7,7 @@ type Poll<Value> = {
   readonly wait: (ms: number) => Promise<void>;
 };
 
-/** Reads until what is read is what was waited for, or time is up; answers what was read last. */
+/** Reads until the value is as expected or time is up; returns the last value. */
 export async function pollPreferences<Value>({ read, isExpected, wait }: Poll<Value>): Promise<Value> {
   let value = await read();
   for (let waitedMs = 0; waitedMs < PREFERENCES_POLL.timeoutMs; waitedMs += PREFERENCES_POLL.waitMs) {

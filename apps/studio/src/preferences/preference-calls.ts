@@ -22,7 +22,7 @@ async function readPreferences<Namespace extends CommercePreferenceNamespace>(
   return values as CommercePreferences[Namespace];
 }
 
-/** Preferences of a namespace: read once, kept, and shared by all who ask at once. spec: platform 4, commerce preferences */
+/** Preferences of a namespace, cached and shared by concurrent readers. spec: platform 4, commerce preferences */
 export function preferencesQuery<Namespace extends CommercePreferenceNamespace>(namespace: Namespace) {
   return queryOptions({
     queryKey: ["commerce-preferences", namespace] as const,
@@ -33,14 +33,14 @@ export function preferencesQuery<Namespace extends CommercePreferenceNamespace>(
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Where tabs of a browser read that another one is about to save. */
+/** localStorage key that tells other tabs about a save. */
 const NEWS_KEY = "stoa.commerce-preferences";
 
 function tellOtherTabs(namespace: string): void {
   try {
     localStorage.setItem(NEWS_KEY, JSON.stringify({ namespace, atMs: Date.now() }));
   } catch {
-    // A browser that keeps nothing has no news for other tabs.
+    // Without storage, other tabs are not told.
   }
 }
 
@@ -50,8 +50,8 @@ function namespaceOfNews({ key, newValue }: StorageEvent): CommercePreferenceNam
 }
 
 /**
- * Writes members that differ from what is kept, and nothing when none do: what is kept first, then other tabs hear of it, then it is
- * saved. When that fails what was kept before is there again. spec: platform 4, commerce preferences
+ * Saves members that differ, if any: updates the cache, tells other tabs, then saves. On failure the cache is restored.
+ * spec: platform 4, commerce preferences
  */
 export async function savePreferences<Namespace extends CommercePreferenceNamespace>(
   queries: QueryClient,
@@ -73,13 +73,13 @@ export async function savePreferences<Namespace extends CommercePreferenceNamesp
     });
   } catch (error) {
     queries.setQueryData(query.queryKey, before);
-    // Who shows it hears of it in the next task, before they hear of the failure.
+    // Lets components render the restored values before they see the error.
     await wait(0);
     throw error;
   }
 }
 
-/** Changes what is stored now, not what this tab read a while ago: lists that several people edit lose nothing. */
+/** Applies a change to the stored value rather than this tab's older copy, so concurrent list edits are not lost. */
 export async function editPreferences<Namespace extends CommercePreferenceNamespace>(
   queries: QueryClient,
   namespace: Namespace,
@@ -89,7 +89,7 @@ export async function editPreferences<Namespace extends CommercePreferenceNamesp
   await savePreferences(queries, namespace, edit(latest));
 }
 
-/** Reads again what another tab is about to save, as soon as it is saved. */
+/** Rereads preferences that another tab is saving, once they are saved. */
 export function followOtherTabs(queries: QueryClient): () => void {
   const hear = (event: StorageEvent): void => {
     const namespace = namespaceOfNews(event);

@@ -10,14 +10,11 @@ import { useOtherTabs } from "./use-preferences.ts";
 
 type PreferencesGateProps<Namespace extends CommercePreferenceNamespace> = {
   readonly namespace: Namespace;
-  /** What they are, as their owner says it: "shipping". */
   readonly what: string;
-  /** Title of the room, where they are the whole of it. */
   readonly room?: string;
   readonly children: (preferences: CommercePreferences[Namespace]) => ReactNode;
 };
 
-/** What needs preferences is shown once they are read. */
 export function PreferencesGate<Namespace extends CommercePreferenceNamespace>({
   namespace,
   what,

@@ -7,9 +7,8 @@ import { useEffect } from "react";
 import { editPreferences, followOtherTabs, savePreferences } from "./preference-calls.ts";
 
 type PreferenceWriter<Namespace extends CommercePreferenceNamespace> = {
-  /** Writes members of a form. */
   readonly save: (wanted: Partial<CommercePreferences[Namespace]>) => Promise<void>;
-  /** Changes a list as it is stored now. */
+  /** Applies a change to the stored list rather than a cached copy. */
   readonly edit: (
     change: (latest: CommercePreferences[Namespace]) => Partial<CommercePreferences[Namespace]>,
   ) => Promise<void>;
@@ -25,7 +24,7 @@ export function usePreferenceWriter<Namespace extends CommercePreferenceNamespac
   };
 }
 
-/** Rooms of the store show what other tabs save. */
+/** Keeps store rooms in sync with changes saved in other tabs. */
 export function useOtherTabs(): void {
   const queries = useQueryClient();
   useEffect(() => followOtherTabs(queries), [queries]);

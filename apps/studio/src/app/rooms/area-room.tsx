@@ -33,7 +33,6 @@ function placeOf(session: AreaSession, areas: readonly AreaRow[]): AreaPlace {
   return path === null ? { name, path: "/", note: ON_NO_PAGE } : { name, path };
 }
 
-/** The editor of one editable area, beside a page that shows it. */
 export function AreaRoom(): ReactElement {
   const { documentId } = route.useParams();
   const queries = useQueryClient();
@@ -53,10 +52,10 @@ export function AreaRoom(): ReactElement {
   return <LoadError what="this area" isPage error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />;
 }
 
-/** Above an area there stays something of the page, so that its place is understood. */
+/** Part of the page kept visible above an area for context. */
 const ROOM_ABOVE_PX = 160;
 
-/** Brings the area on the screen whenever the page has been loaded; gives what ends that. */
+/** Scrolls the area into view each time the page loads. Returns the cleanup function. */
 function showArea({ store, sync }: Canvas): () => void {
   let isShown = false;
   return store.subscribe(({ boxes: { root } }) => {

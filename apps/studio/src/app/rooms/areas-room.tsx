@@ -4,7 +4,6 @@ import { AreasContent } from "../../features/area/areas-content.tsx";
 import { useRoomTitle } from "../../parts/use-room-title.ts";
 import { useOpenSite } from "../open-site.ts";
 
-/** What stands around the pages of the site. */
 export function AreasRoom(): ReactElement {
   const { site, account } = useOpenSite();
   const navigate = useNavigate();

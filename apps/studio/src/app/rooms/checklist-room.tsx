@@ -10,7 +10,6 @@ import { useRoomTitle } from "../../parts/use-room-title.ts";
 import { openSiteQuery, useOpenSite } from "../open-site.ts";
 import { firstRoom } from "../studio-rooms.ts";
 
-/** Where a new site's owner begins. */
 export function ChecklistRoom(): ReactElement {
   const { site, account, homepageId } = useOpenSite();
   const navigate = useNavigate();

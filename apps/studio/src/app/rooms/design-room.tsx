@@ -13,7 +13,6 @@ import { EditorRoom } from "./editor-room.tsx";
 import { useOpenSite } from "../open-site.ts";
 import { useFilePicking } from "../use-file-picking.tsx";
 
-/** How the site looks, beside the page that shows it. */
 export function DesignRoom(): ReactElement {
   const queries = useQueryClient();
   const { site } = useOpenSite();
@@ -43,7 +42,7 @@ function useDesignFrame({ design, session }: OpenDesign): DesignFrame {
   return frame;
 }
 
-/** What only a page that is loaded anew shows: scripts read settings when they start. */
+/** Settings that scripts read only at startup, so a change needs a page reload. */
 function useScriptedValues({ design, session }: OpenDesign): string {
   return useDesignState(session, ({ saved }) =>
     JSON.stringify(

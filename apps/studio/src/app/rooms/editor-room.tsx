@@ -3,15 +3,13 @@ import { usePreviewBeside } from "../../features/preview/use-preview-beside.ts";
 import styles from "./editor-room.module.css";
 
 type EditorRoomProps = {
-  /** Heads the preview where there is no room for the form beside it. */
+  /** Title of the preview when there is no room for the form beside it. */
   readonly title: string;
-  /** What shows the draft; drawn only while it is open. */
+  /** Renders the draft; called only while the preview is open. */
   readonly renderPreview: () => ReactNode;
-  /** What edits the draft. */
   readonly children: ReactNode;
 };
 
-/** A form with the preview of what it edits beside it. */
 export function EditorRoom({ title, renderPreview, children }: EditorRoomProps): ReactElement {
   const isOpen = usePreviewBeside();
   return (

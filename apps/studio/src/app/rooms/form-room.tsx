@@ -12,7 +12,6 @@ import { useOpenSite } from "../open-site.ts";
 
 const route = getRouteApi("/forms/$formId/edit");
 
-/** The editor of one form, beside the form as visitors see it. */
 export function FormEditorRoom(): ReactElement {
   const { formId } = route.useParams();
   const queries = useQueryClient();

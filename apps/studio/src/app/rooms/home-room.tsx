@@ -6,7 +6,10 @@ import { firstRoom } from "../studio-rooms.ts";
 
 const ChecklistRoom = lazyRoom(async () => (await import("./checklist-room.tsx")).ChecklistRoom);
 
-/** What is left to do, for who may edit pages; others, and who put it away, go on to the first room they may enter. */
+/**
+ * Shows the checklist to people who can edit pages; everyone else, and those who dismissed it, go to the first room
+ * they may enter.
+ */
 export function HomeRoom(): ReactElement {
   const { account } = useOpenSite();
   const hasChecklist = account.permissions.includes("content.edit") && !account.isChecklistPutAway;

@@ -7,7 +7,6 @@ import { LoadError } from "../../parts/state-notice.tsx";
 import { useRoomTitle } from "../../parts/use-room-title.ts";
 import { useOpenSite } from "../open-site.ts";
 
-/** The owner's own code on the site. */
 export function InjectionRoom(): ReactElement {
   const { site, language } = useOpenSite();
   const queries = useQueryClient();

@@ -37,7 +37,6 @@ export function ItemRoom(): ReactElement {
   return <LoadError what="this item" isPage error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />;
 }
 
-/** The canvas of an item that is made of blocks. */
 function useItemCanvas(session: ItemSession, folder: string): Canvas | null {
   const [canvas] = useState(() => {
     const { id } = session.store.getState().saved.extra;
@@ -54,7 +53,7 @@ const UNSEEN = "Visitors do not see this yet: its status keeps it from them.";
 type PreviewProps = { readonly session: ItemSession; readonly path: string; readonly canvas: Canvas | null };
 
 function ItemPreview({ session, path, canvas }: PreviewProps): ReactElement {
-  // The canvas shows blocks itself; all else only the server can draw.
+  // The canvas renders blocks itself; only the server can render the rest.
   const version = useItemState(session, ({ saved }) =>
     JSON.stringify(canvas ? { ...saved.data, layout: null } : saved.data),
   );

@@ -39,12 +39,12 @@ export function PageRoom(): ReactElement {
   );
 }
 
-/** What of a page only the server can draw: all but its blocks, which the canvas shows itself. */
+/** The parts of a page that only the server can render: everything but its blocks. */
 function frameVersion({ data }: { readonly data: PageData }): string {
   return JSON.stringify({ ...data, layout: null });
 }
 
-/** The canvas of a page; a collection has no blocks of its own. */
+/** Returns the canvas of a page, or null for a collection, which has no blocks of its own. */
 function usePageCanvas(session: PageSession, homepageId: string | null): Canvas | null {
   const { block } = route.useSearch();
   const [canvas] = useState(() => {

@@ -35,7 +35,7 @@ export function ProductRoom(): ReactElement {
   );
 }
 
-/** For who may see products and not change them. */
+/** For people who can view products but not edit them. */
 function LookingOnly({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <>

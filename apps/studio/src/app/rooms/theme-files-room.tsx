@@ -5,7 +5,6 @@ import { ThemeFilesContent } from "../../features/theme/theme-files-content.tsx"
 import { useRoomTitle } from "../../parts/use-room-title.ts";
 import { useOpenSite } from "../open-site.ts";
 
-/** The files of the theme, and beside them the site as they make it. */
 export function ThemeFilesRoom(): ReactElement {
   const { site, language, timeZone } = useOpenSite();
   const isOpen = usePreviewBeside();

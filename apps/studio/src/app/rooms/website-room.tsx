@@ -6,7 +6,6 @@ import { ThemeProblems } from "../../features/theme/theme-problems.tsx";
 import { useRoomTitle } from "../../parts/use-room-title.ts";
 import { useOpenSite } from "../open-site.ts";
 
-/** The whole site as it will be when everything is published. */
 export function WebsiteRoom(): ReactElement {
   const { site, account } = useOpenSite();
   const pending = useQuery(pendingChangesQuery);

@@ -78,7 +78,7 @@ function Keys({ time, onCreate, onDelete }: KeysProps): ReactElement {
   );
 }
 
-/** Keys for other programs. spec: platform 2, API keys panel */
+/** spec: platform 2, API keys panel */
 export function ApiKeysContent({ permissions, time }: ApiKeysProps): ReactElement {
   const [isCreating, setIsCreating] = useState(false);
   const [deleting, setDeleting] = useState<ApiKey | null>(null);

@@ -16,7 +16,7 @@ import { apiKeysQuery, createApiKey, type MadeKey } from "./api-key-calls.ts";
 import styles from "./create-key-dialog.module.css";
 
 type CreateKeyProps = {
-  /** What its maker may do, and so a key can. */
+  /** A key can get no more permissions than its creator has. */
   readonly permissions: readonly Permission[];
   readonly onClose: () => void;
 };
@@ -33,7 +33,7 @@ function Scopes({ form, permissions }: ScopesProps): ReactElement {
       rules={{ validate: (scopes) => scopes.length > 0 || "Choose at least one thing that the key may do." }}
       render={({ field, fieldState }) => (
         <fieldset className={styles["scopes"]}>
-          {/* The list is longer than the dialog: who is told what is wrong is led to where it stands. */}
+          {/* The list is longer than the dialog, so the error moves focus to its field. */}
           <legend ref={field.ref} tabIndex={-1}>
             What the key may do
           </legend>
@@ -68,7 +68,6 @@ function Scopes({ form, permissions }: ScopesProps): ReactElement {
 
 type MadeKeyProps = { readonly made: MadeKey; readonly onClose: () => void };
 
-/** Shows the text of a key, this once. */
 function MadeKeyDialog({ made, onClose }: MadeKeyProps): ReactElement {
   const [said, setSaid] = useState("");
   const copy = (): void => {
@@ -101,7 +100,6 @@ function MadeKeyDialog({ made, onClose }: MadeKeyProps): ReactElement {
   );
 }
 
-/** Names a key, says what it may do, and shows it once. */
 export function CreateKeyDialog({ permissions, onClose }: CreateKeyProps): ReactElement {
   const queries = useQueryClient();
   const [made, setMade] = useState<MadeKey | null>(null);

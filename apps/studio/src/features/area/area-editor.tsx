@@ -15,13 +15,11 @@ type AreaEditorProps = {
   readonly session: AreaSession;
   readonly name: string;
   readonly language: string;
-  /** What edits its blocks. */
   readonly content: ReactNode;
 };
 
 const SHOWN_FIELDS: readonly string[] = [];
 
-/** The blocks of one editable area. */
 export function AreaEditor({ session, name, language, content }: AreaEditorProps): ReactElement {
   const { undo, redo, words } = useDraftSteps(session);
   const { id, status } = useContentState(session, ({ saved }) => saved.extra);

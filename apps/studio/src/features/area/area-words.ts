@@ -1,6 +1,5 @@
 import type { AreaRow } from "@stoa/core/area/area-api.ts";
 
-/** What an area holds, and whether anybody sees it. */
 export function areaNote({ blockCount, path }: Pick<AreaRow, "blockCount" | "path">): string {
   const held =
     blockCount === 0 ? "Empty: add its first block" : `${blockCount} ${blockCount === 1 ? "block" : "blocks"}`;

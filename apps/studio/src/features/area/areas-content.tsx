@@ -76,7 +76,6 @@ function AreaTable({ caption, areas, isOpening, onOpen }: AreaTableProps): React
 }
 
 type AreasContentProps = {
-  /** Whether the rooms of settings are open to this person. */
   readonly maySetUp: boolean;
   readonly onOpen: (documentId: string) => void;
 };
@@ -129,7 +128,6 @@ function Parts({ areas, facts, onOpen }: PartProps): ReactElement {
   );
 }
 
-/** What stands around every page: where its parts are changed, and the areas that take blocks. */
 export function AreasContent({ maySetUp, onOpen }: AreasContentProps): ReactElement {
   const areas = useQuery(areasQuery);
   const frame = useQuery(headerFooterQuery);

@@ -20,9 +20,9 @@ type BlockEditorProps = {
   readonly label: string;
   readonly pickFile: PickFile;
   readonly money: SiteMoney;
-  /** The words of the block where they are written on the page itself. */
+  /** The block's text where it is edited on the page itself. */
   readonly mirror: TextMirror;
-  /** `act` is what undo calls the change, where it has a name of its own. */
+  /** `act` is the undo label of the change, if it has one of its own. */
   readonly onChange: (value: Value, act?: string) => void;
 };
 
@@ -43,13 +43,13 @@ function completed({ type, value }: Block): Value {
 }
 
 /**
- * Everything a block can be set to: in an editor made for its type, else in fields made of its schema. What is not right yet stays here,
- * with what is wrong beside it, and reaches the draft once it is right.
+ * Everything that can be set on a block: in an editor for its type, or in fields generated from its schema. Invalid
+ * input stays here with its error and reaches the draft once it is valid.
  */
 export function BlockEditor({ block, label, pickFile, money, mirror, onChange }: BlockEditorProps): ReactElement {
   const [unfit, setUnfit] = useState<{ readonly on: Value; readonly value: Value } | null>(null);
   const fields = blockFields(block.type);
-  // Another value of the draft (an undo, somebody else's) replaces what did not fit.
+  // Another draft value (an undo, someone else's edit) replaces invalid input.
   const shown = unfit && unfit.on === block.value ? unfit.value : completed(block);
   const read = readBlock({ type: block.type, value: shown });
   const problems = !read.ok && read.code === "broken-value" ? read.problems : NO_PROBLEMS;
@@ -60,7 +60,7 @@ export function BlockEditor({ block, label, pickFile, money, mirror, onChange }:
   };
   if (fields.length === 0) return <p className={styles["note"]}>This block has nothing to set.</p>;
   const place = { path: "", label, problems, pickFile, money, mirror, renderField };
-  // What is stored may come from elsewhere and be broken: only the plain fields take that.
+  // Stored data may come from elsewhere and be broken; only the generated fields accept that.
   const special = isSpecialType(block.type) && readBlock(block).ok ? block.type : null;
   return (
     <fieldset aria-label={`Settings of ${label}`} className={styles["editor"]}>

@@ -1,6 +1,6 @@
 import { BLOCK_SCHEMAS } from "@stoa/core/block/block-schemas.ts";
 
-/** A member of a JSON schema, as far as forms are made of it. */
+/** The parts of a JSON schema member that forms use. */
 export type MemberSchema = {
   readonly type?: string;
   readonly enum?: readonly string[];
@@ -17,10 +17,8 @@ export type MemberSchema = {
   readonly pattern?: string;
 };
 
-/** What a block can name one of. */
 export type ChosenKind = "collection" | "form" | "page" | "product";
 
-/** What one member of a block's value is edited with. */
 export type FieldKind =
   | { readonly kind: "text" | "area" | "html" | "code" | "address"; readonly maxLength: number }
   | { readonly kind: "number"; readonly min: number; readonly max: number; readonly isWhole: boolean }
@@ -42,11 +40,11 @@ const DOCUMENTS: Readonly<Record<string, ChosenKind>> = {
   documentId: "page",
   productId: "product",
 };
-/** Texts longer than this are written in several lines. */
+/** Texts longer than this get a multi-line field. */
 const LONG_TEXT = 400;
 const HTML_LENGTH = 100_000;
 
-/** Members of the same schema but other uses: code is written in lines of its own, embedded HTML as it is. */
+/** Members with the same schema but another use: code gets a code field, embedded HTML is kept as is. */
 function longTextKind(name: string, maxLength: number): FieldKind["kind"] & ("text" | "area" | "html" | "code") {
   if (name === "source" && maxLength > LONG_TEXT) return "code";
   if (maxLength === HTML_LENGTH || (HTML_MEMBERS.has(name) && maxLength > HTML_LENGTH)) return "html";
@@ -110,13 +108,13 @@ function membersOf({ properties = {}, required = [] }: MemberSchema): BlockField
   });
 }
 
-/** What a form for a block of a type asks, in the order of its schema; empty for one that has nothing to set. */
+/** Returns the fields of a block type in schema order; empty if it has nothing to set. */
 export function blockFields(type: number): readonly BlockField[] {
   const schema = BLOCK_SCHEMAS.get(type);
   return schema ? membersOf(schema) : [];
 }
 
-/** The value of a member that is added: what its schema asks at least; undefined for what can't be made up. */
+/** The minimal value its schema allows for a new member; undefined where there is no default. */
 function emptyValue(field: BlockField): unknown {
   if (field.kind === "number") return Math.max(field.min, 0);
   if (field.kind === "choice") return field.choices[0];
@@ -134,7 +132,7 @@ function emptyValue(field: BlockField): unknown {
   return simple[field.kind];
 }
 
-/** An object with what its fields ask at least; what may be missing is. */
+/** Returns an object with the minimum its fields require; optional members are left out. */
 export function emptyObject(fields: readonly BlockField[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.filter(({ isOptional }) => !isOptional).map((field) => [field.name, emptyValue(field)]),

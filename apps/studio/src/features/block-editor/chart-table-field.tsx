@@ -22,7 +22,7 @@ type FigureProps = {
   readonly onChange: (figure: number | null) => void;
 };
 
-/** One figure; what is no number yet stays here. */
+/** One figure; input that is not a number stays here. */
 function Figure({ name, figure, onChange }: FigureProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -161,7 +161,7 @@ function withRow({ columns, rows }: Table): Table {
   return { columns, rows: [...rows, { label: `Label ${rows.length + 1}`, values: columns.map(() => null) }] };
 }
 
-/** The figures of a chart as a table. spec: platform 2, chart data editor */
+/** spec: platform 2, chart data editor */
 export function ChartTableField({ value, onChange }: ChartTableFieldProps): ReactElement {
   const table = typeof value === "object" && value !== null ? (value as Table) : NOTHING;
   const { columns, rows } = table;

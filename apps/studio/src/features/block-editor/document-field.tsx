@@ -14,7 +14,7 @@ type DocumentFieldProps = {
   readonly kind: ChosenKind;
   readonly value: string;
   readonly hint?: string | undefined;
-  /** Undefined for none. */
+  /** Undefined clears the choice. */
   readonly onChange: (documentId: string | undefined) => void;
 };
 
@@ -25,7 +25,6 @@ const SOURCES: Readonly<Record<ChosenKind, ChoiceSource>> = {
   product: PRODUCT_CHOICES,
 };
 
-/** One of the site's documents of a kind. */
 export function DocumentField({ kind, ...field }: DocumentFieldProps): ReactElement {
   return <ChooserField {...field} source={SOURCES[kind]} />;
 }

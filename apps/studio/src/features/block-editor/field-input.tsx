@@ -160,7 +160,6 @@ const INPUTS: Readonly<Record<BlockField["kind"], (props: FieldInputProps) => Re
   group: PartsInput,
 };
 
-/** The input of one member of a block. */
 export function FieldInput(props: FieldInputProps): ReactElement {
   const Input = INPUTS[props.field.kind];
   return <Input {...props} />;

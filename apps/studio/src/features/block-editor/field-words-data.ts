@@ -1,4 +1,4 @@
-/** What members of blocks are called, where their names are not the words for it. */
+/** Labels of members whose names don't serve as one. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   activeAlignment: "Alignment of the open picture",
   addressCountry: "Country",
@@ -75,14 +75,12 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   widthPercent: "Width in the column",
 };
 
-/** What is said of a member that names nothing yet. */
 export const EMPTY_HINTS: Readonly<Record<string, string>> = {
   collectionId: "Choose a collection. Until then, visitors see nothing here.",
   documentId: "Choose a page. Until then, visitors see nothing here.",
   formId: "Choose a form. You make them in the room Forms; until then, visitors see nothing here.",
 };
 
-/** Units of numbers, by member. */
 export const FIELD_UNITS: Readonly<Record<string, string>> = {
   autoplayDuration: "seconds",
   columnWidth: "pixels",
@@ -100,7 +98,10 @@ export const FIELD_UNITS: Readonly<Record<string, string>> = {
   widthPercent: "percent",
 };
 
-/** Choices whose names on the wire are not the words for them; behind the member's name where it is another choice elsewhere. */
+/**
+ * Labels of choices whose wire names don't serve as one; prefixed with the member's name where the same value means
+ * something else elsewhere.
+ */
 export const CHOICE_WORDS: Readonly<Record<string, string>> = {
   "1009": "Bars",
   "1010": "Lines",

@@ -6,27 +6,22 @@ function sentence(words: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What owners call a member of a block. */
 export function fieldLabel(name: string): string {
   return FIELD_LABELS[name] ?? sentence(name.replaceAll(/([A-Z])/g, " $1").replace(/ id$/i, ""));
 }
 
-/** What owners call a choice of a member. */
 export function choiceLabel(name: string, choice: string | number): string {
   return CHOICE_WORDS[`${name}.${choice}`] ?? CHOICE_WORDS[`${choice}`] ?? sentence(`${choice}`);
 }
 
-/** What is said of a member that names nothing yet, where that keeps the block from being shown. */
 export function emptyHint(name: string): string | undefined {
   return EMPTY_HINTS[name];
 }
 
-/** What a number of a member counts; empty for a plain number. */
 export function fieldUnit(name: string): string {
   return FIELD_UNITS[name] ?? "";
 }
 
-/** The range of a number, or nothing. */
 export function fieldHint(field: BlockField): string | undefined {
   if (field.kind !== "number" || field.max >= 1_000_000) return undefined;
   const unit = fieldUnit(field.name);

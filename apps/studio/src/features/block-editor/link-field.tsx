@@ -32,7 +32,7 @@ const KIND_OPTIONS = [
   ...LINK_KINDS.map((kind) => ({ value: kind, text: LINK_WORDS[kind] })),
 ];
 
-/** A page is known by its id here, so a path that somebody wrote is an address. */
+/** Pages are referenced by id here, so a typed path counts as an address. */
 function draftOf({ url = "" }: Link): LinkDraft {
   const draft = readLink(url);
   return draft.kind === "page" ? { ...draft, kind: "web", web: url } : draft;
@@ -99,7 +99,7 @@ function AddressFields({ pickFile, ...props }: AddressProps): ReactElement | nul
   }
 }
 
-/** What was typed beside the link that stood then; another one (an undo, somebody else's) replaces it. */
+/** The typed draft and the link it was based on; another link (an undo, someone else's edit) replaces it. */
 type Typed = { readonly draft: LinkDraft; readonly on: string };
 
 function keyOf({ documentId, url }: Link): string {
@@ -119,7 +119,7 @@ type LinkDrafting = {
   readonly lead: (to: Link | undefined) => void;
 };
 
-/** What is typed of a link; what leads nowhere yet stays here. */
+/** Holds the typed link until it is complete. */
 function useLinkDraft(link: Link, onChange: LinkFieldProps["onChange"]): LinkDrafting {
   const [typed, setTyped] = useState<Typed | null>(null);
   const shown = typed?.on === keyOf(link) ? typed.draft : null;
@@ -151,7 +151,7 @@ function useLinkDraft(link: Link, onChange: LinkFieldProps["onChange"]): LinkDra
   };
 }
 
-/** Where something leads: a page of the site, any address, a mail, a phone or a file. spec: platform 2, link editor */
+/** Link target: a page of the site, any address, an email, a phone or a file. spec: platform 2, link editor */
 export function LinkField({ label, value, pickFile, onChange }: LinkFieldProps): ReactElement {
   const link = asLink(value);
   const { kind, draft, problem, type, choose, lead } = useLinkDraft(link, onChange);

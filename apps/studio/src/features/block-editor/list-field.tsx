@@ -28,20 +28,19 @@ function wordsOf(item: Item): string {
   return typeof text === "string" ? text : "";
 }
 
-/** A new entry; its title is what most need to be shown at all. */
+/** A new entry gets a title, since most are not shown without one. */
 function newItem(fields: readonly BlockField[], noun: string): Item {
   const item = emptyObject(fields);
   return "title" in item ? { ...item, title: `New ${noun.toLowerCase()}` } : item;
 }
 
-/** Several parts of the same kind, one of them open at a time. */
 export function ListField({ label, field, value, place, onChange }: ListFieldProps): ReactElement {
   const items = (Array.isArray(value) ? value : []) as readonly Item[];
   const [open, setOpen] = useState<number | null>(null);
   const noun = NOUNS[field.name] ?? "Entry";
   const isPictures = field.name === "images";
   const isFull = items.length >= field.maxItems;
-  // Parts have no ids: their place is what they are known by.
+  // Parts have no ids, so their index identifies them.
   const numbered = items.map((item, index) => ({ item, index }));
   const move = (index: number, by: -1 | 1): void => {
     const [moved] = items.slice(index, index + 1);

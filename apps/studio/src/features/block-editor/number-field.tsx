@@ -12,7 +12,6 @@ type NumberFieldProps = {
 
 type Limits = { readonly min: number; readonly max: number; readonly isWhole: boolean };
 
-/** The number that was typed, or what is wrong with it. */
 function readNumber(typed: string, { min, max, isWhole }: Limits): number | string {
   const number = Number(typed.trim().replace(",", "."));
   if (typed.trim() === "" || !Number.isFinite(number) || (isWhole && !Number.isInteger(number))) {
@@ -21,7 +20,7 @@ function readNumber(typed: string, { min, max, isWhole }: Limits): number | stri
   return number >= min && number <= max ? number : `Write a number from ${min} to ${max}.`;
 }
 
-/** A number in its range; what does not fit stays here until it does. */
+/** A number within its range; invalid input stays here until it is valid. */
 export function NumberField({ label, hint, field, value, onChange }: NumberFieldProps): ReactElement {
   const current = typeof value === "number" ? `${value}` : "";
   const [typed, setTyped] = useState<string | null>(null);

@@ -50,7 +50,7 @@ function problemOf(ratio: number | undefined, { min, max }: Range): string {
   return ratio >= min && ratio <= max ? "" : `Write a shape from ${ratioText(min)} to ${ratioText(max)}.`;
 }
 
-/** A ratio with no name; what says none stays in the field until it does. */
+/** A custom ratio; invalid input stays in the field until it is valid. */
 function OwnRatio({ field, ratio, onChange }: OwnProps): ReactElement {
   const typed = useTypedText(ratio === undefined ? "" : ratioText(ratio));
   return (
@@ -72,7 +72,7 @@ function OwnRatio({ field, ratio, onChange }: OwnProps): ReactElement {
   );
 }
 
-/** The shape that a picture is cropped to: its own, one with a name, or a width to a height. A stored number stays what it is until another is chosen. */
+/** Crop ratio: the original, a named one, or width to height. A stored number is kept until another is chosen. */
 export function RatioField({ label, field, value, onChange }: RatioFieldProps): ReactElement {
   const ratio = typeof value === "number" ? value : undefined;
   const [isOwn, setIsOwn] = useState(false);

@@ -1,4 +1,4 @@
-/** A figure that was typed, with either mark of decimals; null for none, undefined for what is no number (yet). */
+/** Parses a figure with either decimal mark; null when empty, undefined when it is not a number (yet). */
 export function readFigure(text: string): number | null | undefined {
   if (text.trim() === "") return null;
   const number = Number(text.trim().replace(",", "."));
@@ -7,10 +7,10 @@ export function readFigure(text: string): number | null | undefined {
 
 type Lines = {
   readonly values: readonly (string | number)[];
-  /** Whether every line is one of them. */ readonly isFit: boolean;
+  /** Whether every line is valid. */ readonly isFit: boolean;
 };
 
-/** Texts or whole numbers above 0, one a line. */
+/** Reads one text, or one whole number above 0, per line. */
 export function readLines(text: string, isNumbers: boolean): Lines {
   const lines = text
     .split("\n")

@@ -14,7 +14,6 @@ function linesOf(value: unknown): string {
   return Array.isArray(value) ? value.join("\n") : "";
 }
 
-/** Several short texts or whole numbers, one a line. */
 export function WordsField({ label, field, value, onChange }: WordsFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   const { isNumbers, maxItems } = field;

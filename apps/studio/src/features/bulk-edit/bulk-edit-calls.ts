@@ -13,24 +13,22 @@ import type {
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
-/** How often a room looks how far an edit is. */
 const LOOK_MS = 1000;
 
 export type Previewed = { readonly edit: BulkEdit; readonly preview: BulkPreview };
 
-/** Whether an edit still changes products. */
 export function isMoving({ state }: BulkEdit): boolean {
   return state === "running" || state === "undoing";
 }
 
-/** How long an edit is shown that is over. */
+/** How long a finished edit stays visible. */
 const SHOWN_MS = 24 * 60 * 60_000;
 
 function isShown(edit: BulkEdit): boolean {
   return isMoving(edit) || Date.now() - Date.parse(edit.createdAt) < SHOWN_MS;
 }
 
-/** The edit that was started last, within a day: while it runs, how far it is. */
+/** The most recent bulk edit of the last day; polled while it runs. */
 export const lastBulkEditQuery = queryOptions({
   queryKey: ["bulk-edits", "last"],
   queryFn: async (): Promise<BulkEdit | null> => {
@@ -40,7 +38,6 @@ export const lastBulkEditQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_MS : false),
 });
 
-/** One edit with what it left as it is. */
 export function bulkEditQuery(editId: string) {
   return queryOptions({
     queryKey: ["bulk-edits", editId],

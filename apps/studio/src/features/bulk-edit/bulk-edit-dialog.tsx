@@ -17,7 +17,6 @@ import { BulkPreviewContent } from "./bulk-preview-content.tsx";
 
 type BulkEditProps = {
   readonly selection: BulkSelection;
-  /** How many are chosen. */
   readonly count: number;
   readonly currency: string;
   readonly language: string;
@@ -105,7 +104,6 @@ function PreviewStep({ previewed, language, onBack, onStarted, onClose }: Previe
   );
 }
 
-/** Changes many products: first what is to change, then what that would do, then it is done. */
 export function BulkEditDialog(props: BulkEditProps): ReactElement {
   const [values, setValues] = useState(NO_VALUES);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);

@@ -6,7 +6,7 @@ import { currencyOf, STOCK_REASONS, typedHundredths, typedWords, type BulkValues
 
 type FieldsProps = { readonly form: UseFormReturn<BulkValues>; readonly currency: string; readonly language: string };
 type BulkFieldsProps = FieldsProps & {
-  /** That the shop sells in, its own first. */
+  /** Currencies the shop sells in, its own first. */
   readonly currencies: readonly string[];
   readonly mayStock: boolean;
 };
@@ -138,7 +138,6 @@ function StockFields({ form }: Pick<FieldsProps, "form">): ReactElement {
   );
 }
 
-/** What can be changed about many products at once. */
 export function BulkEditFields({ form, currency: own, currencies, language, mayStock }: BulkFieldsProps): ReactElement {
   const currency = currencyOf({ currency: useWatch({ control: form.control, name: "currency" }) }, own);
   return (

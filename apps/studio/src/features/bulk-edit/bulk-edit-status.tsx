@@ -36,12 +36,12 @@ function Problems({ edit, language, onClose }: EditProps & { readonly onClose: (
   );
 }
 
-/** One that is closed comes back when it is undone. */
+/** A dismissed notice reappears when the edit is undone, because its state changes. */
 function markOf({ id, state }: BulkEdit): string {
   return `${id} ${state}`;
 }
 
-/** How many an edit, or its undoing, could not change. */
+/** Number of products that the edit, or its undo, could not change. */
 function leftCount({ state, counts }: BulkEdit): number {
   return state === "undone" ? counts.refused + counts.changed : counts.refused;
 }
@@ -118,7 +118,7 @@ function Status(props: StatusProps): ReactElement {
   );
 }
 
-/** What is listed is no longer true once products were changed. */
+/** Refreshes the product lists after an edit has changed products. */
 function useFreshLists(edit: BulkEdit | null | undefined): void {
   const queries = useQueryClient();
   const seen = useRef<string | null>(null);
@@ -133,7 +133,6 @@ function useFreshLists(edit: BulkEdit | null | undefined): void {
   }, [queries, progress]);
 }
 
-/** How far the last bulk edit is, and the way back; until it is closed. */
 export function BulkEditStatus({ language, mayEdit }: { readonly language: string; readonly mayEdit: boolean }) {
   const { data: edit } = useQuery(lastBulkEditQuery);
   const [closed, setClosed] = useState(readClosedEdit);

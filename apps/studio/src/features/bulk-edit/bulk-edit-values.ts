@@ -1,9 +1,9 @@
 import type { BulkChanges, BulkStockChange } from "@stoa/core/bulk-edit/bulk-change-schema.ts";
 import { typedCents, typedWhole } from "../../parts/typed-amounts.ts";
 
-/** What is typed into the form of a bulk edit; empty leaves a thing as it is. */
+/** Form values of a bulk edit; an empty value leaves the field unchanged. */
 export type BulkValues = {
-  /** Whose prices change; empty for the shop's own. */
+  /** The currency whose prices change; empty for the shop's own. */
   readonly currency: string;
   readonly price: "" | "set" | "raise-percent" | "lower-percent" | "raise" | "lower";
   readonly priceValue: string;
@@ -37,13 +37,12 @@ export const NO_VALUES: BulkValues = {
   stockReason: STOCK_REASONS[0] ?? "",
 };
 
-/** Hundredths of a percent that were typed: `12.5` is 1250; null where nothing was, or no percentage. */
+/** Parses a percentage into hundredths of a percent: `12.5` is 1250; null when empty or invalid. */
 export function typedHundredths(text: string): number | null {
   const isPercent = /^\d{1,4}(?:\.\d{1,2})?$/.test(text.trim());
   return isPercent ? Math.round(Number(text) * 100) : null;
 }
 
-/** Words that were typed, parted by commas, each once. */
 export function typedWords(text: string): string[] {
   const words = text.split(",").map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ""))];
@@ -53,7 +52,6 @@ function centsOf(text: string, currency: string): number {
   return typedCents(text, currency) ?? 0;
 }
 
-/** Whose prices change. */
 export function currencyOf({ currency }: Pick<BulkValues, "currency">, shopCurrency: string): string {
   return currency === "" ? shopCurrency : currency;
 }
@@ -113,7 +111,7 @@ function wordsOf(added: string, removed: string): { add: string[]; remove: strin
   return words.add.length + words.remove.length === 0 ? undefined : words;
 }
 
-/** The changes that were typed; null for none. `shopCurrency` is the shop's own. */
+/** Returns the entered changes, or null for none. `shopCurrency` is the shop's own. */
 export function changesOf(values: BulkValues, shopCurrency: string): BulkChanges | null {
   const currency = currencyOf(values, shopCurrency);
   const price = priceOf(values, currency);

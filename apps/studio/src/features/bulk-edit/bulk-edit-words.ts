@@ -34,14 +34,13 @@ function priceText(price: Parameters<typeof formatMoney>[0] | null, otherwise: s
   return price ? formatMoney(price, language) : otherwise;
 }
 
-/** Whether there is a sale is one for all currencies; in one of the others a product can be sold without a reduction meanwhile. */
+/** Being on sale applies to all currencies, but a product may have no reduced price in some of them. */
 function saleTexts(difference: Extract<BulkDifference, { field: "salePrice" }>, language: string): [string, string] {
   const otherwise = difference.currency === undefined ? "Not on sale" : "Not reduced";
   const { before, after } = difference;
   return [priceText(before, otherwise, language), priceText(after, otherwise, language)];
 }
 
-/** A value of a difference as it is shown. */
 function valuesOf(difference: BulkDifference, language: string): readonly [before: string, after: string] {
   switch (difference.field) {
     case "isVisible":
@@ -58,7 +57,7 @@ function valuesOf(difference: BulkDifference, language: string): readonly [befor
   }
 }
 
-/** What differs, in words: `Price of VASE-1`, `$10.00`, `$11.00`; `Price in EUR of VASE-1`. */
+/** Describes a difference: `Price of VASE-1`, `$10.00`, `$11.00`; `Price in EUR of VASE-1`. */
 export function differenceText(difference: BulkDifference, language: string): DifferenceText {
   const [before, after] = valuesOf(difference, language);
   const isAbroad = "currency" in difference && difference.currency !== undefined;
@@ -83,7 +82,6 @@ function undoneText({ counts }: BulkEdit, language: string): string {
   return `The change of ${productsText(undone, language)} is taken back.${rest}`;
 }
 
-/** How an edit stands, in a sentence. */
 export function editText(edit: BulkEdit, language: string): string {
   const { total, waiting, changed, undone } = edit.counts;
   const number = (count: number): string => new Intl.NumberFormat(language).format(count);

@@ -6,7 +6,6 @@ import { countWords, differenceText, productsText } from "./bulk-edit-words.ts";
 
 type ProblemsProps = { readonly problems: readonly BulkProblem[]; readonly count: number; readonly language: string };
 
-/** What is left as it is, and why. */
 export function BulkProblems({ problems, count, language }: ProblemsProps): ReactElement {
   return (
     <section className={styles["problems"]} aria-label="Left as they are">
@@ -58,7 +57,6 @@ function Examples({ preview, language }: Pick<PreviewProps, "preview" | "languag
   );
 }
 
-/** What a bulk edit would do, before it does anything. */
 export function BulkPreviewContent({ preview, language, hasStock }: PreviewProps): ReactElement {
   const { products, variants, unchanged, refused } = preview.counts;
   const variantsText = countWords(variants, ["variant", "variants"], language);

@@ -1,11 +1,10 @@
 const KEY = "stoa-bulk-edit-closed";
 
-/** The notice of a bulk edit that was closed in this browser. */
 export function readClosedEdit(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // A browser that keeps nothing shows it again.
+    // Without storage, the notice appears again.
     return null;
   }
 }
@@ -14,6 +13,6 @@ export function keepClosedEdit(mark: string): void {
   try {
     localStorage.setItem(KEY, mark);
   } catch {
-    // It is closed until the page is loaded again.
+    // Without storage, it stays dismissed until the page reloads.
   }
 }

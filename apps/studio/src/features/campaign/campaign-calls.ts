@@ -8,7 +8,6 @@ import { isOnItsWay } from "./campaign-words.ts";
 export type OpenedCampaign = EndpointReply<typeof api.readCampaign>;
 type CampaignReply = Promise<{ campaign: Campaign }>;
 
-/** A campaign that nobody wrote in yet. */
 export const EMPTY_CAMPAIGN = { subject: "", previewText: "", body: "", recipients: "confirmed" } as const;
 export const CAMPAIGNS_KEY = ["campaigns"] as const;
 const BESIDE_WORK_MS = 4000;
@@ -21,7 +20,7 @@ export function loadCampaigns(cursor: string | undefined): Promise<EndpointReply
   });
 }
 
-/** A campaign and who it would go to; looked at again and again while it is on its way. */
+/** A campaign and its audience; polled while it is being sent. */
 export function campaignQuery(campaignId: string) {
   return queryOptions({
     queryKey: ["campaign", campaignId],

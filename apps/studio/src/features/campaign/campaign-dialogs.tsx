@@ -21,7 +21,6 @@ type DialogProps = {
   readonly ownEmail: string;
   readonly time: SiteTime;
   readonly onChanged: (campaign: Campaign) => void;
-  /** Reads it again. */
   readonly onStale: () => Promise<unknown>;
   readonly onClose: () => void;
 };
@@ -50,7 +49,10 @@ function TestDialog({ campaign, ownEmail, onClose }: DialogProps): ReactElement 
   );
 }
 
-/** An answer can be lost although the campaign went out: what became of it is read, and one that is no draft any more is asked about no more. */
+/**
+ * The answer can be lost although the campaign was sent, so its state is reloaded; the dialog closes when it is not a
+ * draft anymore.
+ */
 function SendDialog({ campaign, audience, time, onChanged, onStale, onClose }: DialogProps): ReactElement {
   const people = peopleText(recipientCount(campaign.recipients, audience), time.language);
   const sending = useMutation({
@@ -114,7 +116,6 @@ function ScheduleDialog({ campaign, time, onChanged, onStale, onClose }: DialogP
   );
 }
 
-/** What is asked before a campaign leaves the house. */
 export function CampaignDialogs({
   opened,
   ...props

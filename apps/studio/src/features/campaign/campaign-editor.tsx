@@ -47,12 +47,11 @@ type CampaignEditorProps = CampaignPlace & {
   readonly campaign: Campaign;
   readonly audience: CampaignAudience;
   readonly onChanged: (campaign: Campaign) => void;
-  /** Reads it again. */
   readonly onStale: () => Promise<unknown>;
   readonly onDeleted: () => void;
 };
 
-/** Saves what was typed. Where somebody else saved meanwhile, theirs is shown first, beside what was typed here. */
+/** Saves the draft. After a conflict, the other person's version is shown beside what was typed here. */
 async function save({ campaign, onChanged, onStale }: CampaignEditorProps, values: WrittenCampaign): Promise<void> {
   try {
     onChanged((await changeCampaign(campaign.id, { ...values, version: campaign.version })).campaign);
@@ -70,7 +69,7 @@ function savedWord({ isSending, isChanged, isSent }: RecordForm<WrittenCampaign>
   return isSent ? "Saved" : "";
 }
 
-/** Why the buttons that send can't be pressed; empty when they can. */
+/** Returns why the send buttons are disabled, or an empty string. */
 function closedReason({ campaign, audience }: CampaignEditorProps, isChanged: boolean): string {
   if (isChanged) return "Save first: what is sent is what is saved.";
   const obstacle = campaignObstacle(campaign, audience);
@@ -172,7 +171,6 @@ function Fields({ record, audience, time }: FieldsProps): ReactElement {
   );
 }
 
-/** A draft, beside the mail it becomes. */
 export function CampaignEditor(props: CampaignEditorProps): ReactElement {
   const { campaign, audience, site, time, onDeleted } = props;
   const [opened, setOpened] = useState<CampaignDialog | null>(null);

@@ -12,20 +12,19 @@ type CampaignPreviewProps = {
   readonly language: string;
 };
 
-/** The text as the mail has it, with its looks as data. Links open beside the studio. */
+/** The text as in the mail, with its styles as data attributes. Links open in a new tab. */
 function shownHtml(body: string, siteUrl: string): string {
   return campaignBodyHtml(body, siteUrl)
     .replaceAll(/(<[a-z][a-z0-9]*) style="/g, '$1 data-look="')
     .replaceAll("<a ", '<a target="_blank" rel="noreferrer" ');
 }
 
-/** The studio's content policy takes no looks from HTML, only from scripts of its own. */
+/** The studio's content security policy forbids inline styles in HTML, so a script sets them. */
 function giveLooks(body: HTMLElement | null): void {
   for (const element of body?.querySelectorAll<HTMLElement>("[data-look]") ?? [])
     element.style.cssText = element.dataset["look"] ?? "";
 }
 
-/** A campaign as mail programs show it, in their list and opened. */
 export function CampaignPreview({ content, site, language }: CampaignPreviewProps): ReactElement {
   const { subject, previewText, body } = useDeferredValue(content);
   const texts = useMessages("campaignMail", CAMPAIGN_MAIL_MESSAGES, language);

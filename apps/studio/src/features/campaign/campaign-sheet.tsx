@@ -42,7 +42,6 @@ const NOTES: Readonly<Record<Campaign["status"], string>> = {
 };
 const GOES_TO = { confirmed: "Who confirmed their address", everybody: "Everybody on the mailing list" } as const;
 
-/** A campaign that is scheduled or left the house: it can be looked at. */
 function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): ReactElement {
   const { status, scheduledAt, startedAt, finishedAt, previewText, recipients } = campaign;
   const [isStopping, setIsStopping] = useState(false);
@@ -114,7 +113,6 @@ function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): R
   );
 }
 
-/** One campaign: a draft that is written, or what became of it. */
 export function CampaignSheet({ campaignId, onDeleted, onCopied, ...place }: CampaignSheetProps): ReactElement {
   const queries = useQueryClient();
   const query = campaignQuery(campaignId);

@@ -10,7 +10,6 @@ import type { BadgeTone } from "../../parts/status-badge.tsx";
 
 type Status = CampaignSummary["status"];
 
-/** Where a campaign stands. */
 export const CAMPAIGN_STATUS: Readonly<Record<Status, { readonly text: string; readonly tone: BadgeTone }>> = {
   draft: { text: "Draft", tone: "neutral" },
   scheduled: { text: "Scheduled", tone: "accent" },
@@ -19,15 +18,12 @@ export const CAMPAIGN_STATUS: Readonly<Record<Status, { readonly text: string; r
   sent: { text: "Sent", tone: "good" },
 };
 
-/** What its owner writes of a campaign. */
 export type WrittenCampaign = Required<CampaignDraft>;
 
-/** What can be written of a campaign. */
 export function draftOf({ subject, previewText, body, recipients }: WrittenCampaign): WrittenCampaign {
   return { subject, previewText, body, recipients };
 }
 
-/** What a campaign is called: its subject, or that it has none yet. */
 export function campaignTitle(subject: string): string {
   return subject.trim() === "" ? "No subject yet" : subject;
 }
@@ -37,12 +33,11 @@ export function peopleText(count: number, language: string): string {
   return `${new Intl.NumberFormat(language).format(count)} ${count === 1 ? "person" : "people"}`;
 }
 
-/** Whether mails of it may still leave. */
+/** Whether some of its mails may still be sent. */
 export function isOnItsWay({ status, finishedAt }: Pick<CampaignSummary, "status" | "finishedAt">): boolean {
   return status === "sending" || (status === "stopped" && finishedAt === null);
 }
 
-/** A choice of who gets a campaign, with how many that are. */
 export function recipientsOption(recipients: CampaignRecipients, audience: CampaignAudience, language: string): string {
   const people = peopleText(recipientCount(recipients, audience), language);
   return recipients === "confirmed"
@@ -50,13 +45,13 @@ export function recipientsOption(recipients: CampaignRecipients, audience: Campa
     : `Everybody on the mailing list (${people})`;
 }
 
-/** Who a campaign goes to: `1,204 people who confirmed`, `1,310 people, everybody on the list`. */
+/** Returns the recipients as text: `1,204 people who confirmed`, `1,310 people, everybody on the list`. */
 export function recipientsText(recipients: CampaignRecipients, audience: CampaignAudience, language: string): string {
   const people = peopleText(recipientCount(recipients, audience), language);
   return recipients === "confirmed" ? `${people} who confirmed` : `${people}, everybody on the list`;
 }
 
-/** How far a campaign is, in one line: `118 sent, 2 waiting`. */
+/** Returns the progress in one line: `118 sent, 2 waiting`. */
 export function progressText({ counts }: Pick<CampaignSummary, "counts">, language: string): string {
   const number = new Intl.NumberFormat(language);
   const { sent, waiting, failed, unsent } = counts;
@@ -67,7 +62,6 @@ export function progressText({ counts }: Pick<CampaignSummary, "counts">, langua
   return parts.join(", ");
 }
 
-/** What happened to a campaign last, or happens next. */
 export function whenText(campaign: CampaignSummary, time: SiteTime): string {
   const { status, scheduledAt, startedAt, updatedAt } = campaign;
   if (status === "draft") return `Changed ${momentText(updatedAt, time)}`;

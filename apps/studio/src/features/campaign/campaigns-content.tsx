@@ -65,7 +65,6 @@ function columnsOf(
   ];
 }
 
-/** Mails to the mailing list: those that were sent, and drafts. */
 export function CampaignsContent(props: CampaignsProps): ReactElement {
   const { time, onOpen } = props;
   const queries = useQueryClient();

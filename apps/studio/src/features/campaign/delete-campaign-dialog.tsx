@@ -13,11 +13,10 @@ type DeleteCampaignProps = {
   readonly onClose: () => void;
 };
 
-/** Deletes a draft; the message offers to bring it back. */
 export function DeleteCampaignDialog({ campaignId, subject, onDeleted, onClose }: DeleteCampaignProps): ReactElement {
   const queries = useQueryClient();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
-  // What is brought back was read before it was gone, also when the answer to its deletion was lost.
+  // Keeps the campaign for undo, even when the answer to the deletion was lost.
   const kept = useRef<Campaign>(undefined);
   const remove = async (): Promise<void> => {
     kept.current ??= (await queries.fetchQuery(campaignQuery(campaignId))).campaign;

@@ -12,7 +12,6 @@ type StopCampaignDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a campaign on its way is stopped: it can't go on after that. */
 export function StopCampaignDialog({ campaign, language, onChanged, onClose }: StopCampaignDialogProps): ReactElement {
   return (
     <DeleteDialog

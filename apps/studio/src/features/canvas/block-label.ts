@@ -2,7 +2,7 @@ import { blockTitle } from "@stoa/core/block/block-titles.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 
-/** A block's name and its place in reading order: `Text 2`. */
+/** Returns a block's name and its number in reading order: `Text 2`. */
 export function blockLabel(layout: Layout, blockId: string): string {
   const blocks = listLayoutBlocks(layout);
   const index = blocks.findIndex(({ id }) => id === blockId);

@@ -30,7 +30,6 @@ function Choice({ title, words, onChoose }: ChoiceProps): ReactElement {
   );
 }
 
-/** All kinds of blocks and some sections made whole, to be searched and added. */
 export function BlockLibrary({ canvas, isOpen, onClose }: BlockLibraryProps): ReactElement {
   const [typed, setTyped] = useState("");
   const groups = findLibraryBlocks(typed);

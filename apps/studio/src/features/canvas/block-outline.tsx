@@ -31,7 +31,6 @@ type BlockOutlineProps = {
   readonly canvas: Canvas;
   readonly layout: Layout;
   readonly device: DeviceView;
-  /** What edits the chosen block. */
   readonly renderEditor: (block: Block, label: string) => ReactNode;
   readonly onOpenLibrary: () => void;
 };
@@ -43,18 +42,17 @@ type RowProps = {
   readonly isNested: boolean;
   readonly isChosen: boolean;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** What the block can be changed with, where it alone is chosen. */
   readonly tools: ReactNode;
   readonly editor: ReactNode;
 };
 
-/** Where writing begins: the first field for text, before the buttons that shape it. */
+/** Where writing starts: the first text field, which comes after the formatting buttons in the DOM. */
 function firstField(editor: HTMLElement | null): HTMLElement | null {
   const written = editor?.querySelector<HTMLElement>("[contenteditable=true], input, textarea");
   return written ?? editor?.querySelector<HTMLElement>("select, button") ?? null;
 }
 
-/** Drawn anew only where its own block changes: a page has up to 60, and somebody types in one of them. */
+/** Memoized to re-render only when its own block changes: a page has up to 60, and typing changes one of them. */
 const OutlineRow = memo(function OutlineRow(props: RowProps): ReactElement {
   const { canvas, block, label, isNested, isChosen, onKeyDown, tools } = props;
   const writeCount = useStore(canvas.store, (state) => state.writeCount);
@@ -116,7 +114,6 @@ const KeyHelp = memo(function KeyHelp(): ReactElement {
   );
 });
 
-/** The blocks of a page in reading order: everything the page itself offers, by keyboard. */
 export function BlockOutline(props: BlockOutlineProps): ReactElement {
   const { canvas, layout, device, renderEditor, onOpenLibrary } = props;
   const selected = useStore(canvas.store, (state) => state.selected);
@@ -128,7 +125,7 @@ export function BlockOutline(props: BlockOutlineProps): ReactElement {
   const isFull = blocks.length >= MAX_BLOCKS;
 
   const focusChosen = useCallback((): void => {
-    // The list is drawn anew, and the library gives the focus back, before it goes where the block is now.
+    // Wait a frame: the list re-renders, and the library restores focus first.
     requestAnimationFrame(() => focusRow(list.current, canvas.store.getState().selected.at(-1)));
   }, [canvas]);
 

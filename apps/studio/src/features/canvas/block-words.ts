@@ -3,7 +3,7 @@ import type { Block } from "@stoa/core/page/layout-schema.ts";
 const MEMBERS = ["html", "text", "title", "quote", "source", "headerText", "label", "linkText", "url"];
 const LONGEST = 60;
 
-/** The first words of a block, by which its owner knows it; empty when it has none. */
+/** Returns the first words of a block, which identify it to its owner; empty when it has none. */
 export function blockWords({ value }: Pick<Block, "value">): string {
   for (const name of MEMBERS) {
     const text = value[name];

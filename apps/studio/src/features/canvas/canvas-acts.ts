@@ -39,7 +39,7 @@ function countBlocks({ draft }: Canvas): number {
   return listLayoutBlocks(draft.read()).length;
 }
 
-/** Says why there is no room for more blocks; whether there is. */
+/** Returns whether `more` blocks fit, and announces it when they don't. */
 export function hasRoom(canvas: Canvas, more: number): boolean {
   const count = countBlocks(canvas) + more;
   if (count <= MAX_BLOCKS) return true;
@@ -47,20 +47,18 @@ export function hasRoom(canvas: Canvas, more: number): boolean {
   return false;
 }
 
-/** Below the chosen block, or at the end. */
+/** Below the selected block, or at the end. */
 function placeAfter({ store, draft }: Canvas): BlockDrop {
   const id = store.getState().selected.at(-1);
   return id !== undefined && findSeat(draft.read(), id) ? { kind: "under", blockId: id } : { kind: "end" };
 }
 
-/** Chooses what was added and takes the keyboard there. */
 function goToAdded(canvas: Canvas, id: string | undefined): void {
   if (id === undefined) return;
   canvas.select(id);
   canvas.store.setState(({ addCount }) => ({ addCount: addCount + 1 }));
 }
 
-/** Adds blocks and chooses them. */
 export function addNewBlocks(canvas: Canvas, label: string, make: () => readonly Block[]): void {
   const blocks = make();
   if (!hasRoom(canvas, blocks.length)) return;
@@ -69,12 +67,10 @@ export function addNewBlocks(canvas: Canvas, label: string, make: () => readonly
   goToAdded(canvas, blocks[0]?.id);
 }
 
-/** Adds a block of a type. */
 export function addBlock(canvas: Canvas, type: number, value: Block["value"]): void {
   addNewBlocks(canvas, `Add ${blockTitle(type).toLowerCase()}`, () => [{ id: createDocumentId(), type, value }]);
 }
 
-/** Adds a part of a page made whole, below the row of the chosen block or at the end. */
 export function addSection(canvas: Canvas, section: ReadySection): void {
   const rows = sectionRows(section, createDocumentId);
   const ids = listLayoutBlocks({ rows }).map(({ id }) => id);
@@ -87,7 +83,6 @@ export function addSection(canvas: Canvas, section: ReadySection): void {
   goToAdded(canvas, ids[0]);
 }
 
-/** Copies blocks below themselves; the copies are chosen. */
 export function duplicateChosen(canvas: Canvas, ids: readonly string[]): void {
   if (ids.length === 0 || !hasRoom(canvas, ids.length)) return;
   const copies = new Map(ids.map((id) => [id, createDocumentId()]));
@@ -102,7 +97,6 @@ function neighbourOf({ draft }: Canvas, ids: readonly string[]): string | undefi
   return (left[at] ?? left.at(-1))?.id;
 }
 
-/** Takes blocks away, with a way back. */
 export function removeChosen(canvas: Canvas, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const [only] = ids;
@@ -116,7 +110,7 @@ export function removeChosen(canvas: Canvas, ids: readonly string[]): void {
   showToast({ text: said, action: { text: "Undo", run: canvas.draft.undo } });
 }
 
-/** Whether something changed, so that keys without an effect can say so. */
+/** Returns whether the layout changed, so keys without an effect can be announced. */
 function editIfDifferent(canvas: Canvas, label: string, edit: (layout: Layout) => Layout): boolean {
   flushLateEdits();
   const before = canvas.draft.read();
@@ -126,7 +120,6 @@ function editIfDifferent(canvas: Canvas, label: string, edit: (layout: Layout) =
   return true;
 }
 
-/** One step of what is chosen, as an arrow key makes it; the last of several leads. */
 export function stepBlocks(canvas: Canvas, ids: readonly string[], direction: NudgeDirection): boolean {
   const lead = ids.at(-1);
   if (lead === undefined) return false;
@@ -144,12 +137,12 @@ export function dropBlocks(canvas: Canvas, ids: readonly string[], drop: BlockDr
   );
 }
 
-/** One column of twelve more or less. */
+/** Changes the width by one of twelve columns. */
 export function widenChosen(canvas: Canvas, id: string, by: -1 | 1): boolean {
   return editIfDifferent(canvas, `Resize ${nameOf(canvas, [id])}`, (layout) => widenBlock(layout, id, by));
 }
 
-/** Gives a block its width in columns on one kind of device; null for what the grid says there. */
+/** Sets a block's width in columns on one kind of device; null restores the grid's default. */
 export function setWidth(
   canvas: Canvas,
   id: string,
@@ -166,7 +159,6 @@ export function setHidden(canvas: Canvas, ids: readonly string[], on: { device: 
   editIfDifferent(canvas, label, (layout) => hideBlocksOn(layout, new Set(ids), on));
 }
 
-/** Puts several blocks beside each other, or below each other in one column. */
 export function groupBlocks(canvas: Canvas, ids: readonly string[], way: "beside" | "below"): void {
   const group = way === "beside" ? lineUpBlocks : stackBlocks;
   editIfDifferent(canvas, `Group ${nameOf(canvas, ids)}`, (layout) => group(layout, new Set(ids), createDocumentId));
@@ -175,11 +167,10 @@ export function groupBlocks(canvas: Canvas, ids: readonly string[], way: "beside
 type ValueChange = {
   readonly block: Block;
   readonly value: Block["value"];
-  /** What undo calls it, where it has a name of its own. */
+  /** Undo label of the change, if it has one of its own. */
   readonly act?: string | undefined;
 };
 
-/** Changes what a block shows. */
 export function changeValue(canvas: Canvas, { block, value, act }: ValueChange): void {
   const { id, type } = block;
   canvas.draft.edit(act ?? `Change ${blockTitle(type).toLowerCase()}`, (layout) => setBlockValue(layout, id, value));

@@ -10,11 +10,11 @@ import styles from "./canvas-overlay.module.css";
 
 type CanvasOverlayProps = {
   readonly canvas: Canvas;
-  /** How much the frame is drawn smaller. */
+  /** Scale at which the frame is shown. */
   readonly scale: number;
 };
 
-/** So high a place without blocks is drawn at least. */
+/** Minimum drawn height of an area without blocks. */
 const EMPTY_PX = 48;
 
 function placeOf({ x, y, width, height }: Omit<FrameBox, "id">, scale: number): CSSProperties {
@@ -27,7 +27,6 @@ function placeOf({ x, y, width, height }: Omit<FrameBox, "id">, scale: number): 
 
 type GuideProps = { readonly dragging: Dragging; readonly canvas: Canvas; readonly scale: number };
 
-/** Twelve columns while an edge is drawn, and how many a block would take. */
 function ColumnGuides({ dragging, canvas, scale }: GuideProps): ReactElement | null {
   const { root, blocks } = canvas.store.getState().boxes;
   if (dragging?.kind !== "resize" || !root || dragging.span === 0) return null;
@@ -46,7 +45,6 @@ function ColumnGuides({ dragging, canvas, scale }: GuideProps): ReactElement | n
 
 type MarksProps = GuideProps & { readonly hovered: string | undefined };
 
-/** Outlines of what is pointed at and what is chosen, and the bar where a drag would end. */
 function Marks({ canvas, scale, dragging, hovered }: MarksProps): ReactElement {
   const { selected, boxes } = useStore(canvas.store);
   const chosen = selected.flatMap((id) => boxes.blocks.get(id) ?? []);
@@ -72,7 +70,7 @@ function Marks({ canvas, scale, dragging, hovered }: MarksProps): ReactElement {
   );
 }
 
-/** The text that is written in is left to the frame: all of the surface but its place. */
+/** The overlay without the text being edited, so the frame receives its pointer events. */
 function surfaceShape({ x, y, width, height }: FrameBox, scale: number): CSSProperties {
   const [left, right, top, bottom] = [x, x + width, y, y + height].map((edge) => `${edge * scale}px`);
   const outer = "0 0, 100% 0, 100% 100%, 0 100%, 0 0";
@@ -80,7 +78,7 @@ function surfaceShape({ x, y, width, height }: FrameBox, scale: number): CSSProp
   return { clipPath: `polygon(evenodd, ${outer}, ${hole})` };
 }
 
-/** A text is written where it stands, from the point of the press on; any other block in its editor. */
+/** Edits a text in place, starting at the pointer; any other block in its editor. */
 function writeAt(canvas: Canvas, event: MouseEvent<HTMLElement>, scale: number): void {
   const id = canvas.store.getState().selected.at(-1);
   if (id === undefined) return;
@@ -88,7 +86,7 @@ function writeAt(canvas: Canvas, event: MouseEvent<HTMLElement>, scale: number):
   else canvas.store.setState(({ writeCount }) => ({ writeCount: writeCount + 1 }));
 }
 
-/** The one chosen block whose width can be drawn: those of inner rows are widened by key. */
+/** The single selected block that can be resized by pointer; blocks in inner rows are resized by keyboard. */
 function widthOwner(canvas: Canvas, selected: readonly string[]): FrameBox | undefined {
   const [id, ...others] = selected;
   if (id === undefined || others.length > 0) return undefined;
@@ -96,7 +94,7 @@ function widthOwner(canvas: Canvas, selected: readonly string[]): FrameBox | und
   return isOuter ? canvas.store.getState().boxes.blocks.get(id) : undefined;
 }
 
-/** Lies over the page: what is chosen, what would happen, and every click. Nothing of it is in the page. */
+/** Lies over the page: draws selection and drop marks, and receives every click. None of it is part of the page. */
 export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps): ReactElement | null {
   const { selected, boxes, isTrying, writtenId } = useStore(canvas.store);
   const { hovered, dragging, surface, handle, files } = useCanvasPointer(canvas, scale);
@@ -117,7 +115,7 @@ export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps): ReactEleme
         className={styles["surface"]}
         style={written && surfaceShape(written, scale)}
         {...surface}
-        // A finger that rests on a block picks it up; the browser's menu would end that.
+        // A long press picks up a block; the browser's context menu would interrupt it.
         onContextMenu={(event) => event.preventDefault()}
         onDoubleClick={(event) => writeAt(canvas, event, scale)}
       />

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { IconButton } from "../../parts/action-button.tsx";
 import type { Canvas } from "./canvas.ts";
 
-/** Lets the page answer clicks itself, as it does for visitors. */
+/** Lets the page handle clicks itself, as it does for visitors. */
 export function CanvasTools({ canvas }: { readonly canvas: Canvas }): ReactElement {
   const isTrying = useStore(canvas.store, (state) => state.isTrying);
   return (

@@ -12,17 +12,16 @@ type FrameGuest = {
   readonly leave: () => void;
 };
 
-/** What edits the real page of one draft. */
 export type Canvas = {
   readonly draft: LayoutDraft;
   readonly store: CanvasStore;
   readonly sync: FrameSync;
   readonly written: WrittenText;
-  /** To be handed to the preview. */
+  /** Passed to the preview. */
   readonly guest: FrameGuest;
   readonly select: (id: string, isAdding?: boolean) => void;
   readonly selectAll: (ids: readonly string[]) => void;
-  /** Begins to follow the draft; gives what ends that. */
+  /** Starts following the draft. Returns the cleanup function. */
   readonly start: () => () => void;
 };
 
@@ -48,7 +47,7 @@ function createGuest(draft: LayoutDraft, { store, sync, written }: GuestParts): 
       if (message.type === "stoa:shown") sync.show(message.path);
       if (message.type === "stoa:refreshed") sync.restart();
       if (message.type !== "stoa:boxes") return;
-      // Whatever the frame says between two of our frames, the last word counts.
+      // Of several messages between two animation frames, only the last is used.
       if (heard === null) requestAnimationFrame(take);
       heard = message;
     },
@@ -60,7 +59,6 @@ function createGuest(draft: LayoutDraft, { store, sync, written }: GuestParts): 
   };
 }
 
-/** Opens the canvas of a page with its first block chosen. */
 export function createCanvas(draft: LayoutDraft): Canvas {
   const [first] = listLayoutBlocks(draft.read());
   const store = createCanvasStore(first ? [first.id] : []);

@@ -62,7 +62,6 @@ function WidthField({ canvas, block, device, column }: WidthProps): ReactElement
   );
 }
 
-/** Width and visibility on the kind of device that the page is shown on. */
 function DevicePlace({ layout, ...props }: ChosenToolsProps): ReactElement | null {
   const { canvas, block, device } = props;
   const column = findSeat(layout, block.id)?.column;
@@ -85,7 +84,6 @@ function DevicePlace({ layout, ...props }: ChosenToolsProps): ReactElement | nul
   );
 }
 
-/** What can be done with the one chosen block, besides what it shows. */
 export function ChosenTools(props: ChosenToolsProps): ReactElement {
   const { canvas, layout, block } = props;
   const label = blockLabel(layout, block.id);
@@ -130,7 +128,6 @@ export function ChosenTools(props: ChosenToolsProps): ReactElement {
 
 type ManyToolsProps = { readonly canvas: Canvas; readonly ids: readonly string[] };
 
-/** What can be done with several chosen blocks. */
 export function ManyTools({ canvas, ids }: ManyToolsProps): ReactElement {
   return (
     <fieldset aria-label={`${ids.length} blocks`} className={styles["many"]}>

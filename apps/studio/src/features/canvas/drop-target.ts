@@ -7,11 +7,11 @@ import type { Boxes } from "./frame-boxes.ts";
 export type Point = { readonly x: number; readonly y: number };
 type Box = Omit<FrameBox, "id">;
 
-/** Where blocks would go, and the bar that shows it: as long as the room they would take. */
+/** Where blocks would land, and the bar that shows it, as long as the room they would take. */
 export type DropTarget = { readonly drop: BlockDrop; readonly bar: Box };
 
 const BAR_PX = 4;
-/** Part of a block's width at each side that means beside it. */
+/** Fraction of a block's width at each side that counts as beside it. */
 const SIDE = 0.22;
 const NARROW_PX = 96;
 
@@ -38,7 +38,7 @@ function besideBlock(box: FrameBox, point: Point): DropTarget {
   return { drop: { kind: isAbove ? "above" : "below", blockId: id }, bar: { x, y: barY, width, height: BAR_PX } };
 }
 
-/** From the top of the highest to the foot of the lowest block of the outermost row around one. */
+/** Vertical extent of the outermost row that contains a block, over all its blocks. */
 function rowSpan(
   boxes: readonly FrameBox[],
   layout: Layout,
@@ -69,7 +69,7 @@ function betweenRows(
 
 type Drag = { readonly point: Point; readonly layout: Layout };
 
-/** Where blocks go that are let go at a point of the frame; null where nothing would change. */
+/** Returns where blocks dropped at a point of the frame would go, or null when nothing would change. */
 export function dropTargetAt(boxes: Boxes, dragged: ReadonlySet<string>, drag: Drag): DropTarget | null {
   const { root } = boxes;
   if (!root) return null;
@@ -82,7 +82,7 @@ export function dropTargetAt(boxes: Boxes, dragged: ReadonlySet<string>, drag: D
   );
 }
 
-/** The columns of twelve that a block takes when its right edge is drawn to `x`. */
+/** Returns the columns (of twelve) that a block spans when its right edge is dragged to `x`. */
 export function spanAt(root: FrameBox, box: FrameBox, x: number): number {
   const columnPx = root.width / 12;
   return Math.max(1, Math.min(12, Math.round((x - box.x) / columnPx)));

@@ -2,10 +2,13 @@ import { findSeat } from "@stoa/core/page/layout-rows.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import type { BlockDrop } from "@stoa/core/page/place-blocks.ts";
 
-/** One of several that were let go at a place: they arrive in any order and stand in that of `ids`. */
+/** One of several files dropped together: they finish in any order, but keep the order of `ids`. */
 export type DroppedPlace = { readonly drop: BlockDrop; readonly ids: readonly string[]; readonly at: number };
 
-/** Where one of several goes that were let go together: after the one before it, else before the next one, else where all were let go. */
+/**
+ * Returns the position for one of several dropped files: after its predecessor, otherwise before its successor,
+ * otherwise at the drop point.
+ */
 export function droppedPlace(layout: Layout, { drop, ids, at }: DroppedPlace): BlockDrop {
   const isThere = (id: string): boolean => findSeat(layout, id) !== undefined;
   const isOwnRow = drop.kind === "over" || drop.kind === "under" || drop.kind === "end";

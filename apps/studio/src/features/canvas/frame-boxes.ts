@@ -1,11 +1,10 @@
 import type { FrameBox, PreviewToStudio } from "@stoa/core/site/preview-messages.ts";
 
-/** Where the layout and its blocks are in the frame. */
 export type Boxes = { readonly root: FrameBox | null; readonly blocks: ReadonlyMap<string, FrameBox> };
 
 export const NO_BOXES: Boxes = { root: null, blocks: new Map() };
 
-/** No page is larger; beyond it, numbers are a mistake or an attack. */
+/** Larger numbers are a mistake or an attack; no page is larger. */
 const LARGEST_PX = 1_000_000;
 
 function isPx(value: unknown): value is number {
@@ -18,7 +17,7 @@ function isBox(value: unknown): value is FrameBox {
   return typeof id === "string" && [x, y, width, height].every(isPx) && Number(width) >= 0 && Number(height) >= 0;
 }
 
-/** What of a frame's report is about blocks that the draft has. Themes run in the frame, so anything may stand in it. */
+/** Returns the boxes of the draft's own blocks. Themes run in the frame, so its report is untrusted. */
 export function readBoxes(message: PreviewToStudio, blockIds: ReadonlySet<string>): Boxes | null {
   if (message.type !== "stoa:boxes") return null;
   const { root, boxes } = message as { readonly root: unknown; readonly boxes: unknown };

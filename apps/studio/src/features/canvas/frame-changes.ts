@@ -4,9 +4,8 @@ import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 import type { FrameLayout } from "@stoa/core/site/preview-messages.ts";
 
 type FrameChanges = {
-  /** How the blocks stand now; undefined when they stand as before. */
+  /** The new layout, or undefined when it is unchanged. */
   readonly layout: FrameLayout | undefined;
-  /** Blocks that are new or look different. */
   readonly blocks: readonly Block[];
 };
 
@@ -14,12 +13,10 @@ function looksOf({ type, value, float }: Block): string {
   return JSON.stringify([type, value, float ?? null]);
 }
 
-/** Whether two states of a block look the same. */
 export function isSameBlock(before: Block | undefined, now: Block): boolean {
   return before === now || (before !== undefined && looksOf(before) === looksOf(now));
 }
 
-/** What has to be said to a frame that shows `before` so that it shows `now`. */
 export function frameChanges(rootId: string, before: Layout, now: Layout): FrameChanges {
   if (before === now) return { layout: undefined, blocks: [] };
   const known = new Map(listLayoutBlocks(before).map((block) => [block.id, block]));

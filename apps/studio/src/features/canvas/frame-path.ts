@@ -1,8 +1,8 @@
 const LANGUAGE = /^\/[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/;
 
 /**
- * The path at which the frame shows a page whose own path is `own`: with the language before it that the frame says it is in. What it says
- * about any other page counts for nothing, since themes run beside who says it.
+ * Returns the path at which the frame shows the page: `own`, prefixed by the language the frame reports. Any other
+ * reported page is ignored, because themes run in the frame.
  */
 export function framePath(own: string, shown: unknown): string {
   if (typeof shown !== "string") return own;

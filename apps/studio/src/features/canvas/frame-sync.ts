@@ -10,19 +10,19 @@ import { framePath } from "./frame-path.ts";
 import type { LayoutDraft } from "./layout-draft.ts";
 
 const TEXT = 2;
-/** After the last change of a block that the server draws. */
+/** Delay after the last change of a block that the server renders. */
 const DRAW_DELAY_MS = 120;
 const RETRY_MS = 3000;
 
 type Send = (message: StudioToPreview) => void;
 type Drawn = ReadonlyArray<{ readonly id: string; readonly html: string }>;
 
-/** The words of a text; undefined for other blocks. */
+/** Returns the HTML of a text block, or undefined for other blocks. */
 export function textOf({ type, value }: Block): string | undefined {
   return type === TEXT && typeof value["html"] === "string" ? value["html"] : undefined;
 }
 
-/** Asks the server how blocks look; the document made of its answer is inert. */
+/** Renders blocks on the server; the document parsed from its answer is inert. */
 async function drawOnServer(draft: LayoutDraft, path: string, blocks: readonly Block[]): Promise<Drawn> {
   const layout = draft.read();
   const { html } = await callEndpoint<typeof drawBlocks>({
@@ -39,22 +39,21 @@ async function drawOnServer(draft: LayoutDraft, path: string, blocks: readonly B
 }
 
 /**
- * Keeps the frame in step with the draft: where blocks stand and the words of texts at once, other blocks as soon as the
- * server has drawn them. It owns a timer.
+ * Keeps the frame in sync with the draft: layout and text at once, other blocks as soon as the server has rendered
+ * them. It owns a timer.
  */
 export class FrameSync {
   readonly #draft: LayoutDraft;
   #send: Send | undefined;
-  /** What the frame shows, but for blocks that wait to be drawn. */
+  /** What the frame shows, apart from blocks waiting to be rendered. */
   #shown: Layout;
   #waiting = new Set<string>();
-  /** Blocks edited here: a frame that loads may have got the page before they were saved. */
+  /** Blocks edited here; a frame may have loaded the page before they were saved. */
   readonly #touched = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isDrawing = false;
-  /** A text that is written in the frame: what it shows is told by who follows the writing. */
+  /** The text being edited in the frame; the editing code sends its updates. */
   #writtenId: string | null = null;
-  /** Where the frame says it is. */
   #shownPath: unknown;
 
   constructor(draft: LayoutDraft) {
@@ -64,19 +63,17 @@ export class FrameSync {
     for (const { id } of saved.blocks) this.#touched.add(id);
   }
 
-  /** The frame has loaded a page. */
   connect(send: Send): void {
     this.#send = send;
     this.restart();
   }
 
-  /** The frame is at a path, as it says. */
   show(path: unknown): void {
     this.#shownPath = path;
     this.restart();
   }
 
-  /** The frame shows the page as the server had it, maybe without what was edited meanwhile. */
+  /** The frame shows the server's version, which may lack newer edits. */
   restart(): void {
     const layout = this.#draft.read();
     this.#shown = layout;
@@ -88,17 +85,16 @@ export class FrameSync {
     }
   }
 
-  /** Whether the frame shows the words that the draft has, not a translation of them. */
+  /** Whether the frame shows the draft's own text rather than a translation. */
   get isOriginal(): boolean {
     return this.#send !== undefined && this.#path() === this.#draft.readPath();
   }
 
-  /** Sends something about the text that is written in the frame. */
   tell(message: StudioToPreview): void {
     this.#send?.(message);
   }
 
-  /** A text is written in the frame from now on; null ends that, and the frame is shown the draft's words again. */
+  /** Sets the text being edited in the frame; null ends editing and restores the draft's text. */
   writeIn(id: string | null): void {
     const before = this.#writtenId;
     this.#writtenId = id;
@@ -120,7 +116,6 @@ export class FrameSync {
     this.#send?.({ type: "stoa:scroll", x, y });
   }
 
-  /** The draft changed. */
   follow(): void {
     const before = this.#shown;
     const now = this.#draft.read();
@@ -133,7 +128,7 @@ export class FrameSync {
     for (const block of blocks) this.#show(block, known.has(block.id));
   }
 
-  /** The path at which the page is drawn: in the language that the frame shows. */
+  /** The path used for rendering, in the language the frame shows. */
   #path(): string {
     return framePath(this.#draft.readPath(), this.#shownPath);
   }
@@ -141,7 +136,7 @@ export class FrameSync {
   #show(block: Block, isKnown: boolean): void {
     const html = textOf(block);
     if (block.id === this.#writtenId) return;
-    // In another language the frame shows translations, which only the server knows.
+    // In another language the frame shows translations, which only the server has.
     if (html !== undefined && this.isOriginal && isKnown && !this.#waiting.has(block.id)) {
       this.#send?.({ type: "stoa:text", id: block.id, html });
       return;
@@ -165,7 +160,7 @@ export class FrameSync {
       this.#take(asked, await drawOnServer(this.#draft, this.#path(), asked));
       if (this.#waiting.size > 0) this.#drawIn(0);
     } catch {
-      // The words about saving tell what is wrong; the page is drawn again as soon as that passes.
+      // The save status reports the problem; rendering is retried until it succeeds.
       for (const { id } of asked) this.#waiting.add(id);
       this.#drawIn(RETRY_MS);
     } finally {
@@ -173,7 +168,7 @@ export class FrameSync {
     }
   }
 
-  /** Words typed while the server drew are put into what it drew; anything else is asked for again. */
+  /** Text typed while the server rendered is put into its result; anything else is requested again. */
   #take(asked: readonly Block[], drawn: Drawn): void {
     const now = new Map(listLayoutBlocks(this.#draft.read()).map((block) => [block.id, block]));
     this.#send?.({ type: "stoa:draw", blocks: drawn.filter(({ id }) => now.has(id)) });

@@ -1,19 +1,18 @@
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 
-/** The layout of one page or item as the canvas reads and edits it. */
 export type LayoutDraft = {
-  /** Id of the element in the frame that the blocks stand in. */
+  /** Id of the element in the frame that contains the blocks. */
   readonly rootId: string;
-  /** Document of the editable area that the blocks stand in, where it is one. */
+  /** Document of the editable area that contains the blocks, if any. */
   readonly areaId?: string;
-  /** Address of the page as the preview shows it. */
+  /** Path of the page in the preview. */
   readonly readPath: () => string;
-  /** With every edit, saved or not. */
+  /** Includes all edits, saved or not. */
   readonly read: () => Layout;
-  /** As the server has it, and the frame after it loaded the page. */
+  /** The server's version, which the frame shows after loading. */
   readonly readSaved: () => Layout;
   readonly edit: (label: string, edit: (layout: Layout) => Layout) => void;
   readonly undo: () => void;
-  /** Calls back after each change; gives what ends that. */
+  /** Calls back after each change. Returns the cleanup function. */
   readonly subscribe: (listener: () => void) => () => void;
 };

@@ -12,7 +12,7 @@ type Opened = {
   readonly columns: () => string[][];
 };
 
-/** A canvas of `count` texts below each other, with the first one chosen. */
+/** A canvas of `count` stacked texts, with the first one selected. */
 function openCanvas(count = 4): Opened {
   let layout: Layout = {
     rows: ["a", "b", "c", "d", ...Array.from({ length: 56 }, (_none, index) => `x${index}`)]

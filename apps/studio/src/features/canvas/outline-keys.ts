@@ -5,7 +5,6 @@ import { blockLabel } from "./block-label.ts";
 import { duplicateChosen, removeChosen, stepBlocks, widenChosen } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
 
-/** What a key did, in words for who hears the page. */
 type Outcome = { readonly words: string; readonly isWriting?: boolean };
 
 const ARROWS: Readonly<Record<string, NudgeDirection>> = {
@@ -66,7 +65,6 @@ function actKey(canvas: Canvas, ids: readonly string[], key: KeyPress): Outcome 
   return null;
 }
 
-/** Enter in the row of the one chosen block; in another row it chooses, as a click does. */
 function writeKey(canvas: Canvas, id: string, key: KeyPress): Outcome | null {
   const [only, ...others] = canvas.store.getState().selected;
   if (!isPressed(SHORTCUTS.writeBlock, key) || only !== id || others.length > 0) return null;
@@ -74,7 +72,10 @@ function writeKey(canvas: Canvas, id: string, key: KeyPress): Outcome | null {
   return { words: "", isWriting: true };
 }
 
-/** Does what a key means in the row of a block; null for keys that mean nothing there. What is chosen goes along if the block is among it. */
+/**
+ * Handles a key in a block's row; returns null for keys with no meaning there. The whole selection is affected if the
+ * block is part of it.
+ */
 export function runOutlineKey(canvas: Canvas, id: string, key: KeyPress): Outcome | null {
   const { selected } = canvas.store.getState();
   const ids = selected.includes(id) ? selected : [id];

@@ -15,13 +15,13 @@ type SelectionBarProps = {
   readonly scale: number;
 };
 
-/** Height of the bar and its distance to the block. */
+/** Height of the bar plus its distance from the block. */
 const ABOVE_PX = 40;
 
 function placeOf({ x, y, height }: FrameBox, scale: number): CSSProperties {
   const top = y * scale - ABOVE_PX;
   const below = (y + height) * scale + 6;
-  // A block taller than the view has the bar inside its top.
+  // For a block taller than the view, the bar is inside its top edge.
   const at = top >= 0 ? top : Math.max(4, Math.min(below, 4));
   return { transform: `translate(${Math.max(4, x * scale)}px, ${at}px)` };
 }
@@ -82,7 +82,6 @@ function Acts({ canvas, ids, only }: ActsProps): ReactElement {
   );
 }
 
-/** The commonest acts, beside what is chosen. */
 export function SelectionBar({ canvas, ids, box, scale }: SelectionBarProps): ReactElement {
   const isWriting = useStore(canvas.store, ({ writtenId }) => writtenId !== null);
   const [only, ...others] = ids;

@@ -6,11 +6,10 @@ import { dropTargetAt, spanAt, type DropTarget, type Point } from "./drop-target
 import type { Boxes } from "./frame-boxes.ts";
 import { hasMoved, startPress, usePress, type Press } from "./use-press.ts";
 
-/** Near the edges of the frame a drag scrolls it. */
+/** Distance from the frame's edges at which a drag scrolls it. */
 const EDGE_PX = 48;
 const SCROLL_STEP_PX = 28;
 
-/** What is drawn while something is dragged. */
 export type Dragging =
   | { readonly kind: "move"; readonly ids: readonly string[]; readonly target: DropTarget | null }
   | { readonly kind: "resize"; readonly id: string; readonly span: number }
@@ -36,11 +35,10 @@ type CanvasPointer = {
   readonly dragging: Dragging;
   readonly surface: PointerHandlers & { readonly onPointerLeave: () => void };
   readonly handle: PointerHandlers;
-  /** Files that are dragged in from elsewhere. */
   readonly files: FileHandlers;
 };
 
-/** The smallest block under a point: a floated one lies over its text. */
+/** The smallest block under a point, because a floated one lies over its text. */
 function blockAt({ blocks }: Boxes, { x, y }: Point): string | undefined {
   const holding = [...blocks.values()].filter(
     (box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
@@ -49,7 +47,7 @@ function blockAt({ blocks }: Boxes, { x, y }: Point): string | undefined {
   return holding.toSorted((one, other) => area(one) - area(other))[0]?.id;
 }
 
-/** Where an event is in the frame's own pixels. */
+/** Returns an event's position in the frame's own pixels. */
 export function pointOf({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>, scale: number): Point {
   const place = currentTarget.closest("[data-canvas]")?.getBoundingClientRect();
   return { x: (clientX - (place?.x ?? 0)) / scale, y: (clientY - (place?.y ?? 0)) / scale };
@@ -61,7 +59,6 @@ function scrollAtEdge(canvas: Canvas, { currentTarget, clientY }: MouseEvent<HTM
   if (clientY > bottom - EDGE_PX) canvas.sync.scroll(0, SCROLL_STEP_PX);
 }
 
-/** What is dragged when the pointer is at a point, having gone down on a block. */
 function dragOf(canvas: Canvas, id: string, point: Point): Dragging {
   const { selected, boxes } = canvas.store.getState();
   const ids = selected.includes(id) ? selected : [id];
@@ -71,7 +68,6 @@ function dragOf(canvas: Canvas, id: string, point: Point): Dragging {
 
 type Drag = { readonly dragging: Dragging; readonly setDragging: (dragging: Dragging) => void };
 
-/** Drawing the right edge of the chosen block. */
 function useResizeHandle(canvas: Canvas, scale: number, { dragging, setDragging }: Drag): PointerHandlers {
   const stop = (): void => setDragging(null);
   return {
@@ -96,7 +92,7 @@ function useResizeHandle(canvas: Canvas, scale: number, { dragging, setDragging 
   };
 }
 
-/** Files over the page show where they would go, and are kept for who sends them. */
+/** Files dragged over the page show where they would go; dropped files are kept in the store for upload. */
 function useFileDrag(canvas: Canvas, scale: number, setDragging: Drag["setDragging"]): FileHandlers {
   const targetOf = (event: DragEvent<HTMLElement>): DropTarget | null =>
     event.dataTransfer.types.includes("Files")
@@ -134,13 +130,13 @@ type Release = {
   readonly isDragging: boolean;
 };
 
-/** A press that did not move is a click. */
+/** A press without movement is a click. */
 function click(canvas: Canvas, id: string | undefined, { shiftKey, ctrlKey, metaKey }: Pointer): void {
   if (id === undefined) canvas.selectAll([]);
   else canvas.select(id, shiftKey || ctrlKey || metaKey);
 }
 
-/** What was dragged falls where the pointer was let go, whatever was drawn last. */
+/** Computed from the release point, which may be newer than the last rendered target. */
 function drop(canvas: Canvas, id: string, point: Point): void {
   const drag = dragOf(canvas, id, point);
   if (drag?.kind === "move" && drag.target) dropBlocks(canvas, drag.ids, drag.target.drop);
@@ -154,7 +150,10 @@ function finish(canvas: Canvas, { pressed, event, point, isDragging }: Release):
   else if (!isMoved) click(canvas, id, event);
 }
 
-/** Clicks, drags and touches on the page. All happens in the studio: the frame, where themes run, hears of none of it. */
+/**
+ * Clicks, drags and touches on the page. Everything is handled in the studio: the frame, where themes run, receives no
+ * pointer events.
+ */
 export function useCanvasPointer(canvas: Canvas, scale: number): CanvasPointer {
   const [hovered, setHovered] = useState<string | undefined>();
   const [dragging, setDragging] = useState<Dragging>(null);

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from "react";
 import type { Point } from "./drop-target.ts";
 
-/** A press that moves less is a click; a finger is never still. */
+/** Movement below this is a click; fingers are never still. */
 const SLACK_PX = { pointer: 5, finger: 12 } as const;
-/** A finger scrolls the page; one that rests so long on a block picks it up. */
+/** How long a finger must rest on a block to pick it up instead of scrolling. */
 const HOLD_MS = 350;
 
-/** Where a pointer went down, and on what. */
 export type Press = {
   readonly at: Point;
   readonly last: Point;
   readonly id: string | undefined;
-  /** What the pointer does when it moves: a finger begins with "scroll" and comes to "drag" by resting. */
+  /** Effect of movement: a finger starts with "scroll" and switches to "drag" after resting. */
   readonly way: "drag" | "scroll";
   readonly slackPx: number;
 };
@@ -28,12 +27,12 @@ export function hasMoved({ at, slackPx }: Press, to: Point): boolean {
 type PressMemory = {
   readonly read: () => Press | null;
   readonly begin: (press: Press) => void;
-  /** A finger that scrolls does not rest. */
+  /** Also cancels the long press, since a scrolling finger does not rest. */
   readonly scrollTo: (point: Point) => void;
   readonly end: () => void;
 };
 
-/** Remembers what is pressed; `onHold` hears of the block on which a finger rests. */
+/** Tracks the current press; `onHold` is called with the block on which a finger rests. */
 export function usePress(onHold: (id: string, point: Point) => void): PressMemory {
   const press = useRef<Press | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

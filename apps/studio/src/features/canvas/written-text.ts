@@ -10,7 +10,7 @@ import type { Point } from "./drop-target.ts";
 import { textOf, type FrameSync } from "./frame-sync.ts";
 import type { LayoutDraft } from "./layout-draft.ts";
 
-/** More than any text can hold; what says more is not the owner's keys. */
+/** Longer than any text can be, so anything above it is not the owner's typing. */
 const LONGEST_HTML = 1_000_000;
 
 type Heard = NonNullable<ReturnType<TextMirror["read"]>>;
@@ -27,8 +27,9 @@ function readHeard({ html, from, to }: Extract<PreviewToStudio, { type: "stoa:wr
 }
 
 /**
- * The text that the owner writes in on the page itself. Themes run where it is written, so what the frame says counts only for that text and only while
- * the owner writes in it, and goes into the draft through the field beside the page, which keeps nothing but the grammar of texts.
+ * The text being edited on the page itself. Themes run in that frame, so its messages count only for this text and only
+ * while the owner edits it; they reach the draft through the field beside the page, which keeps only the grammar of
+ * texts.
  */
 export class WrittenText {
   readonly #draft: LayoutDraft;
@@ -36,7 +37,6 @@ export class WrittenText {
   readonly #sync: FrameSync;
   readonly #heard = createStore<{ readonly heard: Heard | null }>(() => ({ heard: null }));
   readonly #mirrors = new Map<string, TextMirror>();
-  /** The words that the draft has of the writing. */
   #kept = "";
   focusFrame: () => void = () => undefined;
 
@@ -56,7 +56,7 @@ export class WrittenText {
     return this.#sync.isOriginal && this.#textOf(id) !== undefined;
   }
 
-  /** Begins at a point of the frame's view, or at the end of the text. */
+  /** Starts at a point of the frame's view, or at the end of the text. */
   begin(id: string, at: Point | null): void {
     const html = this.#textOf(id);
     if (html === undefined) return;
@@ -77,7 +77,7 @@ export class WrittenText {
     this.#sync.writeIn(null);
   }
 
-  /** Ends it, and the keyboard goes to the row of the block. */
+  /** Stops editing and moves focus to the block's row. */
   leave(): void {
     this.end();
     this.#store.setState(({ addCount }) => ({ addCount: addCount + 1 }));
@@ -96,7 +96,7 @@ export class WrittenText {
     if (message.type === "stoa:write-done") this.leave();
   }
 
-  /** The draft changed: an undo or somebody else may have changed the text. */
+  /** Called when the draft changed: an undo or someone else may have changed the text. */
   follow(): void {
     const { writtenId } = this.#store.getState();
     if (writtenId === null) return;
@@ -109,7 +109,7 @@ export class WrittenText {
     }
   }
 
-  /** The text of a block, for the field beside the page. */
+  /** Returns the mirror of a block's text for the field beside the page. */
   mirrorOf(id: string): TextMirror {
     const known = this.#mirrors.get(id);
     if (known) return known;

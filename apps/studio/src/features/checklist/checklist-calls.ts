@@ -1,7 +1,6 @@
 import type { keepChecklist } from "@stoa/core/checklist/checklist-api.ts";
 import { callEndpoint } from "../../client/page-client.ts";
 
-/** Puts the list away for whoever is signed in, in every browser. */
 export async function putChecklistAway(): Promise<void> {
   await callEndpoint<typeof keepChecklist>({ method: "PUT", path: "/api/studio/checklist", body: { isPutAway: true } });
 }

@@ -12,7 +12,6 @@ import { checklistSteps, type ChecklistStep } from "./checklist-steps.ts";
 type ChecklistProps = {
   readonly site: AskedSite & { readonly siteUrl: string };
   readonly onPublish: () => void;
-  /** What stands here once nothing is left. */
   readonly whenDone: ReactElement;
   readonly isPuttingAway: boolean;
   readonly onPutAway: () => void;
@@ -56,7 +55,6 @@ function leftWords(count: number, total: number): string {
   return count === 1 ? "One thing is left." : `${count} of ${total} things are left.`;
 }
 
-/** What a new site still needs. It ticks itself from the site's own facts and goes away when nothing is left. */
 export function ChecklistContent({
   site,
   onPublish,

@@ -70,7 +70,7 @@ async function readFacts({ homepageId, liveRelease, permissions }: AskedSite): P
   };
 }
 
-/** Facts of the site, read anew each time somebody looks. */
+/** Facts about the site; always refetched. */
 export function siteFactsQuery(asked: AskedSite) {
   return queryOptions({
     queryKey: ["checklist", asked.homepageId, asked.liveRelease],

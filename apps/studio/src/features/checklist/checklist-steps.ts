@@ -1,6 +1,6 @@
 import type { Permission } from "@stoa/core/role/permission.ts";
 
-/** What is known of a site; undefined for what the person's role may not read, and for a store where there is none. */
+/** Undefined members are those the person's role may not read, and the store when there is none. */
 export type SiteFacts = {
   readonly homepageId: string | null;
   readonly homepageVersion: number | undefined;
@@ -11,7 +11,7 @@ export type SiteFacts = {
         readonly productCount: number;
         readonly isPayable: boolean;
         readonly isShipping: boolean;
-        /** Undefined for who may not see mails. */
+        /** Undefined without permission to see the mail settings. */
         readonly hasMailServer: boolean | undefined;
       }
     | undefined;
@@ -22,12 +22,12 @@ export type ChecklistStep = {
   readonly text: string;
   readonly note: string;
   readonly isDone: boolean;
-  /** The room where it is done; null for what the publish dialog does. */
+  /** The room for the step; null for the publish dialog. */
   readonly to: string | null;
   readonly needs: Permission;
 };
 
-/** The first release is the one the site began with. */
+/** Release 1 is created with the site. */
 const FIRST_RELEASE = 1;
 
 function storeSteps(store: NonNullable<SiteFacts["store"]>): ChecklistStep[] {
@@ -67,7 +67,7 @@ function storeSteps(store: NonNullable<SiteFacts["store"]>): ChecklistStep[] {
   ];
 }
 
-/** What makes a new site ready, as far as a role may do it; each step is done when the site says so. */
+/** Returns the setup steps that a role may do; each is done according to the site's own data. */
 export function checklistSteps(facts: SiteFacts, permissions: readonly string[]): ChecklistStep[] {
   const { homepageId, homepageVersion, isDescribed, store, liveRelease } = facts;
   const home: ChecklistStep = {

@@ -3,7 +3,6 @@ import { amountText, typedCents } from "../../parts/typed-amounts.ts";
 
 type Checkout = CommercePreferences["checkout"];
 
-/** How the checkout works, as its form has it. */
 export type CheckoutValues = {
   readonly isExpress: boolean;
   readonly isGuestAllowed: boolean;
@@ -30,7 +29,7 @@ function phoneOf(text: string): Checkout["phone"] {
   return text === "hidden" || text === "required" ? text : "optional";
 }
 
-/** What is stored of a form; the least orders of other currencies stay. */
+/** Returns the checkout to store; minimum orders in other currencies are kept. */
 export function checkoutOf(values: CheckoutValues, stored: Checkout, currency: string): Checkout {
   const { additionalFormId, minimum, phone, businessAddress, taxNumber, ...switches } = values;
   const { [currency]: _, ...others } = stored.minimumSubtotalCents;

@@ -108,7 +108,6 @@ function LoadedCheckout({
   );
 }
 
-/** How the checkout works. */
 export function CheckoutSettingsContent(props: CheckoutSettingsProps): ReactElement {
   return (
     <PreferencesGate namespace="checkout" what="the checkout’s settings" room="Checkout">

@@ -1,6 +1,5 @@
 import type { CollectionKind } from "@stoa/core/collection/collection-kinds.ts";
 
-/** What kinds of collections are called, and what they are for. */
 export const COLLECTION_WORDS: Readonly<Record<CollectionKind, { readonly title: string; readonly note: string }>> = {
   blog: { title: "Blog", note: "Posts by date, newest first." },
   events: { title: "Events", note: "By their start, as a list or a calendar." },

@@ -58,14 +58,13 @@ function Kinds({ kind, onChange }: KindsProps): ReactElement {
   );
 }
 
-/** Makes a collection of items, or a container of pages. */
 export function NewCollectionDialog({ onClose, onCreated }: NewCollectionDialogProps): ReactElement {
   const queries = useQueryClient();
   const [id] = useState(createDocumentId);
   const [kind, setKind] = useState<CollectionKind>("blog");
   const record = useRecordForm<{ title: string }>({
     values: { title: "" },
-    // An address that is taken is that of another title.
+    // The URL is derived from the title, so a taken URL is reported on the title field.
     fields: { title: "urlId" },
     send: ({ title }) => {
       const data = newCollection(kind, { title: title.trim(), urlId: slugOf(title) });

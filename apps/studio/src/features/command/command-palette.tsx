@@ -81,7 +81,7 @@ function Problem({ isRetrying, onRetry }: ProblemProps): ReactElement {
   );
 }
 
-/** What a text finds: commands at once, things of the site a moment after it was typed. */
+/** Results for a text: commands at once, the site's pages, products and orders after a pause in typing. */
 function useFinding({ commands, rights }: Pick<CommandPaletteProps, "commands" | "rights">, text: string) {
   const typed = text.trim();
   const [recent] = useState(readRecent);
@@ -98,7 +98,6 @@ function useFinding({ commands, rights }: Pick<CommandPaletteProps, "commands" |
   };
 }
 
-/** Finds rooms, actions, pages, products and orders by words, and goes there. */
 export function CommandPalette({ commands, rights, onGo, onClose }: CommandPaletteProps): ReactElement {
   const [text, setText] = useState("");
   const { found, sections, isSearching, problem } = useFinding({ commands, rights }, text);

@@ -5,16 +5,13 @@ import type { listProducts } from "@stoa/core/product/product-api.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
-/** A page, product or order that a search found. */
 export type FoundThing = {
   readonly id: string;
   readonly text: string;
-  /** What tells it from others of its name. */
   readonly note: string;
   readonly kind: "page" | "product" | "order";
 };
 
-/** What somebody may search. */
 export type FindRights = { readonly pages: boolean; readonly products: boolean; readonly orders: boolean };
 
 type Search = { readonly text: string; readonly signal: AbortSignal };
@@ -71,7 +68,7 @@ async function findOrders({ text, signal }: Search): Promise<FoundThing[]> {
   }));
 }
 
-/** Pages, products and orders by name or number; a search that is no longer wanted is ended. */
+/** Searches pages, products and orders by name or number; abandoned searches are aborted. */
 export function foundThingsQuery(text: string, { pages, products, orders }: FindRights) {
   return queryOptions({
     queryKey: ["found-things", text, pages, products, orders],

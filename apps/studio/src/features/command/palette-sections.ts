@@ -24,7 +24,10 @@ function commandRow({ id, text, icon, shortcut }: Command): PaletteRow {
   return { id, text, note: "", icon, shortcut };
 }
 
-/** What is found, by what it is, the kind of the best command first. Before anything is typed those used lately lead, each shown once. */
+/**
+ * Groups results by kind, the kind of the best command first. Without input, recent commands lead; each command appears
+ * once.
+ */
 export function paletteSections(
   commands: readonly Command[],
   typed: { readonly text: string; readonly recent: readonly string[]; readonly found: readonly FoundThing[] },

@@ -11,7 +11,7 @@ function wordsIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** How well a typed word fits: 3 begins the name, 2 begins a word of it, 1 begins another word for it, 0 not at all. */
+/** Match score of a typed word: 3 starts the name, 2 starts another word of it, 1 starts a synonym, 0 no match. */
 function fitOf(typed: string, { text, words }: Ranked): number {
   const names = wordsIn(text);
   if (names[0]?.startsWith(typed)) return 3;
@@ -24,7 +24,9 @@ function scoreOf(typed: readonly string[], command: Ranked): number {
   return fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0);
 }
 
-/** Commands of which each typed word begins a word, the best first; among equals those used lately, then the given order. */
+/**
+ * Returns the commands in which each typed word starts a word, best first; ties by recent use, then by the given order.
+ */
 export function rankCommands<One extends Ranked>(
   commands: readonly One[],
   { text, recent }: { readonly text: string; readonly recent: readonly string[] },

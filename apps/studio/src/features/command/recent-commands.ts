@@ -1,7 +1,7 @@
 const KEY = "stoa.commands";
 const MAX_RECENT = 5;
 
-/** Ids of the commands used last in this browser, the latest first; none where it keeps nothing. */
+/** Returns the ids of recently used commands, latest first; empty without storage. */
 export function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -16,6 +16,6 @@ export function keepRecent(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // A browser that keeps nothing still runs commands.
+    // Commands still run without storage.
   }
 }

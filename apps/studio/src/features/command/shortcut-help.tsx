@@ -9,7 +9,6 @@ const GROUPS = [...new Set(Object.values(SHORTCUTS).map(({ group }) => group))];
 
 type ShortcutHelpProps = { readonly onFind: () => void; readonly onClose: () => void };
 
-/** Every shortcut of the studio, in groups. */
 export function ShortcutHelp({ onFind, onClose }: ShortcutHelpProps): ReactElement {
   return (
     <ModalDialog

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const PAUSE_MS = 200;
 
-/** The text once somebody has stopped typing it for a moment. */
+/** Returns the text after a pause in typing. */
 export function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

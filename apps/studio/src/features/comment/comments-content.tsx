@@ -22,7 +22,6 @@ import { answerComment, deleteComment, loadComments, moderateComment, type Verdi
 type CommentsProps = {
   readonly time: SiteTime;
   readonly siteTitle: string;
-  /** Whether this person may change the settings of the site. */
   readonly maySet: boolean;
 };
 
@@ -145,7 +144,6 @@ const EMPTY_TEXTS: Readonly<Record<CommentState, { title: string; text: string }
   spam: { title: "No spam", text: "Comments that programs wrote are kept apart here." },
 };
 
-/** Comments on all items. */
 export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): ReactElement {
   const navigate = useNavigate();
   const [state, setState] = useState<CommentState>("pending");

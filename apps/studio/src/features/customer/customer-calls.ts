@@ -24,12 +24,11 @@ export function customerQuery(id: string) {
   });
 }
 
-/** Orders of a customer, the last placed first. */
 export function loadCustomerOrders(customerId: string, cursor: string | undefined): Promise<OrderPage> {
   return callEndpoint<typeof listOrders>({
     method: "GET",
     path: "/api/commerce/orders",
-    // A cursor knows its filters.
+    // A cursor includes its filters.
     query: cursor === undefined ? { customerId, sort: "number" } : { cursor },
   });
 }

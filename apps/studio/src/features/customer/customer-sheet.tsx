@@ -166,7 +166,6 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
   );
 }
 
-/** One customer. */
 export function CustomerSheet({ customerId, ...props }: SheetProps): ReactElement {
   const customer = useQuery(customerQuery(customerId));
   if (customer.data) return <LoadedCustomer {...props} customer={customer.data} />;

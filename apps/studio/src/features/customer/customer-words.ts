@@ -1,7 +1,6 @@
 import type { Customer } from "@stoa/core/customer/customer-schema.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
 
-/** How a customer is called: the name, or the address where there is none. */
 export function customerName({
   firstName,
   lastName,
@@ -10,7 +9,7 @@ export function customerName({
   return `${firstName} ${lastName}`.trim() || email;
 }
 
-/** What somebody has paid and not got back, by currency; what is still to be paid is not spent. */
+/** Returns what a customer has paid minus refunds, by currency; unpaid amounts are excluded. */
 export function spentText(totals: Customer["totals"], moneyText: (money: Money) => string): string {
   const texts = totals.map(({ currency, paidTotalCents, refundedTotalCents }) =>
     moneyText({ amount: Math.max(0, paidTotalCents - refundedTotalCents), currency }),

@@ -79,7 +79,6 @@ function NoCustomers({ search, onSearch }: Omit<CustomersProps, "time">): ReactE
   );
 }
 
-/** People with an account or an order. */
 export function CustomersContent({ time, search, onSearch }: CustomersProps): ReactElement {
   const list = usePages<Customer>({
     queryKey: ["customers", "list", search],

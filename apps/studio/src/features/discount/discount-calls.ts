@@ -28,7 +28,6 @@ export function loadDiscounts(filter: DiscountFilter, cursor: string | undefined
   });
 }
 
-/** Makes a discount, or writes one anew. */
 export function saveDiscount(discountId: string | undefined, body: NewDiscount): Promise<StoredDiscount> {
   if (discountId === undefined) {
     return callEndpoint<typeof api.createDiscount>({ method: "POST", path: "/api/commerce/discounts", body });

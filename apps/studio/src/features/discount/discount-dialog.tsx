@@ -31,7 +31,6 @@ import {
 import { ProductsInput } from "./products-input.tsx";
 
 type DiscountDialogProps = DiscountPlace & {
-  /** Undefined for a new one. */
   readonly discount: StoredDiscount | undefined;
   readonly language: string;
   readonly onClose: () => void;
@@ -172,7 +171,6 @@ function LimitFields({ form }: Pick<FieldsProps, "form">): ReactElement {
   );
 }
 
-/** All there is to say about a discount. */
 export function DiscountDialog(props: DiscountDialogProps): ReactElement {
   const { discount, timeZone, language, onClose } = props;
   const currency = currencyOfDiscount(discount, props.currency);

@@ -7,7 +7,6 @@ import { knownZone } from "../../parts/site-time.ts";
 import type { BadgeTone } from "../../parts/status-badge.tsx";
 import { amountText, typedCents, typedWhole } from "../../parts/typed-amounts.ts";
 
-/** A discount as its form has it. */
 export type DiscountValues = {
   readonly name: string;
   readonly isEnabled: boolean;
@@ -75,7 +74,7 @@ function firstDay({ validFromMs }: NewDiscount, timeZone: string): string {
   return validFromMs === null ? "" : zonedDay(knownZone(timeZone), validFromMs);
 }
 
-/** The last day on which it holds, not the one on which it is over. */
+/** The last valid day; `validToMs` is exclusive. */
 function lastDay({ validToMs }: NewDiscount, timeZone: string): string {
   return validToMs === null ? "" : zonedDay(knownZone(timeZone), validToMs - 1);
 }
@@ -143,7 +142,7 @@ function nextDay(day: string): string {
 
 type Validity = Pick<NewDiscount, "validFromMs" | "validToMs">;
 
-/** A moment within a day that nobody changed stays as it is. */
+/** Keeps the stored time of day when the day was not edited. */
 function validityOf(
   { from, to }: DiscountValues,
   { timeZone }: DiscountPlace,
@@ -159,14 +158,14 @@ function validityOf(
   };
 }
 
-/** Money of a discount stays in its currency. */
+/** Amounts of a discount keep their own currency. */
 export function currencyOfDiscount(discount: NewDiscount | undefined, siteCurrency: string): string {
   if (discount?.effect.type === "fixed") return discount.effect.amount.currency;
   if (discount?.criteria.type === "minimumSubtotal") return discount.criteria.subtotal.currency;
   return siteCurrency;
 }
 
-/** The discount of a form; what it does not show stays as it is. */
+/** Converts form values to a discount; what the form does not show is taken from `stored`. */
 export function discountOf(values: DiscountValues, place: DiscountPlace, stored: NewDiscount | undefined): NewDiscount {
   const { currency } = place;
   return {
@@ -188,12 +187,12 @@ export function percentProblem(text: string): string {
   return isPercent ? "" : "Write a percentage above 0 and up to 100, such as 15 or 12.5.";
 }
 
-/** What is wrong with a last day, `2026-12-24`, beside a first one; either may be empty. */
+/** Returns what is wrong with a last day (`2026-12-24`), or an empty string; either day may be empty. */
 export function lastDayProblem(to: string, from: string): string {
   return to !== "" && from !== "" && to < from ? DISCOUNT_MESSAGES.endsBeforeStart : "";
 }
 
-/** What a discount does, in a few words: `20% off orders from $50.00`. */
+/** Summarizes a discount: `20% off orders from $50.00`. */
 export function effectText({ effect, criteria }: NewDiscount, language: string): string {
   const does = {
     percentage: () => (effect.type === "percentage" ? `${effect.basisPoints / BASIS_POINTS_PER_PERCENT}% off` : ""),

@@ -159,7 +159,6 @@ function Dialogs({ opened, currency, time, onClose }: DialogsProps): ReactElemen
 
 const SORTS: readonly string[] = ["name", "validFrom", "uses"] satisfies DiscountSort[];
 
-/** Discounts of the store. */
 export function DiscountsContent({ currency, time, search, onSearch }: DiscountsProps): ReactElement {
   const [tab, setTab] = useState<Tab>("all");
   const [sort, setSort] = useState<RecordSort>();

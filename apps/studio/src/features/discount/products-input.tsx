@@ -3,7 +3,6 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { ProductPicker } from "../../parts/product-picker.tsx";
 import type { DiscountValues } from "./discount-values.ts";
 
-/** Products that a discount is for. */
 export function ProductsInput({ form }: { readonly form: UseFormReturn<DiscountValues> }): ReactElement {
   return (
     <Controller

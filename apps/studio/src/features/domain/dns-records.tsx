@@ -24,7 +24,6 @@ function CopyText({ label, text }: CopyProps): ReactElement {
 
 type DnsRecordsProps = { readonly caption: string; readonly records: readonly DnsRecord[] };
 
-/** Records to set where a domain's DNS is kept, each part to copy. */
 export function DnsRecords({ caption, records }: DnsRecordsProps): ReactElement {
   return (
     <table className={styles["records"]}>

@@ -14,7 +14,6 @@ import { stateWords } from "./domain-words.ts";
 
 type AddProps = { readonly onAdded: (domain: Domain) => void; readonly onClose: () => void };
 
-/** Asks for the name of a domain. */
 export function AddDomainDialog({ onAdded, onClose }: AddProps): ReactElement {
   const queries = useQueryClient();
   const record = useRecordForm<{ readonly name: string }>({
@@ -41,7 +40,6 @@ export function AddDomainDialog({ onAdded, onClose }: AddProps): ReactElement {
   );
 }
 
-/** Where DNS says that it leads, before visitors are sent there. */
 function ReachWords({ host }: { readonly host: string }): ReactElement {
   const check = useQuery({
     queryKey: ["domain-check", host],
@@ -55,7 +53,6 @@ function ReachWords({ host }: { readonly host: string }): ReactElement {
 
 type DialogProps = { readonly domain: Domain; readonly onClose: () => void };
 
-/** Asks before visitors are led to another address. */
 export function PrimaryDialog({ domain, onClose }: DialogProps): ReactElement {
   const queries = useQueryClient();
   const choosing = useMutation({
@@ -85,7 +82,6 @@ export function PrimaryDialog({ domain, onClose }: DialogProps): ReactElement {
   );
 }
 
-/** Asks before an address is taken off the site. */
 export function RemoveDomainDialog({ domain, onClose }: DialogProps): ReactElement {
   const queries = useQueryClient();
   const { name, host, isConnected, isPrimary } = domain;

@@ -46,7 +46,6 @@ function Steps({ domain }: { readonly domain: Domain }): ReactElement {
   );
 }
 
-/** What is set for a domain at its provider, and whether it is. */
 export function DomainSetup({ domain }: { readonly domain: Domain }): ReactElement {
   const queries = useQueryClient();
   const [check, setCheck] = useState<DomainCheck | null>(null);

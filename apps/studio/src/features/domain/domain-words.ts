@@ -4,7 +4,6 @@ import type { BadgeTone } from "../../parts/status-badge.tsx";
 
 export type Words = { readonly text: string; readonly tone: BadgeTone };
 
-/** What an address is for. */
 export function domainWords({ isConnected, isPrimary, language }: Domain): Words {
   if (!isConnected) return { text: "Not connected", tone: "warn" };
   if (isPrimary) return { text: "Main address", tone: "good" };
@@ -18,7 +17,6 @@ function leadsTo(found: readonly string[]): string {
   return found.length === 0 ? "" : ` (${found.join(", ")})`;
 }
 
-/** Where DNS says that a domain leads, and what to do about it. */
 export function stateWords({ state, found, domain: { name } }: DomainCheck): Words {
   switch (state) {
     case "here":
@@ -40,7 +38,6 @@ export function stateWords({ state, found, domain: { name } }: DomainCheck): Wor
   }
 }
 
-/** Whether a domain is known to be the owner's. */
 export function proofWords({ proof, domain: { isConnected } }: DomainCheck): Words | null {
   if (isConnected) return null;
   if (proof === "missing") {

@@ -104,7 +104,6 @@ function Dialogs({ opened, onAdded, onClose }: DialogsProps): ReactElement | nul
   }
 }
 
-/** The addresses of the site. */
 export function DomainsContent(): ReactElement {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [expanded, setExpanded] = useState<string | null>(null);

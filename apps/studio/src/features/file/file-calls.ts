@@ -19,7 +19,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient 
 import { callEndpoint } from "../../client/page-client.ts";
 
 export type FileSearch = {
-  /** Undefined for all folders, `root` for files in none. */
+  /** Undefined for all folders, `root` for files outside any folder. */
   readonly folderId?: string | undefined;
   readonly query?: string | undefined;
   readonly kind?: AssetKind | undefined;
@@ -103,7 +103,6 @@ export function removeFolder(folderId: string): Promise<unknown> {
   });
 }
 
-/** Everything that was read of files may be another now. */
 export function refreshFiles(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ["files"] });
 }

@@ -24,9 +24,7 @@ type FileDetailProps = {
   readonly siteUrl: string;
   readonly language: string;
   readonly actions: FileActions;
-  /** Whether the file may be renamed, described and moved. */
   readonly canChange: boolean;
-  /** Buttons that replace and delete. */
   readonly children: ReactElement;
   readonly onClose: () => void;
 };
@@ -91,7 +89,6 @@ function PictureFields({ asset, actions }: Pick<FileDetailProps, "asset" | "acti
   );
 }
 
-/** What of a file can be changed in place. */
 function ChangingFields({
   asset,
   folders,
@@ -120,7 +117,6 @@ function ChangingFields({
   );
 }
 
-/** The same to look at. */
 function LookedAt({ asset }: Pick<FileDetailProps, "asset">): ReactElement {
   return (
     <>
@@ -131,12 +127,10 @@ function LookedAt({ asset }: Pick<FileDetailProps, "asset">): ReactElement {
   );
 }
 
-/** Whoever opened the detail goes on in it. */
 function focusHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** All that can be known of a file and done with it. */
 export function FileDetail({
   asset,
   uses,

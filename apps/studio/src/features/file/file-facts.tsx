@@ -20,7 +20,6 @@ function Fact({ name, text }: { readonly name: string; readonly text: string }):
   );
 }
 
-/** What a file is, how large, and since when. */
 export function FileFacts({ asset, language }: { readonly asset: AssetView; readonly language: string }): ReactElement {
   const { kind, filename, byteCount, picture, updatedAt } = asset;
   const changed = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });

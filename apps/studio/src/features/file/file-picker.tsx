@@ -19,9 +19,7 @@ import { isOnItsWay, useUploads, type FileUploads } from "./use-uploads.ts";
 import styles from "./file-picker.module.css";
 
 type FilePickerProps = {
-  /** Only files of this kind; all of them when it is not given. */
   readonly kind?: AssetKind;
-  /** Stays open, for as many as are wanted. */
   readonly isMany?: boolean;
   readonly onPick: (asset: AssetView) => void;
   readonly onClose: () => void;
@@ -54,7 +52,7 @@ function Files({
 type ListProps = Pick<FilePickerProps, "kind" | "onPick"> &
   PickerFilter & { readonly list: ReturnType<typeof usePickerFiles> };
 
-type PickerFilter = { readonly search: string; /** Empty for all folders. */ readonly folderId: string };
+type PickerFilter = { readonly search: string; readonly folderId: string };
 
 function usePickerFiles(kind: AssetKind | undefined, { search, folderId }: PickerFilter) {
   const wanted = { kind, query: search || undefined, folderId: folderId || undefined };
@@ -63,7 +61,7 @@ function usePickerFiles(kind: AssetKind | undefined, { search, folderId }: Picke
 
 type FolderFieldProps = { readonly folderId: string; readonly onChange: (folderId: string) => void };
 
-/** In which folder is looked; not there while the site has none. */
+/** Folder filter; hidden while the site has no folders. */
 function FolderField({ folderId, onChange }: FolderFieldProps): ReactElement | null {
   const folders = useQuery(foldersQuery).data ?? [];
   if (folders.length === 0) return null;
@@ -145,7 +143,7 @@ function PickerFooter({ kind, isMany, hasAdded, onUpload, onClose }: FooterProps
 
 type Closing = { readonly close: () => void; readonly question: ReactElement | null };
 
-/** Closes at once, or asks while that stops a file on its way; the question goes with the last of them. */
+/** Closes at once, or asks first while uploads are running; the confirmation disappears when the last one finishes. */
 function useClosing({ uploads }: FileUploads, onClose: () => void): Closing {
   const [isAsked, setIsAsked] = useState(false);
   const isRunning = uploads.some(isOnItsWay);
@@ -168,7 +166,6 @@ function useClosing({ uploads }: FileUploads, onClose: () => void): Closing {
   };
 }
 
-/** Chooses a file of the site or several, or uploads what is missing and takes it. */
 export function FilePicker({ kind, isMany = false, onPick, onClose }: FilePickerProps): ReactElement {
   const client = useQueryClient();
   const [filter, setFilter] = useState<PickerFilter>({ search: "", folderId: "" });

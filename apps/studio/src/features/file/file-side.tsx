@@ -22,7 +22,7 @@ type FileSideProps = {
   readonly onClose: () => void;
 };
 
-/** Where the side takes the whole width, the list with the name of the room is not there. */
+/** Repeats the room's heading where the side panel takes the full width and hides the list. */
 function RoomName(): ReactElement {
   return (
     <div className={styles["narrow"]}>
@@ -31,7 +31,6 @@ function RoomName(): ReactElement {
   );
 }
 
-/** The side of the room that shows one file. */
 export function FileSide({ assetId, canDelete, actions, onClose, ...props }: FileSideProps): ReactElement {
   const { data, error, isFetching, isPending, refetch } = useQuery(fileQuery(assetId));
   if (data) {

@@ -11,7 +11,6 @@ const ICONS: Readonly<Record<AssetView["kind"], LucideIcon>> = {
   file: FileText,
 };
 
-/** The picture of a file, or a sign of what it is. The words beside it say its name. */
 export function FileThumb({ asset }: { readonly asset: AssetView }): ReactElement {
   const { picture, kind, url } = asset;
   const Icon = ICONS[kind];
@@ -35,7 +34,7 @@ export function FileThumb({ asset }: { readonly asset: AssetView }): ReactElemen
   );
 }
 
-/** Size and kind in a few words: `1.2 MB · 1600 × 900`. */
+/** Returns the size and dimensions: `1.2 MB · 1600 × 900`. */
 export function factsText({ byteCount, picture }: AssetView): string {
   const size = byteSizeText(byteCount);
   return picture ? `${size} · ${picture.widthPx} × ${picture.heightPx}` : size;

@@ -60,7 +60,6 @@ function ReplaceButton({ asset }: { readonly asset: AssetView }): ReactElement {
   );
 }
 
-/** Puts other bytes in the place of a file, and deletes it. */
 export function FileTroubleButtons({ asset, actions, onDeleted }: FileTroubleButtonsProps): ReactElement {
   const [isAsking, setIsAsking] = useState(false);
   return (

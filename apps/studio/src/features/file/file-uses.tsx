@@ -7,7 +7,6 @@ function nameOf({ title, documentKind }: AssetUse): string {
   return title || `${documentKind.slice(0, 1).toUpperCase()}${documentKind.slice(1)}`;
 }
 
-/** Where a file is shown or linked to. */
 export function FileUses({ uses }: { readonly uses: readonly AssetUse[] }): ReactElement {
   return (
     <section aria-label="Where it is used" className={styles["uses"]}>

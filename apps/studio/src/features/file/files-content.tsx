@@ -14,11 +14,11 @@ type FilesContentProps = {
   readonly list: UseInfiniteQueryResult<InfiniteData<FilePage>>;
   readonly folders: readonly AssetFolder[];
   readonly search: FilesSearch;
-  /** Null where nothing can be uploaded. */
+  /** Null when uploads are not allowed. */
   readonly uploadButton: ReactElement | null;
   readonly onSearch: (search: FilesSearch) => void;
   readonly onOpenFolder: (folderId: string) => void;
-  /** Undefined where files stay where they are. */
+  /** Undefined when files cannot be moved. */
   readonly onMove: ((moved: MovedTiles, folderId: string) => void) | undefined;
 };
 
@@ -60,7 +60,6 @@ function NoFiles({ search, uploadButton, onSearch }: EmptyProps): ReactElement {
   );
 }
 
-/** Files in each of their states: on their way, not loaded, none, some. */
 export function FilesContent({ list, folders, search, onSearch, ...props }: FilesContentProps): ReactElement {
   if (list.isPending) return <LoadingBlocks label="Loading your files" count={8} heightPx={64} hasPictures />;
   if (!list.data) {

@@ -26,9 +26,7 @@ type FilesDeskProps = {
   readonly search: FilesSearch;
   readonly siteUrl: string;
   readonly language: string;
-  /** Whether files may be uploaded, changed and put into folders. */
   readonly canChange: boolean;
-  /** Whether files may be replaced and deleted. */
   readonly canDelete: boolean;
   readonly onSearch: (search: FilesSearch) => void;
 };
@@ -72,12 +70,12 @@ function ViewTools({ search, onSearch }: ViewToolsProps): ReactElement {
   );
 }
 
-/** Which folder's dialog is open: a new one's when it names none. */
+/** The open folder dialog; without `folder` it creates one. */
 type FolderAsked = { readonly folder?: AssetFolder };
 
 type DeskHeaderProps = ViewToolsProps & {
   readonly total: number | undefined;
-  /** What can be done here; null where files can only be looked at. */
+  /** Null when files are read-only. */
   readonly actions: ReactElement | null;
 };
 
@@ -103,7 +101,7 @@ type FolderBarProps = ViewToolsProps & {
   readonly folders: readonly AssetFolder[];
   readonly folder: AssetFolder | undefined;
   readonly onOpen: (folderId: string | null) => void;
-  /** Undefined where folders can only be looked at. */
+  /** Undefined when folders are read-only. */
   readonly onManage: ((folder: AssetFolder) => void) | undefined;
 };
 
@@ -129,7 +127,7 @@ function FolderBar({ search, folders, folder, onSearch, onOpen, onManage }: Fold
 
 type FileDropsProps = {
   readonly children: ReactNode;
-  /** Undefined where nothing can be uploaded. */
+  /** Undefined when uploads are not allowed. */
   readonly onFiles: ((files: readonly File[]) => void) | undefined;
 };
 
@@ -173,7 +171,6 @@ function DeskActions({ uploadButton, onNewFolder }: DeskActionsProps): ReactElem
   );
 }
 
-/** The folders of the site, and the one that is open. */
 function useFolders(folderId: string | undefined) {
   const folders = useQuery(foldersQuery).data ?? [];
   const folder = folders.find(({ id }) => id === folderId);
@@ -185,7 +182,6 @@ function useFileList({ folder, q, sort }: FilesSearch) {
   return { list, firstPage: list.data?.pages[0] };
 }
 
-/** All files of the site: folders, search, uploads, and what is known of one. */
 export function FilesDesk({ search, onSearch, canChange, canDelete, ...site }: FilesDeskProps): ReactElement {
   const client = useQueryClient();
   const { folders, folder, folderId } = useFolders(search.folder);

@@ -9,7 +9,7 @@ import styles from "./files-grid.module.css";
 
 export type FilesView = "grid" | "list";
 
-/** What is dragged within the room is known by; files from outside have other types. */
+/** Drag types within the room; files from outside have other types. */
 export const DRAGGED_FILE = "application/x-stoa-file";
 export const DRAGGED_FOLDER = "application/x-stoa-folder";
 
@@ -20,11 +20,10 @@ type FilesGridProps = {
   readonly chosenId: string | undefined;
   readonly onOpenFolder: (folderId: string) => void;
   readonly onOpenFile: (assetId: string) => void;
-  /** Undefined where nothing can be moved. */
+  /** Undefined when nothing can be moved. */
   readonly onMove: ((moved: MovedTiles, folderId: string) => void) | undefined;
 };
 
-/** Ids of what is moved. */
 export type MovedTiles = { readonly assetIds: readonly string[]; readonly folderIds: readonly string[] };
 
 type Tile =
@@ -75,7 +74,7 @@ function FileContent({ asset, canMove }: { readonly asset: AssetView; readonly c
   );
 }
 
-/** What is dragged of each kind, by id. */
+/** Returns the ids of dragged files and folders. */
 async function readDragged(items: readonly DropItem[]): Promise<MovedTiles> {
   const texts = items.filter((item) => item.kind === "text");
   const idsOf = (type: string): Promise<string[]> =>
@@ -84,7 +83,10 @@ async function readDragged(items: readonly DropItem[]): Promise<MovedTiles> {
   return { assetIds, folderIds };
 }
 
-/** Folders and files; both are dragged onto a folder by pointer, or with the handle: Tab, Enter, arrow keys, Enter. */
+/**
+ * Folders and files; either is dragged onto a folder by pointer, or by keyboard on the handle (Tab, Enter, arrow keys,
+ * Enter).
+ */
 export function FilesGrid({ view, folders, files, chosenId, ...actions }: FilesGridProps): ReactElement {
   const tiles: Tile[] = [
     ...folders.map((folder) => ({ id: folder.id, name: `Folder ${folder.name}`, folder })),

@@ -1,7 +1,6 @@
 import { ASSET_SORTS, type AssetSort } from "@stoa/core/asset/asset-sorts.ts";
 import type { FilesView } from "./files-grid.tsx";
 
-/** What the address of the room says. */
 export type FilesSearch = {
   readonly folder?: string | undefined;
   readonly file?: string | undefined;
@@ -15,7 +14,7 @@ function textOf(value: unknown): string | undefined {
   return typeof text === "string" && text !== "" ? text : undefined;
 }
 
-/** Reads the address; what it can't say is left out. */
+/** Reads the search parameters and drops invalid ones. */
 export function readFilesSearch(search: Readonly<Record<string, unknown>>): FilesSearch {
   const sort = ASSET_SORTS.find((one) => one === search["sort"]);
   const [folder, file, q] = [textOf(search["folder"]), textOf(search["file"]), textOf(search["q"])];

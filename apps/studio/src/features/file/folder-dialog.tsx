@@ -12,17 +12,15 @@ import { folderOptions } from "./folder-options.ts";
 import styles from "./folder-dialog.module.css";
 
 type FolderDialogProps = {
-  /** Undefined for a new one. */
   readonly folder?: AssetFolder;
   readonly parentId: string | null;
   readonly folders: readonly AssetFolder[];
   readonly onClose: () => void;
   readonly onCreated: (folder: AssetFolder) => void;
-  /** The folder is gone; what was in it is in the one around it. */
+  /** Called after the folder is removed; its contents are in its parent. */
   readonly onRemoved: (parentId: string | null) => void;
 };
 
-/** Makes a folder, or renames, moves and removes one. */
 export function FolderDialog({ folder, parentId, folders, ...on }: FolderDialogProps): ReactElement {
   const client = useQueryClient();
   const [isRemoving, setIsRemoving] = useState(false);

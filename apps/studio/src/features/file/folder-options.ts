@@ -1,10 +1,9 @@
 import type { AssetFolder } from "@stoa/core/asset/asset-api.ts";
 import type { SelectOption } from "../../parts/select-field.tsx";
 
-/** What files in no folder are under. */
+/** Label for files outside any folder. */
 export const TOP_FOLDER = "All files";
 
-/** Folders from the outermost to this one. */
 export function folderTrail(folders: readonly AssetFolder[], id: string | null): readonly AssetFolder[] {
   const trail: AssetFolder[] = [];
   let at = folders.find((folder) => folder.id === id);
@@ -16,7 +15,7 @@ export function folderTrail(folders: readonly AssetFolder[], id: string | null):
   return trail;
 }
 
-/** All folders by their whole path, to choose one; those within `without` are left out. */
+/** Returns select options for all folders by full path, without those inside `without`. */
 export function folderOptions(folders: readonly AssetFolder[], without?: string): SelectOption[] {
   const named = folders
     .map((folder) => ({ folder, trail: folderTrail(folders, folder.id) }))

@@ -7,14 +7,13 @@ import styles from "./folder-trail.module.css";
 type FolderTrailProps = {
   readonly folders: readonly AssetFolder[];
   readonly folderId: string | null;
-  /** What is searched in all folders; empty for none. */
+  /** Search over all folders; empty for none. */
   readonly search: string;
   readonly onOpen: (folderId: string | null) => void;
 };
 
 type Step = { readonly id: string | null; readonly name: string };
 
-/** Where the owner is among the folders, and the way back. */
 export function FolderTrail({ folders, folderId, search, onOpen }: FolderTrailProps): ReactElement {
   if (search) return <p className={styles["found"]}>Results from all folders</p>;
   const steps: Step[] = [{ id: null, name: TOP_FOLDER }, ...folderTrail(folders, folderId)];

@@ -9,13 +9,12 @@ type SavedFieldProps = {
   readonly hint?: string;
   readonly suffix?: string;
   readonly maxLength: number;
-  /** Several lines when given. */
   readonly rows?: number;
   readonly problemText: (error: unknown) => string;
   readonly onSave: (text: string) => Promise<unknown>;
 };
 
-/** A text that is saved when it is left or Enter is pressed; what could not be saved stays, and says why. */
+/** A text saved on blur or Enter; if saving fails, the input stays with the error. */
 export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on }: SavedFieldProps): ReactElement {
   const [typed, setTyped] = useState({ text: value, of: value });
   const [problem, setProblem] = useState("");
@@ -26,7 +25,7 @@ export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on 
       setProblem("");
       return;
     }
-    // Enter and the loss of the focus send the same text once; another one goes after it.
+    // Enter and blur would send the same text twice; a different one is sent after it.
     if (sending.current === text) return;
     sending.current = text;
     try {

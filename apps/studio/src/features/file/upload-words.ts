@@ -1,13 +1,13 @@
 const NOT_KEPT = "Files that have not arrived yet are not kept. Stay here until they have.";
 
-/** What who leaves a room is asked while files are on their way. */
+/** Confirmation shown when someone leaves while uploads are running. */
 export const LEAVE_UPLOADS = {
   title: "Leave while files are on their way?",
   action: "Stop and leave",
   text: NOT_KEPT,
 } as const;
 
-/** What who closes a dialog is asked then. */
+/** Confirmation shown when someone closes a dialog while uploads are running. */
 export const CLOSE_UPLOADS = {
   title: "Close while files are on their way?",
   action: "Stop and close",

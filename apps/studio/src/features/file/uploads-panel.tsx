@@ -56,7 +56,7 @@ function RunningRow({ upload, uploads }: RowProps): ReactElement {
   );
 }
 
-/** Files on their way in, and those that did not arrive; who leaves meanwhile is asked first. */
+/** Running and failed uploads; leaving meanwhile asks for confirmation. */
 export function UploadsPanel({ uploads }: { readonly uploads: FileUploads }): ReactElement | null {
   if (uploads.uploads.length === 0) return null;
   return (

@@ -12,15 +12,11 @@ type MoveTarget = { readonly folderId: string; readonly name: string };
 export type FileActions = {
   /** Changes a file; throws `CallError`. */
   readonly save: (asset: AssetView, change: Change) => Promise<void>;
-  /** Changes a file, and says so when it could not be done. */
   readonly change: (asset: AssetView, change: Change) => void;
-  /** Puts files and folders into a folder, and says how it went. */
   readonly move: (moved: MovedTiles, to: MoveTarget) => Promise<void>;
-  /** Says that a file is deleted, with a way back. */
   readonly tellDeleted: (asset: AssetView) => void;
 };
 
-/** What can be done with files, the lists brought up to date after it. */
 export function useFileActions(): FileActions {
   const client = useQueryClient();
   const save = async ({ id }: AssetView, change: Change): Promise<void> => {

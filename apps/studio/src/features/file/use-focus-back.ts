@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Gives the focus back to the tile of a file whose detail was closed. */
+/** Returns focus to the tile of a file when its detail closes. */
 export function useFocusBack(openId: string | undefined): void {
   const wasOpen = useRef(openId);
   useEffect(() => {

@@ -6,13 +6,13 @@ export type FileUpload = {
   readonly id: string;
   readonly file: File;
   readonly folderId: string | null;
-  /** Part sent, 0 to 1; at 1 the server looks at it. */
+  /** Fraction sent, 0 to 1; at 1 the server is processing it. */
   readonly part: number;
-  /** Why it did not work; empty while it is on its way. */
+  /** Error message; empty while in progress. */
   readonly problem: string;
 };
 
-/** Whether a file is lost when whoever sends it leaves: it has not arrived, and was not refused. */
+/** Returns whether leaving would lose the upload: it has neither arrived nor failed. */
 export function isOnItsWay({ problem }: FileUpload): boolean {
   return problem === "";
 }
@@ -25,7 +25,7 @@ export type FileUploads = {
   readonly dismiss: (upload: FileUpload) => void;
 };
 
-/** So many files are sent at the same time. */
+/** Number of concurrent uploads. */
 const AT_ONCE = 2;
 
 type Queue = { running: number; readonly waiting: (() => Promise<void>)[] };
@@ -42,7 +42,7 @@ async function runNext(queue: Queue): Promise<void> {
   }
 }
 
-/** What stops each upload by its id; all of them stop with the part that shows them. */
+/** Abort controllers by upload id; all are aborted on unmount. */
 function useStops(): RefObject<Map<string, AbortController>> {
   const stops = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -54,7 +54,7 @@ function useStops(): RefObject<Map<string, AbortController>> {
   return stops;
 }
 
-/** Sends files, a few at a time in the order they were given; what fails stays, to be tried again. */
+/** Uploads files in order, a few at a time; failed ones stay for a retry. */
 export function useUploads(
   maxBytes: MaxBytes | undefined,
   onUploaded: (asset: AssetView, upload: FileUpload) => void,

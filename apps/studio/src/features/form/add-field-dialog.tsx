@@ -8,7 +8,7 @@ import styles from "../../parts/kind-choices.module.css";
 
 type AddFieldDialogProps = { readonly onChoose: (type: FormFieldType) => void; readonly onClose: () => void };
 
-/** All kinds of fields, to be searched: Enter takes the first that is found. */
+/** All kinds of fields, searchable; Enter adds the first match. */
 export function AddFieldDialog({ onChoose, onClose }: AddFieldDialogProps): ReactElement {
   const [typed, setTyped] = useState("");
   const groups = findFieldKinds(typed);

@@ -71,7 +71,7 @@ function AfterwardsSection({ session, problems }: SectionProps): ReactElement {
   );
 }
 
-/** The button, and what happens afterwards. spec: platform 2, form editor fieldsets */
+/** spec: platform 2, form editor fieldsets */
 export function FormAdvancedSection({ session, problems }: SectionProps): ReactElement {
   const button = useFormState(session, ({ draft }) => draft.submitButtonText);
   const formId = useFormState(session, ({ saved }) => saved.extra.id);

@@ -19,7 +19,7 @@ import { changeForm, useFormState, type FormSession } from "./form-session.ts";
 const AddFieldDialog = lazyDialog(async () => (await import("./add-field-dialog.tsx")).AddFieldDialog);
 
 type FieldsOf = { readonly session: FormSession; readonly problems: FieldProblems };
-type BuildProps = FieldsOf & { /** What stands below the fields. */ readonly children: ReactNode };
+type BuildProps = FieldsOf & { readonly children: ReactNode };
 
 function NameField({ session, problems }: FieldsOf): ReactElement {
   const name = useFormState(session, ({ draft }) => draft.name);
@@ -85,7 +85,6 @@ function FieldsSection({ session, problems, fields, formerId, onAdd, onOpen }: F
   );
 }
 
-/** What the form asks: its fields, of which one is open at a time. */
 export function FormBuildSection({ session, problems, children }: BuildProps): ReactElement {
   const fields = useFormState(session, ({ draft }) => draft.fields);
   const [openId, setOpenId] = useState<string | null>(null);

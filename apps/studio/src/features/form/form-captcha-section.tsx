@@ -10,7 +10,6 @@ import { changeForm, useFormState, type FormSession } from "./form-session.ts";
 
 type CaptchaProps = {
   readonly session: FormSession;
-  /** Whether whoever edits may see how the site's captcha is set. */
   readonly maySeeSettings: boolean;
 };
 
@@ -61,7 +60,7 @@ function SiteCaptchaNote(): ReactElement | null {
   );
 }
 
-/** Whether people are told from programs, and how that looks. spec: storefront 3, form; platform 2, form editor fieldsets */
+/** spec: storefront 3, form; platform 2, form editor fieldsets */
 export function FormCaptchaSection({ session, maySeeSettings }: CaptchaProps): ReactElement {
   const isOn = useFormState(session, ({ draft }) => draft.captchaEnabled === true);
   const theme = useFormState(session, ({ draft }) => draft.captchaTheme ?? "auto");

@@ -12,7 +12,7 @@ const RichTextField = lazyPart(
 
 type DisclaimerProps = { readonly session: FormSession; readonly problems: FieldProblems };
 
-/** Words below the button. spec: storefront 3, form, disclaimer */
+/** spec: storefront 3, form, disclaimer */
 export function FormDisclaimerSection({ session, problems }: DisclaimerProps): ReactElement {
   const html = useFormState(session, ({ draft }) => draft.disclaimer);
   return (

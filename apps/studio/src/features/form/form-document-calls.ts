@@ -16,7 +16,6 @@ export function loadForms(search: string, cursor: string | undefined): Promise<F
   });
 }
 
-/** Where a form is shown. */
 export function formUsesQuery(formId: string) {
   return queryOptions({
     queryKey: ["form-uses", formId],
@@ -32,7 +31,7 @@ export function formUsesQuery(formId: string) {
   });
 }
 
-/** The site's captcha, and whether the secret of its provider is there. */
+/** The site's captcha, and whether its provider's secret is set. */
 export const captchaQuery = queryOptions({
   queryKey: ["captcha"],
   queryFn: async () => {

@@ -41,7 +41,7 @@ const PARTS = [
 ] as const;
 type PartName = (typeof PARTS)[number]["id"];
 
-/** Fields that say for themselves, where they are shown, why they are not saved. */
+/** Fields that show their own save errors, by part. */
 const SHOWN_FIELDS: Readonly<Record<PartName, readonly string[]>> = {
   build: ["name", "fields"],
   storage: ["notifyEmails"],
@@ -55,7 +55,6 @@ const NO_PROBLEMS: FieldProblems = {};
 type PartProps = Pick<FormEditorProps, "session" | "permissions"> & {
   readonly part: PartName;
   readonly problems: FieldProblems;
-  /** What stands below the fields. */
   readonly children: ReactNode;
 };
 
@@ -119,7 +118,6 @@ function DeleteForm({ session, onDeleted, onBroughtBack }: Omit<FormEditorProps,
   );
 }
 
-/** Everything of one form that can be changed. */
 export function FormEditor({ session, language, permissions, ...acts }: FormEditorProps): ReactElement {
   const [part, setPart] = useState<PartName>("build");
   const problem = useSaveProblem(session);

@@ -19,7 +19,7 @@ type ErrorOf = (member: string) => string | undefined;
 type FormFieldEditorProps = {
   readonly session: FormSession;
   readonly field: FormField;
-  /** Its place in the form, from 0. */
+  /** Index in the form, from 0. */
   readonly index: number;
   readonly problems: FieldProblems;
   readonly mayCopy: boolean;
@@ -38,7 +38,7 @@ function optionsText(field: FormField | undefined): string {
   return (field?.options ?? []).join("\n");
 }
 
-/** One option a line: lists are typed, pasted and put in order as texts are. */
+/** One option per line, so lists can be typed, pasted and reordered as text. */
 function OptionsField({ session, field, errorOf }: FieldProps): ReactElement {
   const typed = useTypedText(optionsText(field));
   const noun = field.type === "likert" ? "statement" : "option";
@@ -178,7 +178,7 @@ function SwitchedFields({ session, field: { id, type, ...field } }: Omit<FieldPr
   );
 }
 
-/** What Escape does within a place, unless a control there has use for it. */
+/** Handles Escape within an element, unless a control inside uses it. */
 function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
     const element = place.current;
@@ -190,7 +190,7 @@ function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => void): 
   }, [place, onEscape]);
 }
 
-/** Everything that can be set of one field: what its kind allows. Escape leads back to the list. spec: platform 3, form field types */
+/** Settings of one field, according to its kind. Escape returns to the list. spec: platform 3, form field types */
 export function FormFieldEditor({ session, field, index, problems, ...acts }: FormFieldEditorProps): ReactElement {
   const { id, type } = field;
   const errorOf: ErrorOf = (member) => problemAt(problems, `fields.${index}.${member}`);
@@ -198,7 +198,7 @@ export function FormFieldEditor({ session, field, index, problems, ...acts }: Fo
   const place = useRef<HTMLElement>(null);
   useEscape(place, acts.onBack);
   const title = useRef<HTMLInputElement>(null);
-  // Not by autofocus: the dialog that the field was chosen in keeps the focus until it is gone.
+  // Not `autofocus`: the dialog in which the field was chosen holds focus until it closes.
   useEffect(() => title.current?.focus(), []);
   return (
     <section aria-label={`${fieldKindTitle(type)} field`} ref={place} className={styles["editor"]}>

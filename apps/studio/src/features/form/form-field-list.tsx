@@ -10,9 +10,8 @@ import styles from "./form-field-list.module.css";
 
 type FormFieldListProps = {
   readonly fields: readonly FormField[];
-  /** Fields that something is wrong with. */
   readonly wrongIds: ReadonlySet<string>;
-  /** The field that was open until now: its row has the focus. */
+  /** The field that was open last; its row receives focus. */
   readonly formerId: string | null;
   readonly onOpen: (fieldId: string) => void;
   readonly onMove: (fieldId: string, position: number) => void;
@@ -26,14 +25,14 @@ function nameOf(field: FormField): string {
   return field.title.trim() || `Untitled ${fieldKindTitle(field.type).toLowerCase()}`;
 }
 
-/** Gives its row the focus once, when the row comes: rows come after their list. */
+/** Focuses its row once, when it mounts: rows render after their list. */
 function RowFocus(): ReactElement {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => mark.current?.closest<HTMLElement>('[role="row"]')?.focus(), []);
   return <span ref={mark} hidden />;
 }
 
-/** Fields in the order in which they are asked; dragged by pointer, or with the handle: Enter, arrow keys, Enter. */
+/** Sortable fields: dragged by pointer, or by keyboard on the handle (Enter, arrow keys, Enter). */
 export function FormFieldList({ fields, wrongIds, formerId, onOpen, onMove }: FormFieldListProps): ReactElement {
   const { dragAndDropHooks } = useDragAndDrop<FormField>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),

@@ -17,7 +17,7 @@ export function useFormState<Value>(session: FormSession, select: (state: FormSt
 
 type FormChanges = { readonly [Name in keyof Form]?: Form[Name] | undefined };
 
-/** Changes members of a form; one that is undefined is taken away. */
+/** Changes members of a form; undefined removes a member. */
 export function changeForm(session: FormSession, label: string, changes: FormChanges): void {
   session.edit(label, (form) => {
     const entries = Object.entries({ ...form, ...changes }).filter(([, value]) => value !== undefined);
@@ -25,7 +25,7 @@ export function changeForm(session: FormSession, label: string, changes: FormCha
   });
 }
 
-/** Changes members of a field; each kind of change is an entry of its own in the history. */
+/** Changes members of a field; each kind of change is a separate history entry. */
 export function changeFieldOf(session: FormSession, id: string, changes: FieldChanges): void {
   const [member = "field"] = Object.keys(changes);
   session.edit(`Change ${member} of a field`, (form) => changeField(form, id, changes));

@@ -17,7 +17,6 @@ import { changeForm, useFormState, type FormSession } from "./form-session.ts";
 type StorageProps = {
   readonly session: FormSession;
   readonly problems: FieldProblems;
-  /** Whether webhooks, and services that are connected, are open to whoever edits. */
   readonly mayOpenWebhooks: boolean;
 };
 
@@ -89,7 +88,7 @@ function Connections({ session }: Pick<StorageProps, "session">): ReactElement {
   return <FormConnections session={session} formId={formId} />;
 }
 
-/** Where goes what visitors send. spec: platform 2, form editor fieldsets */
+/** spec: platform 2, form editor fieldsets */
 export function FormStorageSection({ session, problems, mayOpenWebhooks }: StorageProps): ReactElement {
   return (
     <>

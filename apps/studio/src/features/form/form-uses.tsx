@@ -43,13 +43,10 @@ function UseLink({ place, documentId, title }: FormUse): ReactElement {
 
 type FormUsesProps = {
   readonly formId: string;
-  /** What is said where there are none. */
   readonly none: string;
-  /** What is said above them. */
   readonly intro?: string;
 };
 
-/** Where a form is shown, as links. */
 export function FormUses({ formId, none, intro }: FormUsesProps): ReactElement {
   const uses = useQuery(formUsesQuery(formId));
   if (uses.isPending) return <LoadingBlocks label="Looking where it is shown" count={1} heightPx={32} />;

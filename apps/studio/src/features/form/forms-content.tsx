@@ -24,7 +24,6 @@ type FormsProps = {
   readonly language: string;
   readonly search: string;
   readonly mayEdit: boolean;
-  /** Whether what visitors sent is open to whoever looks. */
   readonly mayRead: boolean;
   readonly onSearch: (search: string) => void;
   readonly onEdit: (formId: string) => void;
@@ -62,7 +61,7 @@ function NoForms({ search, newButton, onSearch }: EmptyProps): ReactElement {
   );
 }
 
-/** A form's name as lists have it is in quotes after its kind. */
+/** Lists title a form as `Form “name”`. */
 function nameOf({ title }: ContentRow): string {
   return /^Form “(.*)”$/s.exec(title)?.[1] ?? title;
 }
@@ -113,7 +112,6 @@ function columnsOf(
   return [name, status, ...(mayRead ? [sent] : []), ...(mayEdit ? [acts] : [])];
 }
 
-/** Forms of the site, and how much was sent with each. */
 export function FormsContent({ language, search, onSearch, ...props }: FormsProps): ReactElement {
   const [isAdding, setIsAdding] = useState(false);
   const [copied, setCopied] = useState<ContentRow | null>(null);

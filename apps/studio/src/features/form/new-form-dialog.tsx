@@ -33,11 +33,9 @@ function startOf(name: StartName): FormStart {
 
 type NamedFormProps = FormDialogProps &
   Pick<NameDialogProps, "title" | "action" | "firstName" | "children"> & {
-    /** Makes the form that is called so. */
     readonly makeForm: (name: string) => Promise<Form>;
   };
 
-/** Names a form that is made. */
 function FormNameDialog({ makeForm, ...props }: NamedFormProps): ReactElement {
   const queries = useQueryClient();
   const [id] = useState(createDocumentId);
@@ -78,7 +76,7 @@ export function NewFormDialog(props: FormDialogProps): ReactElement {
 
 type CopyDialogProps = FormDialogProps & { readonly formId: string; readonly name: string };
 
-/** Makes a form once more: the same fields, with answers of their own. */
+/** Copies a form: the same fields, without its submissions. */
 export function CopyFormDialog({ formId, name, ...props }: CopyDialogProps): ReactElement {
   return (
     <FormNameDialog

@@ -56,13 +56,12 @@ export function deleteSubmissions(formId: string, ids: readonly string[]): Promi
   });
 }
 
-/** Address of the table of all that was sent. */
 export function tableUrl(formId: string, { state, search }: SubmissionFilter): string {
   const query = new URLSearchParams({ state, ...(search ? { search } : {}) });
   return `/api/studio/forms/${encodeURIComponent(formId)}/submissions.csv?${query}`;
 }
 
-/** What a form is called; of one that was deleted what was sent can still be read. */
+/** A form's title; submissions remain readable after the form is deleted. */
 export function formTitleQuery(formId: string) {
   return queryOptions({
     queryKey: ["forms", "title", formId],

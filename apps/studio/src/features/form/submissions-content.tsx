@@ -24,7 +24,7 @@ type SubmissionsProps = {
   readonly mayManage: boolean;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Undefined where the form can't be edited: by this person, or since it is deleted. */
+  /** Undefined when the form can't be edited: without permission, or because it was deleted. */
   readonly onEdit?: () => void;
 };
 
@@ -103,7 +103,6 @@ function tabsOf(counts: { received: number; spam: number } | undefined) {
   ];
 }
 
-/** Opening something new marks it as read. */
 function useReading(formId: string, mayManage: boolean) {
   const queries = useQueryClient();
   const reading = useMutation({
@@ -115,7 +114,6 @@ function useReading(formId: string, mayManage: boolean) {
   };
 }
 
-/** What was sent with a form. */
 export function SubmissionsContent(props: SubmissionsProps): ReactElement {
   const { formId, title, time, mayManage, search, onSearch, onEdit } = props;
   const [state, setState] = useState<SubmissionState>("received");

@@ -13,7 +13,6 @@ import { adjustGiftCard, resendGiftCard } from "./gift-card-calls.ts";
 
 type CardDialogProps = { readonly card: GiftCard; readonly language: string; readonly onClose: () => void };
 
-/** Sets the balance that is seen to another one, with a reason. */
 export function AdjustCardDialog({ card, language, onClose }: CardDialogProps): ReactElement {
   const queries = useQueryClient();
   const sendOnce = useOnceKey();
@@ -26,7 +25,7 @@ export function AdjustCardDialog({ card, language, onClose }: CardDialogProps): 
       try {
         return await sendOnce((onceKey) => adjustGiftCard({ id: card.id, onceKey }, wish));
       } catch (error) {
-        // What was refused shows the balance that the card has now; what may have been done is sent again as it was.
+        // After a refusal, show the card's current balance; a call that may have succeeded is repeated unchanged.
         if (!isPassing(error)) showNow();
         throw error;
       }
@@ -65,7 +64,6 @@ export function AdjustCardDialog({ card, language, onClose }: CardDialogProps): 
   );
 }
 
-/** Gives a card a new code and mails it. */
 export function ResendCardDialog({ card, onClose }: Omit<CardDialogProps, "language">): ReactElement {
   const queries = useQueryClient();
   const sendOnce = useOnceKey();

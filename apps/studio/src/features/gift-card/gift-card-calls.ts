@@ -42,7 +42,6 @@ export function switchGiftCard(id: string, isEnabled: boolean): Promise<GiftCard
 
 type Adjustment = { fromCents: number; toCents: number; note: string };
 
-/** Which card, and the key of what is done with it. */
 type CardAct = { readonly id: string; readonly onceKey: string };
 
 export function adjustGiftCard({ id, onceKey }: CardAct, body: Adjustment): Promise<GiftCard> {

@@ -83,7 +83,6 @@ function SwitchButton({ card }: Pick<DetailsProps, "card">): ReactElement {
   );
 }
 
-/** What there is to know of a card, and what can be done with it. */
 export function GiftCardDetails({ card, time, nowMs }: DetailsProps & { readonly nowMs: number }): ReactElement {
   const [opened, setOpened] = useState<"adjust" | "resend" | null>(null);
   const close = (): void => setOpened(null);

@@ -4,13 +4,12 @@ import { dayText, momentText, type SiteTime } from "../../parts/site-time.ts";
 
 type Mailing = Pick<GiftCard, "sendAt" | "recipientEmail" | "isEnabled" | "balance" | "mailCount">;
 
-/** Whether its mail is still to come; that of a card that was made void never comes. */
+/** Whether its mail is still to be sent; a voided card's mail never is. */
 function isAwaited({ sendAt, isEnabled, balance }: Mailing, nowMs: number): boolean {
   const isVoid = !isEnabled && balance.amount === 0;
   return sendAt !== null && Date.parse(sendAt) > nowMs && !isVoid;
 }
 
-/** What is said once a card is issued. */
 export function issuedText({ sendAt, recipientEmail }: Mailing, time: SiteTime): string {
   const to = recipientEmail ?? "its recipient";
   return sendAt === null
@@ -18,7 +17,7 @@ export function issuedText({ sendAt, recipientEmail }: Mailing, time: SiteTime):
     : `The gift card goes to ${to} on ${momentText(sendAt, time)}.`;
 }
 
-/** What is said once a card is switched on or off; its mail is taken back where it was not sent yet. */
+/** Message after a card is switched on or off; switching off cancels an unsent mail. */
 export function switchedText({ isEnabled, mailCount, recipientEmail }: Mailing, before: Mailing): string {
   if (!isEnabled) {
     const mail = mailCount < before.mailCount ? " Its mail had not gone out, and does not." : "";
@@ -28,7 +27,7 @@ export function switchedText({ isEnabled, mailCount, recipientEmail }: Mailing, 
   return `The card can be paid with again.${mail}`;
 }
 
-/** Who gets a card, and when if that is still to come: `grace@example.org · goes out Dec 24, 2026`. */
+/** Returns the recipient, and the date if the mail is still to come: `grace@example.org · goes out Dec 24, 2026`. */
 export function recipientText(card: Mailing, time: SiteTime, nowMs: number): string {
   const { recipientEmail, sendAt } = card;
   if (recipientEmail === null) return "Not sent to anybody";
@@ -36,7 +35,6 @@ export function recipientText(card: Mailing, time: SiteTime, nowMs: number): str
   return isAwaited(card, nowMs) ? `${recipientEmail} · goes out ${dayText(sendAt, time)}` : recipientEmail;
 }
 
-/** What there is to know of a card, in one line. */
 export function cardFacts(card: GiftCard, time: SiteTime, nowMs: number): string {
   const { issued, createdAt, recipientName, senderName, message, sendAt } = card;
   return [

@@ -90,7 +90,6 @@ function NoCards({ search, onSearch, onIssue }: NothingProps): ReactElement {
   );
 }
 
-/** Gift cards of the store. */
 export function GiftCardsContent({ currency, time, search, onSearch }: GiftCardsProps): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
   const [isIssuing, setIsIssuing] = useState(false);

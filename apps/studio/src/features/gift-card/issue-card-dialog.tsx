@@ -18,7 +18,7 @@ const EMPTY = { amount: "", recipientEmail: "", recipientName: "", senderName: "
 
 type CardValues = typeof EMPTY;
 
-/** Gives a card away. Its id is made here, so that a second try makes no second card. */
+/** Issues a gift card. The id is created here, so a retry creates no second card. */
 export function IssueCardDialog({ currency, time, onClose }: IssueCardProps): ReactElement {
   const queries = useQueryClient();
   const [id] = useState(createDocumentId);

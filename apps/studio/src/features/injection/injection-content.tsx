@@ -44,12 +44,12 @@ function CodePlace({ session, place, problems }: PlaceProps): ReactElement {
 const PLACES = Object.keys(INJECTION_PLACES) as InjectionPlace[];
 const SHOWN_FIELDS = ["injection"];
 const NO_PROBLEMS: FieldProblems = {};
-/** Undo and history are those of all settings of the site. */
+/** Undo and history cover all settings of the site. */
 const NOUN = "site setup";
 
 type InjectionContentProps = { readonly session: InjectionSession; readonly language: string };
 
-/** Code of the owner's own, which runs on the site and never here. */
+/** The owner's own code, which runs on the site and never in the studio. */
 export function InjectionContent({ session, language }: InjectionContentProps): ReactElement {
   const problem = useSaveProblem(session);
   const problems = problem?.kind === "invalid" ? problem.fields : NO_PROBLEMS;

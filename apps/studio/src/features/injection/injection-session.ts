@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 import { contentSessions, useContentState, type ContentSession } from "../../parts/content-session.ts";
 
-/** The draft of the site's settings, of which this room shows the owner's code. */
+/** The draft of the site's settings; this room edits only the injected code. */
 export type InjectionSession = ContentSession<Settings>;
 
 const sessions = contentSessions<Settings>();
@@ -22,7 +22,7 @@ export type InjectionPlace = keyof NonNullable<Settings["injection"]>;
 
 const NO_CODE = { header: "", footer: "", item: "" };
 
-/** The settings with code at a place; where all of it is gone they have none. */
+/** Returns the settings with code at `place`; without any code, `injection` is removed. */
 export function withInjection({ injection, ...settings }: Settings, place: InjectionPlace, code: string): Settings {
   const changed = { ...NO_CODE, ...injection, [place]: code };
   return Object.values(changed).every((text) => text === "") ? settings : { ...settings, injection: changed };

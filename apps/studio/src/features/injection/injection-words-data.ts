@@ -2,7 +2,7 @@ import type { InjectionPlace } from "./injection-session.ts";
 
 type PlaceWords = { readonly title: string; readonly note: string; readonly change: string };
 
-/** What owners call the places for their own code, in the order of the room. spec: template-platform 1.1 */
+/** Names of the code injection slots, in room order. spec: template-platform 1.1 */
 export const INJECTION_PLACES: Readonly<Record<InjectionPlace, PlaceWords>> = {
   header: {
     title: "Header",

@@ -15,7 +15,7 @@ import { stockSaid } from "./inventory-words.ts";
 type AdjustStockProps = {
   readonly productId: string;
   readonly variant: VariantStock;
-  /** How the variant is called: `Blue, large`. */
+  /** Name of the variant: `Blue, large`. */
   readonly name: string;
   readonly onClose: () => void;
 };
@@ -44,11 +44,10 @@ function sendStock(
     return setVariantStock(at, { quantity: unlimited ? 0 : quantity, unlimited });
   }
   const delta = quantity - variant.stock.quantity;
-  // A change, not a number: what is sold meanwhile stays sold.
+  // Sends a delta, not a total, so sales made meanwhile still count.
   return unlimited || delta === 0 ? Promise.resolve() : adjustStock(at, { delta, reason, onceKey });
 }
 
-/** How many there are, and why that changed. */
 export function AdjustStockDialog(props: AdjustStockProps): ReactElement {
   const { variant, name, onClose } = props;
   const queries = useQueryClient();
@@ -61,7 +60,7 @@ export function AdjustStockDialog(props: AdjustStockProps): ReactElement {
       try {
         await sendOnce((onceKey) => sendStock(props, values, onceKey));
       } catch (error) {
-        // What may have been done is sent again as it was, by the same number.
+        // A call that may have succeeded is repeated unchanged, with the same key.
         if (!isPassing(error)) showNow();
         throw error;
       }

@@ -56,7 +56,6 @@ export function adjustStock({ productId, variantId }: VariantAt, { delta, reason
   });
 }
 
-/** Counts a variant, or stops counting it. */
 export function setVariantStock({ productId, variantId }: VariantAt, stock: { quantity: number; unlimited: boolean }) {
   return callEndpoint<typeof setStock>({
     method: "PUT",

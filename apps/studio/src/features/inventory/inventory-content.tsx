@@ -88,7 +88,7 @@ function sortOf({ by }: RecordSort): StockSort {
   return by === "stock" || by === "price" ? by : "name";
 }
 
-/** What is in stock. spec: platform 2, inventory panel */
+/** spec: platform 2, inventory panel */
 export function InventoryContent({ time, mayEdit, search, onSearch }: InventoryProps): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
   const [sort, setSort] = useState<RecordSort>({ by: "name", isDescending: false });

@@ -14,20 +14,19 @@ export const MOVEMENT_TEXTS: Readonly<Record<StockReason, string>> = {
   refund: "Refunded before it was sent",
 };
 
-/** What is there of a variant or a product; `1,250` in English. */
 export function stockCountText({ quantity, unlimited }: Stock, language: string): string {
   if (unlimited) return "Unlimited";
   return quantity === 0 ? "Sold out" : quantity.toLocaleString(language);
 }
 
-/** A variant by its options: `Blue, large`; by the product where it has none. */
+/** Returns a variant's options (`Blue, large`), or the product title when it has none. */
 export function variantName({ attributes }: Pick<VariantStock, "attributes">, productTitle: string): string {
   return Object.values(attributes).join(", ") || productTitle;
 }
 
 type TypedStock = { readonly count: string; readonly unlimited: boolean };
 
-/** What is said once a stock is saved: as many as before change nothing. */
+/** Message after a stock is saved, also when it is unchanged. */
 export function stockSaid(name: string, before: Stock, { count, unlimited }: TypedStock): string {
   const isSame = unlimited === before.unlimited && (unlimited || typedWhole(count) === before.quantity);
   return isSame ? `The stock of “${name}” stays as it is.` : `The stock of “${name}” is changed.`;

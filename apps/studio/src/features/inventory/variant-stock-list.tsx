@@ -115,7 +115,6 @@ function HistoryDialog({ productId, variant, name, time, onClose }: HistoryProps
   );
 }
 
-/** Stock of each variant of a product. */
 export function VariantStockList({ product, time, mayEdit }: ListProps): ReactElement {
   const variants = useQuery(variantStockQuery(product.productId));
   const [opened, setOpened] = useState<Opened | null>(null);

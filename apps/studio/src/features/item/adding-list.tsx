@@ -11,7 +11,6 @@ type AddingListProps = {
   readonly onDismiss: (picture: AddedPicture) => void;
 };
 
-/** Pictures that are on their way, and those that did not arrive. */
 export function AddingList({ pictures, onRetry, onDismiss }: AddingListProps): ReactElement {
   const waiting = pictures.filter(({ problem }) => problem === "").length;
   return (

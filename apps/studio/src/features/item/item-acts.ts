@@ -10,12 +10,11 @@ type Named = Pick<ItemRow, "id" | "title">;
 export type ItemActs = {
   readonly duplicate: (item: Named) => void;
   readonly remove: (item: Named) => void;
-  /** Puts an item behind another one, or first. */
+  /** Moves an item after another one, or to the first position. */
   readonly place: (item: Named, afterId: string | null) => void;
   readonly isBusy: boolean;
 };
 
-/** What can be done with an item in its list; a deletion can be taken back. */
 export function useItemActs(collectionId: string): ItemActs {
   const queries = useQueryClient();
   const acting = useMutation({

@@ -8,7 +8,7 @@ import styles from "./item-badges.module.css";
 
 type ItemBadgesProps = { readonly item: Pick<ItemRow, "itemStatus" | "status"> };
 
-/** How far an item has come, and whether visitors see something else of it. */
+/** Status of an item, and whether visitors see an older version. */
 export function ItemBadges({ item }: ItemBadgesProps): ReactElement {
   const { itemStatus, status } = item;
   const isWaiting = status !== "published" && (itemStatus === "published" || itemStatus === "scheduled");

@@ -12,7 +12,6 @@ import { readContent } from "../../parts/content-calls.ts";
 
 export type ItemsPage = EndpointReply<typeof listItems>;
 
-/** What is listed of a collection. */
 export type ItemsQuestion = {
   readonly collectionId: string;
   readonly search: string;
@@ -35,7 +34,7 @@ export function loadItems(question: ItemsQuestion, cursor: string | undefined): 
   });
 }
 
-/** Puts an item behind another one, or first. */
+/** Moves an item after another one, or to the first position. */
 export function placeItem(collectionId: string, itemId: string, afterId: string | null): Promise<unknown> {
   return callEndpoint<typeof moveItem>({
     method: "POST",
@@ -45,7 +44,6 @@ export function placeItem(collectionId: string, itemId: string, afterId: string 
   });
 }
 
-/** A collection that items are in. */
 export type OpenCollection = {
   readonly id: string;
   readonly data: Collection;
@@ -62,7 +60,6 @@ export function collectionQuery(collectionId: string) {
   });
 }
 
-/** Who can be named as the author of something. */
 export const authorsQuery = queryOptions({
   queryKey: ["pages", "authors"],
   queryFn: async (): Promise<readonly Author[]> => {
@@ -77,7 +74,6 @@ export const authorsQuery = queryOptions({
   },
 });
 
-/** Words that items of a collection have, the commonest first. */
 export function usedTagsQuery(collectionId: string, type: TagType) {
   return queryOptions({
     queryKey: ["tags", collectionId, type],

@@ -36,7 +36,6 @@ type ItemEditorProps = {
   readonly siteUrl: string;
   readonly permissions: ReadonlySet<Permission>;
   readonly pickFile: PickItemFile;
-  /** What edits the blocks of an item that has some. */
   readonly content: ReactNode;
   readonly onDeleted: () => void;
   readonly onBroughtBack: () => void;
@@ -62,10 +61,9 @@ const SHOWN_FIELDS = [
   "seo.description",
 ];
 const NO_PROBLEMS: FieldProblems = {};
-/** What is looked at before it is read. */
+/** Kinds that show the picture before the text. */
 const PICTURE_FIRST: ReadonlySet<CollectionKind> = new Set(["gallery", "album", "video"]);
 
-/** What an item says: its blocks, or a text where it has none. */
 function BodySection({ session, problems, content }: ItemSectionProps & { readonly content: ReactNode }): ReactNode {
   const html = useItemState(session, ({ draft }) => draft.html) ?? "";
   if (content) return content;
@@ -124,7 +122,6 @@ function ItemSearchSection({
   );
 }
 
-/** Everything of one item that can be changed here. */
 export function ItemEditor(props: ItemEditorProps): ReactElement {
   const { session, collection, time, siteUrl, permissions, pickFile, content, onDeleted, onBroughtBack } = props;
   const queries = useQueryClient();

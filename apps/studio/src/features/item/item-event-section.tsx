@@ -32,7 +32,7 @@ const LINES = [
 
 type Span = { readonly start: number; readonly end: number };
 
-/** How an event reads in a calendar: its end has no day where that is the same. spec: platform 9, same-day event */
+/** An event's time span; the end omits a date equal to the start's. spec: platform 9, same-day event */
 function spanText({ start, end }: Span, time: SiteTime): string {
   const zone = knownZone(time.timeZone);
   const isSameDay = zonedDay(zone, start) === zonedDay(zone, end);
@@ -64,12 +64,10 @@ function CalendarPreview({ span, title, place, time }: { span: Span; title: stri
   );
 }
 
-/** Moves the start; the end goes with it, so that the event stays as long as it was. */
 function movedTo(start: number, { start: former, end }: Span): Span {
   return { start, end: end + (start - former) };
 }
 
-/** When and where an event is. */
 export function ItemEventSection({ session, problems, time }: EventProps): ReactElement {
   const title = useItemState(session, ({ draft }) => draft.title);
   const publishOn = useItemState(session, ({ draft }) => draft.publishOn);

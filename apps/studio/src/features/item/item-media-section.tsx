@@ -28,7 +28,7 @@ type AddressProps = {
   readonly onChange: (address: string) => void;
 };
 
-/** An address; what leads nowhere a link may lead stays in the field. */
+/** An address; one that links don't allow stays in the field. */
 function AddressField({ label, hint, stored, error, onChange }: AddressProps): ReactElement {
   const typed = useTypedText(stored);
   return (
@@ -50,7 +50,6 @@ function AddressField({ label, hint, stored, error, onChange }: AddressProps): R
   );
 }
 
-/** The sound of a track. */
 export function ItemAudioSection({
   session,
   problems,
@@ -114,7 +113,6 @@ function withVideo({ oembed: _former, ...item }: Item, url: string): Item {
   return { ...item, oembed: { url, html: "", providerName: source.kind === "player" ? source.provider : "" } };
 }
 
-/** The video of a clip. */
 export function ItemVideoSection({ session, problems }: ItemSectionProps): ReactElement {
   const url = useItemState(session, ({ draft }) => draft.oembed?.url) ?? "";
   const problem = useVideoProblem(url);
@@ -132,7 +130,6 @@ export function ItemVideoSection({ session, problems }: ItemSectionProps): React
   );
 }
 
-/** Where a post leads that is about something elsewhere. */
 export function ItemSourceSection({ session, problems, noun }: ItemSectionProps): ReactElement {
   const sourceUrl = useItemState(session, ({ draft }) => draft.sourceUrl) ?? "";
   const isPassthrough = useItemState(session, ({ draft }) => draft.isPassthrough === true);
@@ -159,7 +156,6 @@ export function ItemSourceSection({ session, problems, noun }: ItemSectionProps)
   );
 }
 
-/** Where a picture of a gallery leads. */
 export function ItemClickSection({ session, problems }: ItemSectionProps): ReactElement {
   const url = useItemState(session, ({ draft }) => draft.clickthroughUrl) ?? "";
   return (

@@ -19,7 +19,7 @@ type ItemOrderProps = {
   readonly onOpen: (itemId: string) => void;
 };
 
-/** Whether visitors see it as it is: nothing to say of most pictures. */
+/** Visitors see it as is, which is true of most pictures and needs no badge. */
 function isQuiet({ itemStatus, status }: ItemRow): boolean {
   return itemStatus === "published" && status === "published";
 }
@@ -57,7 +57,7 @@ function Tile({ row, acts, title }: TileProps): ReactElement {
   );
 }
 
-/** Items in their owner's order: dragged by pointer, or with the handle: Enter, arrow keys, Enter. */
+/** Sortable items: dragged by pointer, or by keyboard on the handle (Enter, arrow keys, Enter). */
 export function ItemOrder({ rows, noun, acts, onOpen }: ItemOrderProps): ReactElement {
   const items = [...rows];
   const { dragAndDropHooks } = useDragAndDrop<ItemRow>({

@@ -10,7 +10,7 @@ import type { ItemSectionProps } from "./item-section.ts";
 import { useItemState } from "./item-session.ts";
 import styles from "./item-picture-section.module.css";
 
-/** A file of the site that the owner chose; `picture` is null of what is none. */
+/** A chosen file of the site; `picture` is null if it is not a picture. */
 export type PickedItemFile = {
   readonly id: string;
   readonly url: string;
@@ -22,13 +22,11 @@ export type PickedItemFile = {
   } | null;
 };
 
-/** Lets the owner choose a file of the site; null when they chose none. */
 export type PickItemFile = (kind: "image" | "audio" | "video") => Promise<PickedItemFile | null>;
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 const MAX_ALT_TEXT = 1000;
 
-/** The main picture of an item: which, what it shows, and what of it stays in sight. */
 export function ItemPictureSection({
   session,
   noun,

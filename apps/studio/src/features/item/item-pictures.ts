@@ -7,13 +7,12 @@ import { addContent } from "../../parts/content-calls.ts";
 import type { OpenCollection } from "./item-calls.ts";
 import { newLayoutIds } from "./new-layout-ids.ts";
 
-/** A picture that was sent to the site. */
 export type SentPicture = { readonly id: string; readonly altText: string };
 
-/** Sends a file to the site's pictures; throws what says why it can't be one. */
+/** Uploads a picture to the site; throws an error that explains why a file can't be one. */
 export type SendPicture = (file: File) => Promise<SentPicture>;
 
-/** A title as a file name says it: `morning-walk_02.jpg` is "morning walk 02". */
+/** Derives a title from a file name: `morning-walk_02.jpg` is "morning walk 02". */
 export function titleOfFile(filename: string): string {
   const words = filename.replace(/\.[^.]*$/, "").replaceAll(/[-_]+/g, " ");
   return words.trim().slice(0, 200);
@@ -30,7 +29,7 @@ type PictureItem = {
 
 const MAX_TRIES = 20;
 
-/** Makes an item of a picture at the first free address; its title is made of the name of the file. */
+/** Creates an item from a picture at the first free URL; the title comes from the file name. */
 export async function addPictureItem(item: PictureItem): Promise<void> {
   const { collection, id, filename, picture, displayIndex, status } = item;
   const title = titleOfFile(filename);

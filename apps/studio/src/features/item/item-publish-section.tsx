@@ -34,7 +34,6 @@ const HINTS: Readonly<Record<ItemStatus, string>> = {
 const PAST = "That date is past: visitors see it as soon as you publish your changes.";
 const MINUTE_MS = 60_000;
 
-/** The moment, to the minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -44,7 +43,6 @@ function useNow(): number {
   return now;
 }
 
-/** Where authors come from, for those who can add one. */
 function NoAuthors({ permissions }: Pick<PublishProps, "permissions">): ReactElement | null {
   if (!permissions.has("site.settings")) return null;
   return (

@@ -2,7 +2,6 @@ import type { FieldProblems } from "../../parts/field-problems.ts";
 import type { ItemSession } from "./item-session.ts";
 import type { ItemNoun } from "./item-texts.ts";
 
-/** What the sections of an item's editor need. */
 export type ItemSectionProps = {
   readonly session: ItemSession;
   readonly problems: FieldProblems;

@@ -78,7 +78,6 @@ function columnsOf({ collectionId, noun, time, acts }: ItemTableProps): RecordCo
   ];
 }
 
-/** Items that follow each other by their dates or titles. */
 export function ItemTable(props: ItemTableProps): ReactElement {
   return (
     <RecordTable

@@ -5,7 +5,6 @@ import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import type { BadgeTone } from "../../parts/status-badge.tsx";
 
-/** What the items of a collection are called. */
 export type ItemNoun = { readonly one: string; readonly many: string };
 
 const NOUNS: Readonly<Record<CollectionKind, ItemNoun>> = {
@@ -18,7 +17,7 @@ const NOUNS: Readonly<Record<CollectionKind, ItemNoun>> = {
   folder: { one: "item", many: "items" },
 };
 
-/** Collections of a theme's own hold what it says; "items" here. */
+/** Items of a theme's own collection kinds are called "items" here. */
 export function itemNoun(collection: Collection): ItemNoun {
   const kind = collectionKindOf(collection);
   return kind === "blog" && collection.typeName !== "blog" ? NOUNS.index : NOUNS[kind];
@@ -32,7 +31,6 @@ export const ITEM_STATUS_TONES: Readonly<Record<ItemStatus, BadgeTone>> = {
   private: "neutral",
 };
 
-/** When an item is: its start for an event, else its date. */
 export function itemDateText(
   { startDate, publishOn }: Pick<ItemRow, "startDate" | "publishOn">,
   time: SiteTime,

@@ -7,7 +7,7 @@ type ItemThumbProps = { readonly picture: Image | null; readonly recordType: num
 
 const ICONS: Readonly<Record<number, typeof FileText>> = { 2: ImageIcon, 7: Music, 8: Video, 12: CalendarDays };
 
-/** The picture of an item, or a sign of what it is; the words beside it say what it shows. */
+/** An item's picture or an icon for its kind; the text beside it names it. */
 export function ItemThumb({ picture, recordType, widthPx = 300 }: ItemThumbProps): ReactElement {
   const Icon = ICONS[recordType] ?? FileText;
   const ground: CSSProperties = picture ? { background: `#${picture.meanColor}` } : {};

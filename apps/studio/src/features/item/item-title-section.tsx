@@ -11,7 +11,7 @@ import { useItemState } from "./item-session.ts";
 
 const MAX_TITLE = 400;
 
-/** An address of several parts stays one: each part is written as addresses are. */
+/** Keeps the slashes of a multi-part URL and slugifies each part. */
 function addressOf(text: string): string {
   return text
     .split("/")
@@ -26,7 +26,6 @@ function addressProblem(text: string): string {
   return val === "" ? PAGE_EDIT_MESSAGES.addressMissing : fillMessage(PAGE_EDIT_MESSAGES.notAnAddress, { val });
 }
 
-/** What an item is called and where it is. */
 export function ItemTitleSection({
   session,
   problems,

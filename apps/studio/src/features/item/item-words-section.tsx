@@ -57,7 +57,6 @@ function WordsField({ session, problems, type }: ItemSectionProps & { readonly t
   );
 }
 
-/** By which words an item is found beside others. */
 export function ItemWordsSection(props: ItemSectionProps): ReactElement {
   return (
     <FormSection title="Tags and categories">
@@ -73,7 +72,7 @@ const COMMENT_OPTIONS = [
   { value: "off", text: "Off" },
 ];
 
-/** Whether an item takes comments. spec: platform 4, comments */
+/** spec: platform 4, comments */
 export function ItemCommentsSection({ session }: ItemSectionProps): ReactElement {
   const isOpen = useItemState(session, ({ draft }) => draft.areCommentsOpen);
   return (

@@ -51,7 +51,6 @@ const TABS = [
 ];
 const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 
-/** A view without what it need not say. */
 function viewOf({ q, status, sort }: { [Name in keyof ItemsSearch]?: ItemsSearch[Name] | undefined }): ItemsSearch {
   return { ...(q ? { q } : {}), ...(status ? { status } : {}), ...(sort ? { sort } : {}) };
 }
@@ -97,7 +96,6 @@ type HeaderProps = Pick<ItemsContentProps, "collection" | "view" | "onView"> & {
   readonly noun: ItemNoun;
   readonly count: string;
   readonly isFull: boolean;
-  /** How many items there can be. */
   readonly max: number;
   readonly onPictures: (files: readonly File[]) => void;
   readonly onNew: () => void;
@@ -172,13 +170,11 @@ function ItemsHeader(props: HeaderProps): ReactElement {
   );
 }
 
-/** What is known of all items, whatever is shown of them. */
 function wholeOf(list: PagedList<ItemRow>): Pick<ItemsPage, "nextIndex" | "total"> & { readonly max: number } {
   const first = list.query.data?.pages[0] as Partial<ItemsPage> | undefined;
   return { nextIndex: first?.nextIndex ?? 0, total: first?.total ?? 0, max: first?.max ?? Infinity };
 }
 
-/** The items of a collection. */
 export function ItemsContent(props: ItemsContentProps): ReactElement {
   const { collection, view, time, mayPublish, sendPicture, onView, onOpen } = props;
   const { q = "", status, sort } = view;

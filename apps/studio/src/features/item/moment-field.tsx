@@ -16,7 +16,7 @@ type MomentFieldProps = {
 
 const NO_MOMENT = "Choose a day and a time.";
 
-/** A moment on the clocks of the site; what is none yet stays in the field. */
+/** A date and time in the site's time zone; invalid input stays in the field. */
 export function MomentField({ label, hint, timeZone, moment, error, onChange }: MomentFieldProps): ReactElement {
   const stored = zonedInputText(moment, timeZone);
   const typed = useTypedText(stored);

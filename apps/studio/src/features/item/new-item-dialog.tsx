@@ -32,7 +32,7 @@ export function NewItemDialog({ collection, noun, nextIndex, onClose, onCreated 
   const [id] = useState(createDocumentId);
   const record = useRecordForm<{ title: string }>({
     values: { title: "" },
-    // An address that is taken is that of another title.
+    // The URL is derived from the title, so a taken URL is reported on the title field.
     fields: { title: "urlId" },
     send: ({ title }) => {
       const place = { collectionId: collection.id, displayIndex: nextIndex, now: Date.now(), ids: newLayoutIds() };

@@ -1,7 +1,6 @@
 import type { NewIds } from "@stoa/core/page/edit-layout.ts";
 import { createDocumentId } from "../../parts/create-document-id.ts";
 
-/** Ids of a row, a column and a block. */
 export function newLayoutIds(): NewIds {
   return { row: createDocumentId(), column: createDocumentId(), block: createDocumentId() };
 }

@@ -7,7 +7,7 @@ import { createDocumentId } from "../../parts/create-document-id.ts";
 import type { OpenCollection } from "./item-calls.ts";
 import { addPictureItem, type SendPicture } from "./item-pictures.ts";
 
-/** A file on its way to become an item; `problem` says why it did not. */
+/** A file being turned into an item; `problem` is the error. */
 export type AddedPicture = { readonly id: string; readonly file: File; readonly problem: string };
 
 type PictureAddingOptions = {
@@ -24,7 +24,7 @@ type PictureAdding = {
   readonly dismiss: (picture: AddedPicture) => void;
 };
 
-/** Makes items of files, one after the other, so that they keep the order in which they were chosen. */
+/** Creates items from files one after the other, to keep their order. */
 export function usePictureAdding(options: PictureAddingOptions): PictureAdding {
   const { collection, nextIndex, status, sendPicture } = options;
   const queries = useQueryClient();

@@ -10,14 +10,12 @@ import { SelectField } from "../../parts/select-field.tsx";
 import { languageName } from "./language-words.ts";
 
 type AddLanguageProps = {
-  /** Languages that the site has. */
   readonly taken: readonly string[];
   readonly onAdd: (language: string) => Promise<unknown>;
   readonly onAdded: (name: string) => void;
   readonly onClose: () => void;
 };
 
-/** Asks which language is added. */
 export function AddLanguageDialog({ taken, onAdd, onAdded, onClose }: AddLanguageProps): ReactElement {
   const options = KNOWN_LANGUAGES.filter((language) => !taken.includes(language))
     .map((language) => ({

@@ -12,7 +12,7 @@ import { SelectField, type SelectOption } from "../../parts/select-field.tsx";
 
 type LanguageAddressProps = {
   readonly language: LanguageView;
-  /** All languages but the site's own. */
+  /** All languages except the site's own. */
   readonly others: readonly LanguageView[];
   readonly domains: readonly Domain[];
   readonly onSave: (domain: string | undefined) => Promise<unknown>;
@@ -20,7 +20,7 @@ type LanguageAddressProps = {
   readonly onClose: () => void;
 };
 
-/** Connected domains that neither the site itself nor another language has. */
+/** Connected domains used by neither the site nor another language. */
 function freeDomains({ language, others, domains }: LanguageAddressProps): SelectOption[] {
   const taken = new Set(others.filter((one) => one.language !== language.language).map(({ domain }) => domain));
   return domains
@@ -30,7 +30,6 @@ function freeDomains({ language, others, domains }: LanguageAddressProps): Selec
     .map(({ host, name }) => ({ value: host, text: name }));
 }
 
-/** Asks whether a language has a domain of its own, and which. */
 export function LanguageAddressDialog(props: LanguageAddressProps): ReactElement {
   const { language, onSave, onSaved, onClose } = props;
   const [domain, setDomain] = useState(language.domain ?? "");

@@ -58,7 +58,7 @@ export function translationQuery(target: TranslationTarget) {
         path: "/api/studio/translations/:language/:documentId",
         params: target,
       }),
-    // What is being typed must not be read anew behind the owner's back.
+    // A refetch must not replace text while someone is typing.
     refetchOnWindowFocus: false,
     staleTime: 0,
   });
@@ -91,7 +91,6 @@ export function publishLanguage(language: string) {
 
 const TOUCHED = ["languages", "translations", "translation", "pending-changes", "releases"] as const;
 
-/** After a language or a translation changed, whatever tells of them is read again. */
 export async function refreshLanguages(queries: QueryClient): Promise<void> {
   await Promise.all(TOUCHED.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }

@@ -7,7 +7,6 @@ import type { BadgeTone } from "../../parts/status-badge.tsx";
 
 type Words = { readonly text: string; readonly tone: BadgeTone };
 
-/** What owners call the kinds of documents that have texts. */
 export const KIND_TEXTS: Readonly<Record<TranslatableKind, { readonly one: string; readonly many: string }>> = {
   settings: { one: "Site settings", many: "Site settings" },
   store: { one: "Store settings", many: "Store" },
@@ -20,7 +19,6 @@ export const KIND_TEXTS: Readonly<Record<TranslatableKind, { readonly one: strin
   form: { one: "Form", many: "Forms" },
 };
 
-/** How far a document is translated. */
 export function progressWords({ translated, outdated, missing }: TranslationRow["progress"]): Words {
   const total = translated + outdated + missing;
   if (total === 0) return { text: "No texts", tone: "neutral" };
@@ -36,12 +34,11 @@ export const STATUS_TEXTS: Readonly<Record<TranslationRow["status"], string>> = 
   published: "Published",
 };
 
-/** What a language is called in the studio. */
 export function languageName(language: string): string {
   return nameIn(language, "en");
 }
 
-/** Texts of the store's settings; they are called as they are in the room where they are written. */
+/** Labels of the store's texts, the same as in the room where they are written. */
 const STORE_WORDS: Readonly<Record<string, string>> = {
   "merchandising/scarcityText": "When few are left",
   "merchandising/soldOutText": "When it is sold out",
@@ -50,7 +47,7 @@ const STORE_WORDS: Readonly<Record<string, string>> = {
   "payments/manual/title": "Name of payment by transfer",
   "payments/manual/instructions": "How to pay by transfer",
 };
-/** In paths of the shipping rules and of the words of mails. */
+/** Segments in paths of shipping rules and mail texts. */
 const STORE_PARTS = { shipping: "Way of delivery", mail: "Mail" } as const;
 
 function storeWords(path: string): string | undefined {
@@ -81,14 +78,13 @@ function spoken(member: string): string {
 
 type Labelled = { readonly type: "tag" | "category"; readonly label: string };
 
-/** A category of a store is a path, whose last name is the text. */
+/** A store category is a path; its last segment is the text. */
 function labelWords({ type, label }: Labelled, source: string): string {
   if (type === "tag") return "Tag";
   const outer = label.slice(0, Math.max(0, label.lastIndexOf("/")));
   return label === source || outer === "" ? "Category" : `Category in ${outer}`;
 }
 
-/** Of an option of a product, and of what a form's field can be answered with. */
 function choiceWords(path: string): string | undefined {
   const ofForm = readChoicePath(path);
   if (ofForm) return ofForm.part === "choices" ? "Choice" : "Statement";
@@ -97,7 +93,7 @@ function choiceWords(path: string): string | undefined {
   return value === undefined ? "Option" : `Choice of ${option}`;
 }
 
-/** What a text is, by its path in the document: `seo/description` is "Search engines: description". */
+/** Returns the label of a text from its path in the document: `seo/description` is "Search engines: description". */
 export function textLabel({ path, source }: Pick<TranslationText, "path" | "source">): string {
   const label = readLabelPath(path);
   if (label) return labelWords(label, source);

@@ -28,15 +28,12 @@ import {
 import styles from "./languages-content.module.css";
 
 type LanguagesProps = {
-  /** Whether the member may change the list. */
   readonly mayChange: boolean;
-  /** Addresses of the site, of which a language can have one. */
   readonly domains: readonly Domain[];
 };
 
 type Opened = { readonly kind: "add" } | { readonly kind: "remove" | "address"; readonly language: LanguageView };
 
-/** What the call takes of a language. */
 function sent({ language, isEnabled, domain }: LanguageView) {
   return domain === undefined ? { language, isEnabled } : { language, isEnabled, domain };
 }
@@ -160,7 +157,7 @@ function Dialogs({ opened, reply, domains, onClose }: DialogsProps): ReactElemen
   const queries = useQueryClient();
   const others = othersOf(reply);
   if (opened === null) return null;
-  // After a failure the languages are read again: a change whose answer was lost counts, and what is tried again follows it.
+  // Refetch after a failure: the change may have been saved despite a lost answer, and the next try must build on it.
   const saveAll = (languages: LanguagesChange["languages"]): Promise<LanguagesReply> =>
     saveLanguages({ languages, version: reply.version }).catch(async (error: unknown) => {
       await refreshLanguages(queries);
@@ -245,7 +242,6 @@ function LanguageTable({ reply, mayChange, onOpen }: ListProps): ReactElement {
   );
 }
 
-/** The languages of the site. */
 export function LanguagesContent({ mayChange, domains }: LanguagesProps): ReactElement {
   const [opened, setOpened] = useState<Opened | null>(null);
   useAskedAct("language", () => setOpened({ kind: "add" }));

@@ -33,7 +33,7 @@ type TextPairProps = {
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
   readonly onType: (value: string) => void;
-  /** Keeps an old translation although the original has changed. */
+  /** Keeps an outdated translation although the original has changed. */
   readonly onKeep: () => void;
 };
 
@@ -44,7 +44,7 @@ function rowsFor(text: string): number {
 }
 
 function Source({ text }: { readonly text: TranslationText }): ReactElement {
-  // Sanitised when it was stored.
+  // Sanitized when stored.
   if (text.isHtml) return <div className={styles["source"]} dangerouslySetInnerHTML={{ __html: text.source }} />;
   return <p className={styles["source"]}>{text.source}</p>;
 }
@@ -105,13 +105,13 @@ function useSaving(target: TranslationTarget, view: TranslationView, onSaved: (s
       await refreshLanguages(queries);
     },
     onError: (error) => {
-      // What somebody else saved is read, so that the next try is of it; what is typed stays.
+      // After a conflict, load the other person's version for the next try; the typed text stays.
       if (error instanceof CallError && error.status === 409) void queries.invalidateQueries(translationQuery(target));
     },
   });
 }
 
-/** Control or command and S saves, as in any editor. */
+/** Saves on Control/Command+S. */
 function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -235,7 +235,6 @@ function OpenTranslation({ target, view, mayEdit }: OpenProps): ReactElement {
 
 type EditorProps = { readonly target: TranslationTarget; readonly mayEdit: boolean };
 
-/** The texts of one document, each beside its translation. */
 export function TranslationEditor({ target, mayEdit }: EditorProps): ReactElement {
   const opened = useQuery(translationQuery(target));
   if (opened.data)

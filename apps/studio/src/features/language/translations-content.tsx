@@ -81,7 +81,6 @@ function PublishLanguage({ language }: { readonly language: string }): ReactElem
   );
 }
 
-/** What can be translated into a language, and how far it is. */
 export function TranslationsContent({ language, mayPublish, search, onSearch }: TranslationsProps): ReactElement {
   const [tab, setTab] = useState<Tab>("all");
   const filter = { language, kind: tab, search };

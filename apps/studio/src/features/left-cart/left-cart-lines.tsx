@@ -11,7 +11,6 @@ function noteOf({ options, sku, problem }: LeftCartLine): string {
   return [...options, sku, problem ?? ""].filter((text) => text !== "").join(" · ");
 }
 
-/** What is in a cart, at today's prices. */
 export function LeftCartLines({
   cart,
   name,

@@ -21,9 +21,7 @@ import { LeftCartLines } from "./left-cart-lines.tsx";
 
 type ContentProps = {
   readonly time: SiteTime;
-  /** Whether reminders may be sent by hand. */
   readonly mayRemind: boolean;
-  /** Whether it may be set that they are sent by themselves. */
   readonly maySet: boolean;
 };
 
@@ -113,7 +111,6 @@ function RemindDialog({ cart, time, onClose }: RemindDialogProps): ReactElement 
   );
 }
 
-/** Carts that people filled and left without buying. */
 export function LeftCartsContent({ time, mayRemind, maySet }: ContentProps): ReactElement {
   const navigate = useNavigate();
   const [open, setOpen] = useState<string | null>(null);

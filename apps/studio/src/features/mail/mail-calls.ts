@@ -21,7 +21,6 @@ export function retryMail(id: string): Promise<MailSummary> {
   return callEndpoint<typeof api.retryMail>({ method: "POST", path: "/api/studio/mails/:id/retry", params: { id } });
 }
 
-/** A mail about orders as it would look. */
 export function mailPreviewQuery(kind: OrderMailKind) {
   return queryOptions({
     queryKey: ["mail-preview", kind],

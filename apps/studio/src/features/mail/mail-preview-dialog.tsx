@@ -36,7 +36,6 @@ function Preview({ kind }: { readonly kind: OrderMailKind }): ReactElement {
   );
 }
 
-/** What mails about orders say, of an order that is made up. */
 export function MailPreviewDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [kind, setKind] = useState<OrderMailKind>("order.confirmed");
   return (

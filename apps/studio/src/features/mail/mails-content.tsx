@@ -39,7 +39,7 @@ function RetryButton({ mail }: { readonly mail: MailSummary }): ReactElement {
   );
 }
 
-/** A mail that can be sent again; one that was kept only once there is a mail server. */
+/** A mail that can be resent; one kept unsent only once there is a mail server. */
 function isRepeatable({ state, isKept }: MailSummary, hasMailServer: boolean): boolean {
   return isKept ? hasMailServer : state !== "sent";
 }
@@ -72,7 +72,6 @@ function columnsOf({ time, mayRetry }: MailsProps, hasMailServer: boolean): Reco
   ];
 }
 
-/** Mails that the site has sent, or tries to. */
 export function MailsContent(props: MailsProps): ReactElement {
   const [tab, setTab] = useState<OutboxTab>("all");
   const [isPreviewing, setIsPreviewing] = useState(false);

@@ -22,13 +22,12 @@ import { emptyTabWords, type ListTab } from "./mailing-list-words.ts";
 type MailingListProps = {
   readonly time: SiteTime;
   readonly mayEdit: boolean;
-  /** Whether forms, where visitors join, are open to this person. */
+  /** Whether this person may create forms, where visitors subscribe. */
   readonly mayMakeForms: boolean;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 };
 
-/** What each tab asks for. */
 const TABS: Readonly<
   Record<ListTab, { readonly text: string; readonly isSubscribed: boolean; readonly isConfirmed?: boolean }>
 > = {
@@ -40,7 +39,6 @@ const TABS: Readonly<
 
 type Counts = EndpointReply<typeof api.countContacts>;
 
-/** The tabs with how many are behind each, once that is known. */
 function countedTabs(counts: Counts | undefined, language: string): { id: ListTab; text: string }[] {
   const number = new Intl.NumberFormat(language);
   const numbers: Readonly<Record<ListTab, number>> | undefined = counts && {
@@ -158,7 +156,6 @@ function NoContacts({ search, tab, counts, mayMakeForms, onSearch }: NothingProp
   );
 }
 
-/** Contacts of the mailing list. */
 export function MailingListContent(props: MailingListProps): ReactElement {
   const { time, search, onSearch } = props;
   const [tab, setTab] = useState<ListTab>("on");

@@ -1,4 +1,3 @@
-/** Whom a tab of the mailing list shows. */
 export type ListTab = "on" | "confirmed" | "unconfirmed" | "left";
 
 type Counts = { readonly members: number; readonly left: number };
@@ -14,9 +13,9 @@ const EMPTY_TABS: Readonly<Record<ListTab, Words>> = {
   left: { title: "Nobody has left the list", text: "Whoever leaves it with the link in a mail is listed here." },
 };
 
-/** What an empty tab says while others have contacts; undefined while nobody ever joined. */
+/** Text of an empty tab when others have contacts; undefined while nobody has ever joined. */
 export function emptyTabWords(tab: ListTab, counts: Counts | undefined): Words | undefined {
   if (counts === undefined || counts.members + counts.left === 0) return undefined;
-  // Nobody on the list has confirmed nothing.
+  // With an empty list, "unconfirmed" would be misleading.
   return counts.members === 0 && tab === "unconfirmed" ? EMPTY_TABS.on : EMPTY_TABS[tab];
 }

@@ -38,7 +38,6 @@ function RoleFields({ form }: { readonly form: UseFormReturn<MemberValues> }): R
   );
 }
 
-/** Lets somebody who has an account on this install work on the site. */
 export function AddMemberDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const queries = useQueryClient();
   const record = useRecordForm<MemberValues>({
@@ -69,12 +68,10 @@ export function AddMemberDialog({ onClose }: { readonly onClose: () => void }): 
 
 type ChangeMemberProps = {
   readonly member: Member;
-  /** Whether it is whoever looks. */
   readonly isOwn: boolean;
   readonly onClose: () => void;
 };
 
-/** Gives a member another role, which counts at once. */
 export function ChangeMemberDialog({ member, isOwn, onClose }: ChangeMemberProps): ReactElement {
   const queries = useQueryClient();
   const record = useRecordForm<MemberValues>({
@@ -82,7 +79,7 @@ export function ChangeMemberDialog({ member, isOwn, onClose }: ChangeMemberProps
     send: ({ role }) => changeMember(member.accountId, roleOf(role)),
     onSent: ({ role }) => {
       void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
-      // What is open to them is another from now on.
+      // Their own permissions changed.
       if (isOwn) void queries.invalidateQueries({ queryKey: ["site"] });
       showToast({ text: `${member.email} has the role ${ROLE_TITLES[roleOf(role)]} now.` });
       onClose();
@@ -100,7 +97,6 @@ export function ChangeMemberDialog({ member, isOwn, onClose }: ChangeMemberProps
   );
 }
 
-/** What each role may do. */
 export function RolesDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   return (
     <ModalDialog

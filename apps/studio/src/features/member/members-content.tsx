@@ -17,12 +17,11 @@ import { allowedTexts } from "./role-choices.ts";
 
 type MembersProps = {
   readonly ownId: string;
-  /** Called once whoever looks is no member any more. */
   readonly onLeft: () => void;
 };
 type Opened = { readonly kind: "add" | "roles" } | { readonly kind: "change" | "remove"; readonly member: Member };
 
-/** An admin may do all that there is. */
+/** The admin role has every permission. */
 function mayText(count: number): string {
   const all = allowedTexts(ROLE.admin).length;
   return count === all ? "Everything" : `${count} of ${all} things`;
@@ -112,7 +111,6 @@ function Dialogs({ opened, ownId, onLeft, onClose }: DialogsProps): ReactElement
   }
 }
 
-/** Who works on the site, and what each may do. */
 export function MembersContent({ ownId, onLeft }: MembersProps): ReactElement {
   const members = useQuery(membersQuery);
   const [opened, setOpened] = useState<Opened | null>(null);

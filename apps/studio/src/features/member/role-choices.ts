@@ -3,7 +3,6 @@ import { ROLE_PERMISSIONS } from "@stoa/core/role/role-permissions.ts";
 import { isRole, ROLE, ROLES, type Role } from "@stoa/core/role/role.ts";
 import type { SelectOption } from "../../parts/select-field.tsx";
 
-/** Roles as they are chosen from. */
 export const ROLE_OPTIONS: readonly SelectOption[] = ROLES.map((role) => ({
   value: String(role),
   text: ROLE_TITLES[role],
@@ -14,7 +13,6 @@ export function roleOf(text: string): Role {
   return isRole(number) ? number : ROLE.none;
 }
 
-/** What a role may do, in words. */
 export function allowedTexts(role: Role): readonly string[] {
   return ROLE_PERMISSIONS[role].map((permission) => PERMISSION_TITLES[permission]);
 }

@@ -9,7 +9,6 @@ type Facts = Pick<OrderDetail, "states" | "lines" | "payments" | "refunds" | "re
   readonly order: Pick<OrderDetail["order"], "lineItems">;
 };
 
-/** What can be done with an order by who looks at it. */
 export type AllowedActions = {
   readonly fulfil: boolean;
   readonly takeBack: boolean;
@@ -19,7 +18,7 @@ export type AllowedActions = {
   readonly markPaid: boolean;
   readonly note: boolean;
   readonly resend: boolean;
-  /** What their role keeps from them, as a sentence; empty when nothing. */
+  /** What their role forbids, as a sentence; empty when nothing. */
   readonly missing: string;
 };
 
@@ -64,7 +63,7 @@ function refundActions(facts: Facts): Pick<AllowedActions, RefundAction> {
   };
 }
 
-/** By the one table of what can be done with an order, and by the permissions of who looks. */
+/** Combines the shared table of order actions with the person's permissions. */
 export function allowedActions(facts: Facts, permissions: readonly string[]): AllowedActions {
   const mayEdit = permissions.includes("orders.edit");
   const mayRefund = permissions.includes("orders.refund");

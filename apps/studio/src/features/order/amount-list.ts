@@ -2,19 +2,19 @@ import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { isNothing, wireAmount, wireMoneyText } from "../../parts/wire-amount.ts";
 
-/** An amount with what it is; `strong` for what the others lead to. */
+/** A labeled amount; `isStrong` for totals. */
 export type AmountLine = { readonly label: string; readonly value: string; readonly isStrong?: boolean };
 
 type Wire = OrderDetail["order"]["grandTotal"];
 
-/** What is still to be paid of an order that was placed unpaid. */
+/** Amount due of an order that was placed unpaid. */
 export function openCents({ states, payments }: Pick<OrderDetail, "states" | "payments">): number {
   const isOpen = states.order === "placed" && states.payment === "NOT_CHARGED";
   const open = isOpen ? payments.filter(({ state }) => state === "pending") : [];
   return open.reduce((sum, { amount }) => sum + amount.amount, 0);
 }
 
-/** What an order costs, row by row: those before the total add up to it, those after say what became of it. */
+/** The cost of an order, row by row: rows before the total add up to it, rows after it show what happened to it. */
 export function amountLines(detail: OrderDetail, language: string): AmountLine[] {
   const { order, giftCards } = detail;
   const text = (money: Wire): string => wireMoneyText(money, language);

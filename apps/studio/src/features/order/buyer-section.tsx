@@ -71,7 +71,6 @@ function Answers({ detail }: { readonly detail: OrderDetail }): ReactElement | n
   );
 }
 
-/** Who bought, where it goes, and what they wrote. */
 export function BuyerSection({ detail, language, mayResend }: BuyerSectionProps): ReactElement {
   const { order } = detail;
   const isOne = isSameAddress(order.shippingAddress, order.billingAddress);

@@ -20,7 +20,6 @@ function saidOf(detail: OrderDetail): string {
   return refund ? `${name} is canceled. ${refundOutcome(detail, refund)}` : `${name} is canceled.`;
 }
 
-/** Cancels an order of which nothing was sent. */
 export function CancelDialog({ detail, language, onClose }: CancelDialogProps): ReactElement {
   const { order, refundable } = detail;
   const hasStock = sentByHand(order).size > 0;

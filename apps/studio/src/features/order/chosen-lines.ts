@@ -1,11 +1,10 @@
-/** How many of a line can be chosen at most. */
 export type Choosable = { readonly lineId: string; readonly most: number };
 
 export type ChosenLines =
   | { readonly ok: true; readonly lines: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }> }
   | { readonly ok: false; readonly problems: ReadonlyMap<string, string> };
 
-/** Reads what was typed beside lines: whole numbers, up to what can be chosen; nothing typed is none. */
+/** Parses quantities typed beside lines: whole numbers up to `most`; empty is none. */
 export function readChosenLines(choosable: readonly Choosable[], texts: ReadonlyMap<string, string>): ChosenLines {
   const problems = new Map<string, string>();
   const lines: { lineId: string; quantity: number }[] = [];

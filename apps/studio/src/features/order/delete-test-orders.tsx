@@ -30,7 +30,7 @@ function TestOrdersDialog({ onClose }: TestOrdersDialogProps): ReactElement {
       showToast({ text: deletedWords(outcome) });
     } finally {
       queries.removeQueries({ queryKey: ["order"] });
-      // The list is true again before the dialog gives the focus back.
+      // Refresh the list before the dialog returns focus.
       await queries.invalidateQueries({ queryKey: ["orders"] });
     }
   };
@@ -57,13 +57,11 @@ function TestOrdersDialog({ onClose }: TestOrdersDialogProps): ReactElement {
 }
 
 type DeleteTestOrdersProps = {
-  /** Whether there are any. */
   readonly isOffered: boolean;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Deletes the orders that were placed to try the store. */
 export function DeleteTestOrders({ isOffered, isOpen, onOpenChange }: DeleteTestOrdersProps): ReactElement {
   return (
     <>

@@ -4,7 +4,6 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 type OrderEvent = OrderDetail["events"][number];
 type Lines = OrderDetail["lines"];
 
-/** What happened in words: a sentence, and what belongs to it. */
 export type EventWords = { readonly text: string; readonly detail: string };
 
 type Telling = { readonly data: OrderEvent["data"]; readonly lines: Lines; readonly language: string };
@@ -24,7 +23,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-/** `2 × Blue Vase, 1 × Mug`. */
 function linesText(value: unknown, lines: Lines): string {
   const named = Array.isArray(value) ? value.filter(isRecord) : [];
   return named
@@ -49,7 +47,7 @@ function tellSent({ data, lines }: Telling): EventWords {
   return { text: isTold ? "Fulfilled, and the buyer was told" : "Fulfilled", detail: detail.join("; ") };
 }
 
-/** `Tea box, $10.00 → Tea crate, $20.00`: of one piece each. */
+/** `Tea box, $10.00 → Tea crate, $20.00`, per piece. */
 function tellPlan({ data, ...telling }: Telling): EventWords {
   const plans = [data["from"], data["to"]].filter(isRecord);
   const detail = plans.map((plan) =>
@@ -77,7 +75,7 @@ const restockedText = (data: OrderEvent["data"]): string => (data["isRestocked"]
 
 const SOLD_SINCE = "was put back into stock and has been sold since";
 
-/** `2 × Blue Vase back in stock`; nothing where no line is named. */
+/** `2 × Blue Vase back in stock`; empty when no line is named. */
 function stockText({ data, lines }: Telling, name: string, words: string): string {
   const named = linesText(data[name], lines);
   return named === "" ? "" : `${named} ${words}`;
@@ -138,7 +136,6 @@ const TELLERS = new Map<string, (telling: Telling) => EventWords>(
   }),
 );
 
-/** What happened to an order, for its owner. */
 export function eventWords(event: Pick<OrderEvent, "kind" | "data">, lines: Lines, language: string): EventWords {
   const tell = TELLERS.get(event.kind);
   return tell?.({ data: event.data, lines, language }) ?? { text: "The order changed", detail: "" };

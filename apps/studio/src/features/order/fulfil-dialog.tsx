@@ -47,7 +47,6 @@ function ParcelFields({ parcel, onChange, onEnter }: ParcelFieldsProps): ReactEl
   );
 }
 
-/** Notes what was sent: all that is left, or what is chosen of it. */
 export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactElement {
   const { order } = detail;
   const choosable = detail.lines

@@ -2,13 +2,11 @@ import { itemWords, pieceCount, type ChosenLines } from "./chosen-lines.ts";
 
 type FulfilFacts = {
   readonly chosen: ChosenLines;
-  /** How many pieces of the order were not sent yet. */
   readonly left: number;
   readonly email: string;
   readonly isTold: boolean;
 };
 
-/** What will happen, as it stands. */
 export function fulfilOutcome({ chosen, left, email, isTold }: FulfilFacts): string {
   const count = chosen.ok ? pieceCount(chosen.lines) : 0;
   if (count === 0) return "Choose how many of which item were sent or done.";

@@ -5,7 +5,7 @@ type Line = Pick<
   "quantity" | "fulfilledQuantity" | "refundedQuantity" | "returnedQuantity"
 >;
 
-/** What became of a line: `1 of 3 fulfilled · 1 refunded`; nothing where nothing did. */
+/** Returns the state of a line: `1 of 3 fulfilled · 1 refunded`; empty when nothing happened. */
 export function lineFacts({ quantity, fulfilledQuantity, refundedQuantity, returnedQuantity }: Line): string {
   const part = (count: number, word: string): string => {
     if (count === 0) return "";

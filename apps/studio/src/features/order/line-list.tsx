@@ -30,7 +30,6 @@ function smallPicture(imageUrl: string, siteUrl: string): string {
   return url.href;
 }
 
-/** What a line is beside its name: options, answers, SKU. */
 export function lineDetails({ variantOptions, customizations, sku }: LineItem): string[] {
   return [
     ...variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`),

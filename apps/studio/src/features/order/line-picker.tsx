@@ -14,11 +14,9 @@ type LinePickerProps = {
   readonly chosen: ChosenLines;
   readonly onChange: (texts: ReadonlyMap<string, string>) => void;
   readonly onEnter: () => void;
-  /** What is asked besides about a line. */
   readonly renderBelow?: (lineId: string) => ReactNode;
 };
 
-/** How many of each line. */
 export function LinePicker(props: LinePickerProps): ReactElement {
   const { legend, detail, choosable, texts, chosen, onChange, onEnter, renderBelow } = props;
   return (

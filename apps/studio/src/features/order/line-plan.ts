@@ -6,7 +6,7 @@ import { wireAmount } from "../../parts/wire-amount.ts";
 type Bought = Pick<OrderDetail["order"]["lineItems"][number], "unitPricePaid" | "quantity">;
 type Plan = OrderDetail["lines"][number]["plan"];
 
-/** What is paid how often and for how long of what is bought by subscription; nothing of anything else. */
+/** Returns the billing interval and duration of a subscription line; empty for others. */
 export function linePlan({ unitPricePaid, quantity }: Bought, plan: Plan, language: string): string[] {
   if (plan === null) return [];
   const { amount, currency } = wireAmount(unitPricePaid);

@@ -13,7 +13,6 @@ type MarkPaidDialogProps = { readonly detail: OrderDetail; readonly language: st
 
 const MAX_REFERENCE_LENGTH = 200;
 
-/** Notes that the money of an order has come in. */
 export function MarkPaidDialog({ detail, language, onClose }: MarkPaidDialogProps): ReactElement {
   const { order } = detail;
   const [reference, setReference] = useState("");

@@ -6,7 +6,6 @@ import type { AllowedActions } from "./allowed-actions.ts";
 import { paperUrl } from "./order-calls.ts";
 import styles from "./order-sheet.module.css";
 
-/** What can be open over an order. */
 export type SheetDialog = "fulfil" | "refund" | "takeBack" | "edit" | "cancel" | "paid";
 
 type OrderActionsProps = {
@@ -29,7 +28,6 @@ function Papers({ orderId }: { readonly orderId: string }): ReactElement {
   );
 }
 
-/** What can be done with an order, and its papers. */
 export function OrderActions({ detail, actions, onOpen }: OrderActionsProps): ReactElement {
   return (
     <>

@@ -11,7 +11,7 @@ export type OrdersPage = EndpointReply<typeof api.listOrders>;
 
 type Quantity = { lineId: string; quantity: number };
 
-/** What was sent in one go; without lines all that is left. */
+/** One shipment; without lines, everything left. */
 export type ShipmentWish = {
   readonly lines: readonly Quantity[] | undefined;
   readonly carrierName: string;
@@ -25,7 +25,6 @@ export type RefundWish = {
   readonly lines: readonly Quantity[];
   readonly shippingCents: number;
   readonly amountCents: number;
-  /** What goes back into stock. */
   readonly restock: ReadonlyArray<Quantity & { isReturned: boolean }>;
   readonly reason: string;
   readonly shouldSendNotification: boolean;
@@ -41,7 +40,7 @@ export function orderListQuery({ view, search }: { readonly view: OrderView; rea
       callEndpoint<typeof api.listOrders>({
         method: "GET",
         path: "/api/commerce/orders",
-        // A cursor knows its filters.
+        // A cursor includes its filters.
         query:
           pageParam === undefined
             ? { ...viewQuery(view), ...(search ? { search } : {}), sort: "number" as const }
@@ -58,7 +57,6 @@ export function orderQuery(orderId: string) {
   });
 }
 
-/** Which order, and the key of what is done with it. */
 type OrderAct = { readonly orderId: string; readonly onceKey: string };
 
 export function fulfilOrder(
@@ -123,7 +121,7 @@ export function returnOrderLines({ orderId, onceKey }: OrderAct, body: ReturnWis
 
 export type EditWish = { lines: Quantity[]; isRestocked: boolean; shouldSendNotification: boolean };
 
-/** Lines that are named get these quantities, 0 takes one out; all others stay. */
+/** Sets the quantities of the given lines, 0 removes a line; all others stay. */
 export function editOrderLines({ orderId, onceKey }: OrderAct, body: EditWish): Promise<OrderDetail> {
   return callEndpoint<typeof api.editOrderLines>({
     method: "PUT",
@@ -134,7 +132,7 @@ export function editOrderLines({ orderId, onceKey }: OrderAct, body: EditWish): 
   });
 }
 
-/** Some of them at a time; `isMore`: call again. */
+/** Deletes one batch; call again while `isMore` is true. */
 export function deleteTestOrders(): Promise<EndpointReply<typeof api.deleteTestOrders>> {
   return callEndpoint<typeof api.deleteTestOrders>({ method: "DELETE", path: "/api/commerce/test-orders" });
 }
@@ -161,7 +159,6 @@ export function addOrderNote({ orderId, onceKey }: OrderAct, text: string): Prom
   });
 }
 
-/** Answers the order with what was written down of it. */
 export async function resendConfirmation({ orderId, onceKey }: OrderAct): Promise<OrderDetail> {
   const params = { orderId };
   await callEndpoint<typeof api.resendOrderConfirmation>({
@@ -173,17 +170,15 @@ export async function resendConfirmation({ orderId, onceKey }: OrderAct): Promis
   return callEndpoint<typeof api.getOrder>({ method: "GET", path: "/api/commerce/orders/:orderId", params });
 }
 
-/** After an order changed: what is listed of it is no longer true. */
 export function keepOrder(queries: QueryClient, detail: OrderDetail): void {
   queries.setQueryData(orderQuery(detail.order.id).queryKey, detail);
   void queries.invalidateQueries({ queryKey: ["orders"] });
-  // What its buyer has spent, and their orders.
+  // The customer's spending and orders changed.
   void queries.invalidateQueries({ queryKey: ["customers"] });
-  // Paying gives files, refunds take them back.
+  // Payment grants downloads, refunds revoke them.
   void queries.invalidateQueries({ queryKey: orderDownloadsQuery(detail.order.id).queryKey });
 }
 
-/** Address of a paper of an order. */
 export function paperUrl(orderId: string, paper: "invoice" | "packing-slip"): string {
   return `/api/commerce/orders/${encodeURIComponent(orderId)}/${paper}.pdf`;
 }

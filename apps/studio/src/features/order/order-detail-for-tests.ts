@@ -6,7 +6,6 @@ import { leftOf, shippingLeftCents } from "@stoa/core/order/plan-refund.ts";
 import { leftToSend } from "@stoa/core/order/sendable-lines.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
 
-/** For tests: an order as the studio reads it. */
 export function testOrderDetail(record: OrderRecord): OrderDetail {
   const money = (amount: number): Money => ({ amount, currency: record.currency });
   const { paymentCents, giftCardCents } = refundableOf(record);

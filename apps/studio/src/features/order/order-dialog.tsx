@@ -7,20 +7,17 @@ import { isAboutFields, problemText } from "./problem-text.ts";
 
 type OrderDialogProps = {
   readonly title: string;
-  /** What the button does, in its words. */
   readonly action: string;
   readonly tone?: ActionTone;
   readonly isReady?: boolean;
   readonly isPending: boolean;
   readonly error: unknown;
-  /** What will happen, as it stands. */
   readonly outcome: ReactNode;
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
-/** Asks before something is done with an order, and says what will happen then. */
 export function OrderDialog({
   action,
   tone = "primary",

@@ -18,7 +18,7 @@ export function orderDownloadsQuery(orderId: string) {
   });
 }
 
-/** So many downloads more, within so many hours from now. */
+/** Grants further downloads, within a number of hours from now. */
 export function renewDownload(
   { id, onceKey }: { readonly id: string; readonly onceKey: string },
   body: { readonly downloads: number; readonly hours: number },

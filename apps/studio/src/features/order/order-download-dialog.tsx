@@ -12,15 +12,13 @@ import { readRenewal, RENEWAL_RANGES, renewalWords, renewedWords } from "./order
 
 type OrderDownloadDialogProps = {
   readonly download: Download;
-  /** Who gets the mail. */
   readonly email: string;
   readonly onClose: () => void;
 };
 
-/** What new digital products give. */
+/** Defaults of new digital products. */
 const USUAL = { downloads: "5", days: "30" };
 
-/** Gives a buyer more downloads of a file, and time for them. */
 export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadDialogProps): ReactElement {
   const queries = useQueryClient();
   const sendOnce = useOnceKey();

@@ -21,10 +21,9 @@ type OrderDownloadSectionProps = {
 
 type DownloadRowProps = {
   readonly download: Download;
-  /** Of which product it is a file. */
   readonly title: string;
   readonly clock: SiteTime;
-  /** Missing for those who may only look. */
+  /** Undefined for people without edit permission. */
   readonly onRenew: (() => void) | undefined;
 };
 
@@ -85,7 +84,6 @@ function DownloadList({ detail, clock, mayRenew }: OrderDownloadSectionProps): R
   );
 }
 
-/** What the buyer of digital items can download, file by file. */
 export function OrderDownloadSection(props: OrderDownloadSectionProps): ReactElement | null {
   const isDigital = props.detail.order.lineItems.some(({ lineItemType }) => lineItemType === "DIGITAL");
   if (!isDigital) return null;

@@ -6,7 +6,6 @@ import type { StateWords } from "../../parts/order-state-words.ts";
 
 const HOURS_A_DAY = 24;
 
-/** How much can be given again at once. */
 export const RENEWAL_RANGES = {
   downloads: { min: 1, max: DOWNLOAD_LIMITS.renewDownloads },
   days: { min: 1, max: DOWNLOAD_LIMITS.renewHours / HOURS_A_DAY },
@@ -25,7 +24,7 @@ export function downloadWords({ state }: Pick<Download, "state">): StateWords {
 
 type Facts = Pick<Download, "state" | "downloads" | "maxDownloads" | "expiresAt">;
 
-/** `2 of 5 downloads used · until Nov 20, 2026, 10:31 AM`; the time of what was taken back says nothing any more. */
+/** `2 of 5 downloads used · until Nov 20, 2026, 10:31 AM`; revoked downloads omit the time. */
 export function downloadFacts({ state, downloads, maxDownloads, expiresAt }: Facts, clock: SiteTime): string {
   const used = `${downloads} of ${maxDownloads} ${maxDownloads === 1 ? "download" : "downloads"} used`;
   if (state === "revoked") return used;
@@ -33,7 +32,6 @@ export function downloadFacts({ state, downloads, maxDownloads, expiresAt }: Fac
   return `${used} · ${state === "expired" ? "ended" : "until"} ${moment}`;
 }
 
-/** What giving again does to what the buyer has now. */
 export function renewalWords({ state }: Pick<Download, "state">, email: string): string {
   const before: Readonly<Record<Download["state"], string>> = {
     open: "It replaces what is left of the downloads and the time.",
@@ -44,18 +42,16 @@ export function renewalWords({ state }: Pick<Download, "state">, email: string):
   return `${before[state]} ${email} gets a mail with the link, which is the same as before.`;
 }
 
-/** What is sent for what was typed: days are hours on the wire. */
+/** Converts the form to the request; days become hours. */
 export function readRenewal({ downloads, days }: { readonly downloads: string; readonly days: string }) {
   return { downloads: Number(downloads), hours: Number(days) * HOURS_A_DAY };
 }
 
-/** What happened, once it is given again. */
 export function renewedWords({ filename, downloads, maxDownloads }: Download): string {
   const more = maxDownloads - downloads;
   return `“${filename}” can be downloaded ${more === 1 ? "once" : `${more} times`}. The link is on its way to the buyer.`;
 }
 
-/** Why there is nothing to download of an order with digital items. */
 export function noDownloadsWords({ payment, order }: OrderDetail["states"]): string {
   const isUnpaid = order === "placed" && (payment === "NOT_CHARGED" || payment === "AUTHORIZED");
   return isUnpaid ? "The buyer gets the files once the order is paid." : "No file was given with this order.";

@@ -12,14 +12,12 @@ import { useOrderChange } from "./use-order-change.ts";
 
 type OrderEditDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
 
-/** The new total, and what became of the money that went back by it. */
 function saidOf(before: OrderDetail, after: OrderDetail, language: string): string {
   const refund = after.refunds.find(({ id }) => before.refunds.every((one) => one.id !== id));
   const total = `The total of ${orderName(after.order).toLowerCase()} is ${wireMoneyText(after.order.grandTotal, language)} now.`;
   return refund ? `${total} ${refundOutcome(after, refund)}` : total;
 }
 
-/** Makes an order smaller: of what has not been sent yet, fewer pieces or none. */
 export function OrderEditDialog({ detail, language, onClose }: OrderEditDialogProps): ReactElement {
   const { order } = detail;
   const editable = editableLines(detail);

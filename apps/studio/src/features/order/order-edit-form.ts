@@ -11,10 +11,9 @@ import { sentByHand } from "./sent-by-hand.ts";
 type Line = OrderDetail["lines"][number];
 type Facts = Pick<OrderDetail, "lines" | "refunds"> & { readonly order: Pick<OrderDetail["order"], "lineItems"> };
 type Quantity = { readonly lineId: string; readonly quantity: number };
-/** What a line has now, and what was sent of it. */
 type Editable = Choosable & { readonly least: number };
 
-/** What can be made fewer: what is sent by hand, has not been sent yet, and was not refunded in part. */
+/** Returns the lines that can be reduced: sent manually, not sent yet, and not partly refunded. */
 export function editableLines({ lines, refunds, order }: Facts): Editable[] {
   const byHand = sentByHand(order);
   return lines
@@ -23,13 +22,13 @@ export function editableLines({ lines, refunds, order }: Facts): Editable[] {
     .filter(({ most, least }) => most > least);
 }
 
-/** Whether anything can be taken out without leaving the order empty. */
+/** Returns whether something can be removed without emptying the order. */
 export function canBeEdited(facts: Facts): boolean {
   const pieces = facts.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return pieces > 1 && editableLines(facts).length > 0;
 }
 
-/** Reads the quantities that lines are to have, and answers those that change. */
+/** Parses the new quantities and returns those that change. */
 export function readEditedLines(editable: readonly Editable[], texts: ReadonlyMap<string, string>): ChosenLines {
   const problems = new Map<string, string>();
   const lines: Quantity[] = [];
@@ -45,13 +44,12 @@ export function readEditedLines(editable: readonly Editable[], texts: ReadonlyMa
   return problems.size > 0 ? { ok: false, problems } : { ok: true, lines };
 }
 
-/** Whether nothing would be left of an order. */
 export function isEmptied({ lines }: Pick<OrderDetail, "lines">, wanted: readonly Quantity[]): boolean {
   const quantities = new Map(wanted.map(({ lineId, quantity }) => [lineId, quantity]));
   return lines.every(({ id, quantity }) => (quantities.get(id) ?? quantity) === 0);
 }
 
-/** What a line costs with fewer pieces: its discount and its tax shrink with them. */
+/** Cost of a line with fewer pieces; discount and tax shrink proportionally. */
 function smallerTotal({ order }: OrderDetail, line: Line, quantity: number): number {
   const item = order.lineItems.find(({ id }) => id === line.id);
   const unit = item ? wireAmount(item.unitPricePaid).amount : 0;
@@ -60,7 +58,7 @@ function smallerTotal({ order }: OrderDetail, line: Line, quantity: number): num
   return unit * quantity - shareOf(discount, quantity, line.quantity) + shareOf(taxOnTop, quantity, line.quantity);
 }
 
-/** How much less an order costs with these quantities, by the prices it was placed with. */
+/** Returns the reduction in cost, at the prices of the order. */
 export function lessCents(detail: OrderDetail, wanted: readonly Quantity[]): number {
   return wanted.reduce((sum, { lineId, quantity }) => {
     const line = detail.lines.find(({ id }) => id === lineId);
@@ -68,12 +66,12 @@ export function lessCents(detail: OrderDetail, wanted: readonly Quantity[]): num
   }, 0);
 }
 
-/** How much goes back: what is still to be paid shrinks first. */
+/** Amount to refund: the amount due shrinks first. */
 function backCents(detail: OrderDetail, less: number): number {
   return Math.max(0, less - openCents(detail));
 }
 
-/** What becomes of the money: what is still to be paid shrinks first, the rest goes back. */
+/** Describes the effect on the money: the amount due shrinks first, the rest is refunded. */
 function moneyWords(detail: OrderDetail, less: number, language: string): string {
   const { currency } = detail.order.grandTotal;
   const money = (amount: number): string => formatMoney({ amount, currency }, language);
@@ -86,7 +84,6 @@ function moneyWords(detail: OrderDetail, less: number, language: string): string
   return ` Nothing is left to be paid then.${toCards}`;
 }
 
-/** What the button does, in its words. */
 export function editAction(detail: OrderDetail, chosen: ChosenLines, language: string): string {
   const back = chosen.ok ? backCents(detail, lessCents(detail, chosen.lines)) : 0;
   const { currency } = detail.order.grandTotal;
@@ -95,7 +92,6 @@ export function editAction(detail: OrderDetail, chosen: ChosenLines, language: s
 
 type EditFacts = { readonly detail: OrderDetail; readonly chosen: ChosenLines; readonly isTold: boolean };
 
-/** What will happen, as it stands. */
 export function editOutcome({ detail, chosen, isTold }: EditFacts, language: string): string {
   if (!chosen.ok || chosen.lines.length === 0) {
     return "Lower the quantities; 0 takes an item out. Prices, discounts and shipping stay as they were agreed on.";

@@ -13,7 +13,6 @@ import { useOrderChange } from "./use-order-change.ts";
 
 type OrderReturnDialogProps = { readonly detail: OrderDetail; readonly onClose: () => void };
 
-/** Notes which pieces came back, and whether they can be sold again. */
 export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): ReactElement {
   const { order, refundable } = detail;
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());

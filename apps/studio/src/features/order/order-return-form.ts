@@ -4,7 +4,7 @@ import { sentByHand } from "./sent-by-hand.ts";
 
 type Facts = Pick<OrderDetail, "lines"> & { readonly order: Pick<OrderDetail["order"], "lineItems"> };
 
-/** What can come back: of what is sent by hand the pieces that were sent, less those that came back before. */
+/** Returns what can be returned: pieces sent manually, minus earlier returns. */
 export function returnChoosable({ lines, order }: Facts): Choosable[] {
   const byHand = sentByHand(order);
   return lines
@@ -16,11 +16,9 @@ export function returnChoosable({ lines, order }: Facts): Choosable[] {
 type ReturnFacts = {
   readonly chosen: ChosenLines;
   readonly isRestocked: boolean;
-  /** Whether money can still go back. */
   readonly isRefundable: boolean;
 };
 
-/** What will happen, as it stands. */
 export function returnOutcome({ chosen, isRestocked, isRefundable }: ReturnFacts): string {
   const count = chosen.ok ? pieceCount(chosen.lines) : 0;
   if (count === 0) return "Choose how many of which item came back.";

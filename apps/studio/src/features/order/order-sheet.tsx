@@ -133,7 +133,6 @@ function LoadedSheet({ detail, clock, siteUrl, permissions }: LoadedSheetProps):
   );
 }
 
-/** One order, and what can be done with it. */
 export function OrderSheet({ orderId, ...props }: OrderSheetProps): ReactElement {
   const order = useQuery(orderQuery(orderId));
   if (order.data) return <LoadedSheet {...props} detail={order.data} />;

@@ -1,4 +1,3 @@
-/** A choice of orders that owners look at together. */
 export const ORDER_VIEWS = ["all", "to-send", "unpaid", "sent", "refunded", "canceled", "test"] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
@@ -20,9 +19,9 @@ type ViewQuery = {
 
 const QUERIES: Readonly<Record<OrderView, ViewQuery>> = {
   all: {},
-  // Nobody sends what was given back whole.
+  // Fully refunded orders need no shipment.
   "to-send": { fulfillmentStatus: "PENDING", paymentStates: "NOT_CHARGED,AUTHORIZED,PAID" },
-  // Nobody pays for what was canceled.
+  // Canceled orders are not paid.
   unpaid: { fulfillmentStatus: "PENDING,FULFILLED", paymentStates: "NOT_CHARGED,AUTHORIZED" },
   sent: { fulfillmentStatus: "FULFILLED" },
   refunded: { paymentStates: "REFUNDED" },
@@ -30,12 +29,10 @@ const QUERIES: Readonly<Record<OrderView, ViewQuery>> = {
   test: { testmode: true },
 };
 
-/** What the server is asked for. */
 export function viewQuery(view: OrderView): ViewQuery {
   return QUERIES[view];
 }
 
-/** What the address of the list says; what it does not know is left out. */
 export type OrdersSearch = { readonly view?: OrderView; readonly q?: string };
 
 export function readOrdersSearch(search: Readonly<Record<string, unknown>>): OrdersSearch {
@@ -43,7 +40,7 @@ export function readOrdersSearch(search: Readonly<Record<string, unknown>>): Ord
   const q = search["q"];
   return {
     ...(view === undefined || view === "all" ? {} : { view }),
-    // An address may hold a number here: `?q=1001`.
+    // The router parses `?q=1001` as a number.
     ...((typeof q === "string" || typeof q === "number") && q !== "" ? { q: String(q) } : {}),
   };
 }

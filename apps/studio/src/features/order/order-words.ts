@@ -16,12 +16,12 @@ const CHARGE_WORDS: Readonly<Record<string, string>> = {
 
 type Payment = OrderDetail["payments"][number];
 
-/** How somebody paid: `Visa 4242`. */
+/** Returns the payment method: `Visa 4242`. */
 export function paymentName({ provider, method }: Payment): string {
   return method || (PROVIDER_WORDS[provider] ?? provider);
 }
 
-/** Who took the payment, where its name does not say so. */
+/** Returns the payment provider, unless the method already names it. */
 export function providerName({ provider, method }: Payment): string {
   return method ? (PROVIDER_WORDS[provider] ?? provider) : "";
 }
@@ -30,12 +30,10 @@ export function chargeWords({ state }: Payment): string {
   return CHARGE_WORDS[state] ?? "Under way";
 }
 
-/** Whoever did something, as people say it. */
 export function byWords(by: string): string {
   return by === "checkout" ? "the buyer" : by === "payment provider" ? "the payment provider" : by;
 }
 
-/** What an order is called. */
 export function orderName({ orderNumber }: { readonly orderNumber: string }): string {
   return orderNumber === "" ? "Order" : `Order #${orderNumber}`;
 }

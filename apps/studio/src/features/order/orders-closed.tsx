@@ -2,7 +2,6 @@ import { Lock } from "lucide-react";
 import type { ReactElement } from "react";
 import { StateNotice } from "../../parts/state-notice.tsx";
 
-/** What somebody sees whose role may not read orders. */
 export function OrdersClosed(): ReactElement {
   return (
     <StateNotice title="Your role does not include orders" icon={<Lock aria-hidden="true" />} isPage>

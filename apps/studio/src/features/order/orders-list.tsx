@@ -19,7 +19,6 @@ type OrdersListProps = {
   readonly view: OrderView;
   readonly search: string;
   readonly clock: SiteTime;
-  /** Where the site is visited. */
   readonly siteUrl: string;
   readonly permissions: readonly string[];
   readonly onSearch: (search: string) => void;
@@ -85,9 +84,9 @@ function NothingListed({
 type Shown = Pick<OrdersListProps, "view" | "search"> & { readonly count: number };
 
 /**
- * The first row that came takes the keyboard on, as the button may be gone: once the rows stand on the page, which is
- * later than the reply.
- * @returns {() => void} says that more was asked for.
+ * Moves focus to the first new row, because the button may be gone. Waits for the rows to be rendered, which is later
+ * than the reply.
+ * @returns {() => void} reports that more was requested.
  */
 function useFocusOnMore(list: RefObject<HTMLElement | null>, { view, search, count }: Shown): () => void {
   const askedRef = useRef<Shown | null>(null);
@@ -131,7 +130,7 @@ function ordersOf(list: OrderPages): readonly OrdersPage["items"][number][] {
 
 function ListContent({ list, onMore, ...props }: ListContentProps): ReactElement {
   const orders = ordersOf(list);
-  // That there were none elsewhere says nothing of what was asked for now.
+  // An empty placeholder from another view says nothing about the requested one.
   if (list.isPending || (list.isPlaceholderData && orders.length === 0)) {
     return <LoadingBlocks label="Loading your orders" count={8} heightPx={56} />;
   }

@@ -44,7 +44,6 @@ function OrderRow({ summary: { order, states }, clock }: OrderRowProps): ReactEl
 
 type OrdersTableProps = { readonly orders: readonly OrderSummary[]; readonly clock: SiteTime };
 
-/** On a phone each row stands as a card; it stays a table for who hears it. */
 export function OrdersTable({ orders, clock }: OrdersTableProps): ReactElement {
   return (
     <table className={styles["table"]}>

@@ -67,7 +67,6 @@ function RefundRow({ orderId, refund, clock, mayRetry }: RefundRowProps): ReactE
   );
 }
 
-/** How it was paid, and what went back. */
 export function PaymentSection({ detail, clock, mayRetry }: PaymentSectionProps): ReactElement {
   const { payments, giftCards, refunds, order } = detail;
   const money = (amount: OrderDetail["refundable"]["total"]): string => formatMoney(amount, clock.language);

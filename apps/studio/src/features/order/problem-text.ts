@@ -1,17 +1,17 @@
 import { CallError, errorText } from "../../client/call-error.ts";
 
-/** Why a call was refused and what to do: what is said of single fields, else of the call. */
+/** Returns why a call was refused and what to do: field errors, or the error of the call. */
 export function problemText(error: unknown): string {
   const ofFields = error instanceof CallError ? Object.values(error.fields) : [];
   return ofFields.length > 0 ? ofFields.join(" ") : errorText(error);
 }
 
-/** Whether something that was typed was refused: the same once more would be as well. */
+/** Returns whether the input was refused, so repeating it unchanged would fail again. */
 export function isAboutFields(error: unknown): boolean {
   return error instanceof CallError && Object.keys(error.fields).length > 0;
 }
 
-/** Whether it is not known what became of a call: it may have been done. */
+/** Returns whether a call may have succeeded although it failed. */
 export function isUncertain(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }

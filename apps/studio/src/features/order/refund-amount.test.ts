@@ -44,7 +44,6 @@ function constants<Values extends object>(values: Values): Constants<Values> {
   ) as Constants<Values>;
 }
 
-/** What the server gives back for the same wish. */
 function plannedCents(record: OrderRecord, quantity: number, shippingCents: number): number {
   const wish = { lines: [{ lineId: testId(1), quantity }], shippingCents };
   const plan = planRefund(wish, { ...record, refundable: refundableOf(record) });
@@ -62,7 +61,7 @@ test("counts what refunds took, whether they are through or under way", () => {
   expect(refundedCount(testId(2), refunds)).toBe(0);
 });
 
-/** The order after a refund of so many pieces that is under way. */
+/** The order after a pending refund of `quantity` pieces. */
 function afterRefund(record: OrderRecord, quantity: number): OrderRecord {
   if (quantity === 0) return record;
   const cents = plannedCents(record, quantity, 0);

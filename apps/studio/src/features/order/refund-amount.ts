@@ -6,7 +6,7 @@ type Refund = OrderDetail["refunds"][number];
 type Taking = Pick<Refund, "kind" | "state"> & { readonly lines: readonly Quantity[] };
 type Quantity = { readonly lineId: string; readonly quantity: number };
 
-/** How many of a line refunds have taken; those that are under way count, those that failed do not. */
+/** Pieces of a line taken by refunds; pending ones count, failed ones don't. */
 export function refundedCount(lineId: string, refunds: readonly Taking[]): number {
   return refunds
     .filter(({ kind, state }) => kind !== "edit" && state !== "failed")
@@ -14,19 +14,19 @@ export function refundedCount(lineId: string, refunds: readonly Taking[]): numbe
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** How many of a line can still be refunded. */
+/** Returns the number of pieces of a line that can still be refunded. */
 export function leftToRefund({ id, quantity }: Pick<Line, "id" | "quantity">, refunds: OrderDetail["refunds"]): number {
   return Math.max(0, quantity - refundedCount(id, refunds));
 }
 
-/** What pieces of a line cost, as a refund counts them: all of them together cost its total. */
+/** Returns the cost of some pieces of a line; all pieces together cost exactly its total. */
 export function piecesCents(line: Line, quantity: number, refunds: OrderDetail["refunds"]): number {
   const before = refundedCount(line.id, refunds);
   const total = line.total.amount;
   return shareOf(total, before + quantity, line.quantity) - shareOf(total, before, line.quantity);
 }
 
-/** What the chosen pieces and the shipping cost together; never more than can still go back. */
+/** Returns the cost of the chosen pieces and shipping, capped at the refundable amount. */
 export function chosenCents(
   detail: Pick<OrderDetail, "lines" | "refunds" | "refundable">,
   { lines, shippingCents }: { readonly lines: readonly Quantity[]; readonly shippingCents: number },
@@ -39,7 +39,7 @@ export function chosenCents(
   return Math.min(sum, detail.refundable.total.amount);
 }
 
-/** Where an amount goes: the payment gets back first, then gift cards. */
+/** Splits a refund: first to the payment, then to gift cards. */
 export function splitRefund(
   cents: number,
   refundable: OrderDetail["refundable"],

@@ -28,7 +28,7 @@ function newRefundId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Where an amount goes: `$12.00 goes back to Visa 4242, and $3.00 to gift cards`. */
+/** `$12.00 goes back to Visa 4242, and $3.00 to gift cards` */
 function goesTo(detail: OrderDetail, cents: number, language: string): string {
   const { refundable, payments } = detail;
   const { paymentCents, giftCardCents } = splitRefund(cents, refundable);
@@ -95,7 +95,7 @@ function AmountFields({ detail, texts, form, language, onChange, onEnter }: Amou
   );
 }
 
-/** Once it is not certain what became of a call its id stays: the server knows it again, and nothing is refunded twice. */
+/** Keeps the id while the outcome of a call is uncertain: the server recognizes it, so nothing is refunded twice. */
 function useRefunding(detail: OrderDetail, onClose: () => void) {
   const { order } = detail;
   const refundId = useRef(newRefundId());
@@ -120,7 +120,6 @@ function useRefunding(detail: OrderDetail, onClose: () => void) {
   });
 }
 
-/** Gives money back: of lines, of the shipping, or any amount that is left. */
 export function RefundDialog({ detail, language, onClose }: RefundDialogProps): ReactElement {
   const [texts, setTexts] = useState(NOTHING_TYPED);
   const [restock, setRestock] = useState<RestockChoices>(new Map());

@@ -7,14 +7,14 @@ import { readChosenLines, type Choosable, type ChosenLines } from "./chosen-line
 import { chosenCents, leftToRefund } from "./refund-amount.ts";
 import { restockableLines, type Restockable } from "./refund-restock.ts";
 
-/** What was typed; without an amount it is what the lines and the shipping cost. */
+/** Typed values; an empty amount means the cost of the lines and shipping. */
 export type RefundTexts = {
   readonly quantities: ReadonlyMap<string, string>;
   readonly shipping: string;
   readonly amount: string | null;
 };
 
-/** What is refunded as it was typed, and what is wrong with it: texts are empty where nothing is. */
+/** The parsed refund and its errors; error texts are empty when there are none. */
 export type RefundForm = {
   readonly chosen: ChosenLines;
   readonly shippingCents: number;
@@ -37,7 +37,6 @@ function readAmount(text: string, most: { amount: number; currency: string }, to
   return { cents: parsed.money.amount, problem: parsed.money.amount > most.amount ? tooLarge : "" };
 }
 
-/** Reads a form of a refund against what can still go back. */
 export function readRefundForm(detail: OrderDetail, texts: RefundTexts, language: string): RefundForm {
   const { refundable } = detail;
   const atMost = (message: string, money: typeof refundable.total): string =>
@@ -61,7 +60,7 @@ export function readRefundForm(detail: OrderDetail, texts: RefundTexts, language
   };
 }
 
-/** Whether it can be sent; nothing is refunded for nothing. */
+/** Returns whether it can be sent; a refund of zero cannot. */
 export function isSendable({ chosen, shippingProblem, amountProblem, amountCents }: RefundForm): boolean {
   return chosen.ok && shippingProblem === "" && amountProblem === "" && amountCents > 0;
 }

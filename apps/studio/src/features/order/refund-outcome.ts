@@ -2,7 +2,7 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 
 type Refund = Pick<OrderDetail["refunds"][number], "state">;
 
-/** What became of a refund of an order that was asked for; providers may take their time, and a test moves nothing. */
+/** Describes the outcome of a refund; providers may take their time, and a test order moves no money. */
 export function refundOutcome(
   { order }: { readonly order: Pick<OrderDetail["order"], "testmode"> },
   refund: Refund | undefined,

@@ -5,13 +5,12 @@ import { sentByHand } from "./sent-by-hand.ts";
 
 type Line = OrderDetail["lines"][number];
 
-/** Pieces that can go back into stock: never sent, or sent and come back. */
+/** Pieces that can be restocked: never sent, or sent and returned. */
 export type RestockChoice = { readonly kind: "unsent" | "returned"; readonly count: number };
 
-/** What of the pieces of a line that are refunded can go back into stock; the first is meant unless somebody says otherwise. */
+/** What can be restocked of a line's refunded pieces; the first choice is the default. */
 export type Restockable = { readonly lineId: string; readonly choices: readonly RestockChoice[] };
 
-/** What was chosen of a line, by its id. */
 export type RestockChoices = ReadonlyMap<string, RestockChoice["kind"] | "none">;
 
 function choicesOf(line: Line, quantity: number, refunds: OrderDetail["refunds"]): RestockChoice[] {
@@ -29,7 +28,7 @@ function choicesOf(line: Line, quantity: number, refunds: OrderDetail["refunds"]
   return choices.filter(({ count }) => count > 0);
 }
 
-/** What of the chosen pieces can go back into stock. decision 025 */
+/** Returns what can be restocked of the chosen pieces. decision 025 */
 export function restockableLines(
   { states, lines, order, refunds }: Pick<OrderDetail, "states" | "lines" | "order" | "refunds">,
   chosen: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }>,
@@ -43,14 +42,13 @@ export function restockableLines(
   });
 }
 
-/** Which of them is meant: the first unless somebody chose; what can't be chosen any more counts as not chosen. */
+/** Returns the effective choice: the first by default; a choice that is not possible anymore is ignored. */
 export function restockKind({ lineId, choices }: Restockable, chosen: RestockChoices): RestockChoice["kind"] | "none" {
   const kind = chosen.get(lineId);
   const isThere = kind === "none" || choices.some((one) => one.kind === kind);
   return kind !== undefined && isThere ? kind : (choices[0]?.kind ?? "none");
 }
 
-/** What is sent of it. */
 export function restockOf(restockable: readonly Restockable[], chosen: RestockChoices) {
   return restockable.flatMap((one) => {
     const kind = restockKind(one, chosen);
@@ -59,14 +57,14 @@ export function restockOf(restockable: readonly Restockable[], chosen: RestockCh
   });
 }
 
-/** What is asked where there is one answer: `Put the 2 unsent back into stock`. */
+/** Label of a single choice: `Put the 2 unsent back into stock`. */
 export function restockAsks({ kind, count }: RestockChoice): string {
   if (kind === "unsent")
     return count === 1 ? "Put the unsent one back into stock" : `Put the ${count} unsent back into stock`;
   return count === 1 ? "It came back: put it into stock" : `The ${count} came back: put them into stock`;
 }
 
-/** One of several answers: `The 2 unsent`. */
+/** Label of one of several choices: `The 2 unsent`. */
 export function restockAnswer({ kind, count }: RestockChoice): string {
   if (kind === "unsent") return count === 1 ? "The unsent one" : `The ${count} unsent`;
   return count === 1 ? "A sent one, which came back" : `${count} sent ones, which came back`;

@@ -9,7 +9,7 @@ type RestockFieldProps = {
   readonly onChange: (chosen: RestockChoices) => void;
 };
 
-/** Whether refunded pieces of a line go back into stock, and which of them where some were sent and some were not. */
+/** Whether refunded pieces of a line are restocked, and which when some were sent and some were not. */
 export function RestockField({ restockable, chosen, onChange }: RestockFieldProps): ReactElement | null {
   const { lineId, choices } = restockable;
   const [first, ...others] = choices;

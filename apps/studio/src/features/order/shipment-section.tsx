@@ -19,7 +19,6 @@ function Tracking({ trackingNumber, trackingUrl }: Fulfillment): ReactElement | 
   );
 }
 
-/** What was sent, parcel by parcel. */
 export function ShipmentSection({ detail, clock }: ShipmentSectionProps): ReactElement | null {
   if (detail.fulfillments.length === 0) return null;
   const titleOf = (lineId: string): string => detail.lines.find(({ id }) => id === lineId)?.title ?? "An item";

@@ -4,12 +4,10 @@ function orderCount(count: number): string {
   return count === 1 ? "1 test order" : `${count} test orders`;
 }
 
-/** How far it has come; empty before anything is deleted. */
 export function progressWords(deleted: number): string {
   return deleted === 0 ? "" : `${orderCount(deleted)} deleted so far.`;
 }
 
-/** What happened in the end; `isMore` when it was stopped before. */
 export function deletedWords({ deleted, isMore }: Deleted): string {
   if (deleted === 0) return "No test order could be deleted yet: a refund or a subscription of theirs is under way.";
   const was = deleted === 1 ? "was" : "were";
@@ -22,7 +20,7 @@ type Steps = {
   readonly isStopped: () => boolean;
 };
 
-/** Deletes some at a time until none is left, it is stopped, or nothing more can be deleted. */
+/** Deletes in batches until none is left, it is stopped, or nothing more can be deleted. */
 export async function deleteInSteps({ deleteSome, onProgress, isStopped }: Steps): Promise<Deleted> {
   const step = async (before: number): Promise<Deleted> => {
     const { deleted, isMore } = await deleteSome();

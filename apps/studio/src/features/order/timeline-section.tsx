@@ -52,7 +52,6 @@ function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
   );
 }
 
-/** All that happened, the newest first. */
 export function TimelineSection({ detail, clock, mayNote }: TimelineSectionProps): ReactElement {
   return (
     <SheetSection title="History">

@@ -8,14 +8,13 @@ import { isUncertain } from "./problem-text.ts";
 
 type OrderChange<Wish> = {
   readonly orderId: string;
-  /** `onceKey` stays the same until the server says that it was done. */
+  /** `onceKey` stays the same until the server confirms success. */
   readonly send: (wish: Wish, onceKey: string) => Promise<OrderDetail>;
-  /** What happened, as its owner reads it. */
   readonly said: (detail: OrderDetail, wish: Wish) => string;
   readonly onDone?: () => void;
 };
 
-/** Something that is done with an order: says what happened, and shows the order as it is then, also when it was refused. */
+/** Runs an order action, shows a message, and refreshes the order, also after a refusal. */
 export function useOrderChange<Wish>({ orderId, send, said, onDone }: OrderChange<Wish>) {
   const queries = useQueryClient();
   const sendOnce = useOnceKey();
@@ -36,7 +35,8 @@ export function useOrderChange<Wish>({ orderId, send, said, onDone }: OrderChang
     },
     onError: (error) => {
       isUnknown.current = isUncertain(error);
-      // What may have been done has to be sent again as it was, and would not fit an order in which it is done: that one is shown once this is left.
+      // A call that may have succeeded must be repeated unchanged, which a refreshed order might not allow; the order
+      // is refreshed when the dialog closes.
       return isUnknown.current ? undefined : queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey });
     },
   });

@@ -27,7 +27,7 @@ function childrenOf(data: PageData): readonly string[] {
 
 type Known = { readonly rows: ReadonlyMap<string, ContentRow>; readonly isCut: boolean };
 
-/** Pages as the owner knows them; one that is gone is called so, and can be taken out. */
+/** Pages by title; missing ones are labeled and can be removed. */
 function namedChildren(ids: readonly string[], { rows, isCut }: Known): Child[] {
   const unknown = isCut ? "A page beyond those listed here" : "A page that is gone";
   return ids.map((id) => {
@@ -100,7 +100,6 @@ function AddPage({ options, onAdd }: AddProps): ReactElement {
   );
 }
 
-/** The pages of a folder or index, in the order visitors see: dragged by pointer, or with the handle: Enter, arrow keys, Enter. */
 export function ChildPagesSection({ session }: { readonly session: PageSession }): ReactElement {
   const ids = usePageState(session, ({ draft }) => childrenOf(draft));
   const ownId = usePageState(session, ({ saved }) => saved.extra.id);
@@ -111,7 +110,7 @@ export function ChildPagesSection({ session }: { readonly session: PageSession }
   const rows = found.data?.rows ?? [];
   const cut = found.data ? cutWords(found.data.counts) : null;
   const known = { rows: new Map(rows.map((row) => [row.id, row])), isCut: cut !== null };
-  // A container in a container would have no place in a navigation.
+  // Containers cannot be nested: a navigation has no slot for a nested one.
   const options = rows.filter(({ id, page }) => id !== ownId && !ids.includes(id) && page?.holds !== "pages");
   return (
     <FormSection

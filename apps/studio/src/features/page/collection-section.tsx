@@ -95,7 +95,6 @@ function ItemsSection(props: CollectionSectionProps & { readonly collection: Col
   );
 }
 
-/** What only collections have: how their items are listed, or the pages in them. */
 export function CollectionSection(props: CollectionSectionProps): ReactElement | null {
   const collection = useCollection(props.session);
   if (!collection) return null;

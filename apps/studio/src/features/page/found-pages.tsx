@@ -56,7 +56,6 @@ type FoundPagesProps = {
   readonly onClear: () => void;
 };
 
-/** What a search finds in the titles and addresses of pages and collections. */
 export function FoundPages({ search, homepageId, acts, onClear }: FoundPagesProps): ReactElement {
   const pages = useInfiniteQuery(pageListQuery("page", search));
   const collections = useInfiniteQuery(pageListQuery("collection", search));

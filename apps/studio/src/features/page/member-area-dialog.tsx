@@ -79,7 +79,6 @@ function AreaBody({ row, isHome, ...field }: BodyProps): ReactElement {
   );
 }
 
-/** The areas of the site and the page as it is kept. */
 function useAreas(id: string) {
   const areas = useQuery({ ...memberAreasQuery, staleTime: 0 });
   const page = useQuery({ queryKey: ["pages", "member-area", id], queryFn: () => readContent(id), gcTime: 0 });
@@ -122,7 +121,10 @@ function AreaFooter({ isPending, isFailed, onSave, onClose }: FooterProps): Reac
   );
 }
 
-/** Which member area a page or folder belongs to. Products say which areas exist: each opens some. spec: platform 3, member areas */
+/**
+ * Assigns a page or folder to a member area. Areas are defined by the products that open them. spec: platform 3, member
+ * areas
+ */
 export function MemberAreaDialog({ row, isHome, onSave, onClose }: MemberAreaDialogProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   const found = useAreas(row.id);

@@ -8,14 +8,13 @@ function listed(titles: readonly string[]): string {
   return more > 0 ? `${named} and ${more} more` : named;
 }
 
-/** Owners know an area by what opens it; one that nothing opens by a page that is in it. */
+/** Owners know an area by the products that open it, or by its pages when none does. */
 function nameOf({ productTitles, pageTitles }: MemberArea): string {
   return productTitles.length > 0 ? listed(productTitles) : `Opened by no product: ${listed(pageTitles)}`;
 }
 
 export type AreaName = { readonly id: string; readonly name: string };
 
-/** The areas by names of which no two are the same. */
 export function nameAreas(areas: readonly MemberArea[]): AreaName[] {
   const counts = new Map<string, number>();
   return areas.map((area) => {
@@ -26,7 +25,6 @@ export function nameAreas(areas: readonly MemberArea[]): AreaName[] {
   });
 }
 
-/** What choosing an area means for visitors; undefined for none. */
 export function areaMeaning(area: MemberArea | undefined): string {
   if (!area) return "Anybody can see it.";
   return area.productTitles.length > 0

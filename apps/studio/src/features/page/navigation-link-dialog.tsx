@@ -13,9 +13,7 @@ import { TextField } from "../../parts/text-field.tsx";
 import styles from "./tree-dialogs.module.css";
 
 type NavigationLinkDialogProps = {
-  /** The one to change; null for a new one. */
   readonly link: ExternalLink | null;
-  /** What the navigation is called. */
   readonly navigation: string;
   readonly onSave: (link: ExternalLink) => Promise<void>;
   readonly onClose: () => void;
@@ -46,7 +44,7 @@ function refusalOf(error: unknown): Problems {
   return title !== undefined || url !== undefined ? { title, url } : { other: to ?? errorText(error) };
 }
 
-/** Title and address of a link of a navigation, checked as the link editor checks them. spec: platform 5, editor messages */
+/** spec: platform 5, editor messages */
 export function NavigationLinkDialog({ link, navigation, onSave, onClose }: NavigationLinkDialogProps): ReactElement {
   const [draft, setDraft] = useState(link ?? NEW_LINK);
   const [problems, setProblems] = useState<Problems>({});

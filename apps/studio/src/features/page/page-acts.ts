@@ -12,7 +12,6 @@ export type PageActs = {
   readonly isBusy: boolean;
 };
 
-/** What can be done with a page in the list; a deletion can be taken back. */
 export function usePageActs(): PageActs {
   const queries = useQueryClient();
   const acting = useMutation({

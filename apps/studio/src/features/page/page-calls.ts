@@ -17,7 +17,6 @@ import type { PageCounts } from "./page-counts.ts";
 
 export type ContentPage = EndpointReply<typeof api.listContent>;
 
-/** Kinds of documents that have a page of their own. */
 export type PageKind = "page" | "collection";
 
 export function pageListQuery(kind: PageKind, search: string) {
@@ -39,7 +38,7 @@ export function pageListQuery(kind: PageKind, search: string) {
   });
 }
 
-/** A site with more pages than these is looked through by search. */
+/** Limit of loaded list pages; larger sites need the search. */
 const MAX_LISTED_PARTS = 10;
 
 type KindRows = { readonly rows: readonly ContentRow[]; readonly total: number };
@@ -62,7 +61,6 @@ async function readAll(kind: PageKind): Promise<KindRows> {
   return { rows, total: Math.max(total, rows.length) };
 }
 
-/** Pages and collections to choose from, and how many of each kind there are. */
 type AllPages = {
   readonly rows: readonly ContentRow[];
   readonly counts: PageCounts;
@@ -72,7 +70,7 @@ function countOf({ rows, total }: KindRows): PageCounts[PageKind] {
   return { shown: rows.length, total };
 }
 
-/** All pages and collections, to choose from; of a very large site the first of each kind. */
+/** All pages and collections; on very large sites, the first of each kind. */
 export const allPagesQuery = queryOptions({
   queryKey: ["pages", "all"],
   queryFn: async (): Promise<AllPages> => {
@@ -84,7 +82,6 @@ export const allPagesQuery = queryOptions({
   },
 });
 
-/** The navigations of the site, with their links. */
 export const siteLayoutQuery = queryOptions({
   queryKey: ["pages", "layout"],
   queryFn: () => callEndpoint<typeof getSiteLayout>({ method: "GET", path: "/api/commondata/GetSiteLayout" }),
@@ -92,7 +89,7 @@ export const siteLayoutQuery = queryOptions({
 
 type Moving = EndpointBody<typeof moveInNavigation>;
 
-/** The ids of the lists that changed. */
+/** Returns the ids of the lists that changed. */
 export async function sendMove(body: Moving): Promise<readonly string[]> {
   const reply = await callEndpoint<typeof moveInNavigation>({
     method: "POST",
@@ -104,7 +101,7 @@ export async function sendMove(body: Moving): Promise<readonly string[]> {
 
 type LinkWriting = { readonly place: LinkPlace; readonly link: ExternalLink };
 
-/** The ids of the lists that changed. */
+/** Returns the ids of the lists that changed. */
 export async function sendNewLink({ place, link }: LinkWriting): Promise<readonly string[]> {
   const reply = await callEndpoint<typeof addNavigationLink>({
     method: "POST",
@@ -114,7 +111,7 @@ export async function sendNewLink({ place, link }: LinkWriting): Promise<readonl
   return reply.changedIds;
 }
 
-/** The ids of the lists that changed. */
+/** Returns the ids of the lists that changed. */
 export async function sendLinkChange({ place, link }: LinkWriting): Promise<readonly string[]> {
   const reply = await callEndpoint<typeof changeNavigationLink>({
     method: "PUT",
@@ -124,7 +121,7 @@ export async function sendLinkChange({ place, link }: LinkWriting): Promise<read
   return reply.changedIds;
 }
 
-/** Puts a page into a member area, or with null into none. The draft that this made. */
+/** Assigns a page to a member area, or to none with null. Returns the resulting draft. */
 export function setMemberArea(
   { id, version, data }: ContentDocument,
   memberAreaId: string | null,

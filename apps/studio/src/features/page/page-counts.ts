@@ -1,4 +1,3 @@
-/** How many of a kind are listed, and how many there are. */
 type KindCount = { readonly shown: number; readonly total: number };
 
 export type PageCounts = Readonly<Record<"page" | "collection", KindCount>>;
@@ -6,12 +5,10 @@ export type PageCounts = Readonly<Record<"page" | "collection", KindCount>>;
 const NOUNS = { page: "pages", collection: "collections" } as const;
 const KINDS = ["page", "collection"] as const;
 
-/** How many pages and collections the site has. */
 export function totalOf(counts: PageCounts): number {
   return counts.page.total + counts.collection.total;
 }
 
-/** Says that a list is cut, and by how much; null where everything is in it. */
 export function cutWords(counts: PageCounts): string | null {
   const cut = KINDS.flatMap((kind) => {
     const { shown, total } = counts[kind];

@@ -30,10 +30,8 @@ type PageEditorProps = {
   readonly session: PageSession;
   readonly language: string;
   readonly siteUrl: string;
-  /** Where the page is visited. */
   readonly path: string;
   readonly isHome: boolean;
-  /** What edits the blocks of a page; a collection has none of its own. */
   readonly content: ReactNode;
   readonly pickFile: PickFile;
   readonly onDeleted: () => void;
@@ -43,7 +41,6 @@ type PageEditorProps = {
 const SHOWN_FIELDS = ["title", "navigationTitle", "urlId", "seo.title", "seo.description", "description", "pageSize"];
 const NO_PROBLEMS: FieldProblems = {};
 
-/** Everything of one page that can be changed here. */
 export function PageEditor(props: PageEditorProps): ReactElement {
   const { session, language, siteUrl, path, isHome, content, pickFile, onDeleted, onBroughtBack } = props;
   const queries = useQueryClient();

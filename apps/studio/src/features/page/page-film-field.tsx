@@ -33,21 +33,19 @@ function speedOptions(chosen: number): SelectOption[] {
     .map((speed) => ({ value: String(speed), text: speed === 1 ? "As it was shot" : `${speed} ×` }));
 }
 
-/** Whether the theme shows films at the head of such a page; false while that is not known. */
 function useShowsFilms(session: PageSession): boolean {
   const kind = usePageState(session, ({ draft }) => ("typeName" in draft ? draft.typeName : "page"));
   const { data } = usePageLayouts();
   return data?.filmKinds.includes(kind) ?? false;
 }
 
-/** What is shown in place of the film. */
 function FilmNote({ session, isShown }: { readonly session: PageSession; readonly isShown: boolean }): ReactElement {
   const hasPicture = usePageState(session, ({ draft }) => draft.mainImage !== undefined);
   const shownFilm = hasPicture ? FALLBACK : NO_FALLBACK;
   return <p className={styles["note"]}>{isShown ? shownFilm : NOT_SHOWN}</p>;
 }
 
-/** A film that plays over the picture at the head of a page. spec: platform 3, background source */
+/** Video background over the page's main picture. spec: platform 3, background source */
 export function PageFilmField({ session, pickFile }: FilmFieldProps): ReactElement | null {
   const film = usePageState(session, ({ draft }) => draft.videoBackground);
   const isShown = useShowsFilms(session);

@@ -3,7 +3,6 @@ import type { listPageLayouts } from "@stoa/core/theme/theme-choice-api.ts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
-/** What the theme of the drafts can do with the head of a page. */
 export function usePageLayouts(): UseQueryResult<EndpointReply<typeof listPageLayouts>> {
   return useQuery({
     queryKey: ["page-layouts"],

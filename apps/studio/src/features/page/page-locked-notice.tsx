@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import styles from "./page-locked-notice.module.css";
 import { usePageState, type PageSession } from "./page-session.ts";
 
-/** Says on the page of the editor that not every visitor sees it. spec: platform 2, locked-page notice */
+/** Notice in the editor that not every visitor can see the page. spec: platform 2, locked-page notice */
 export function PageLockedNotice({ session }: { readonly session: PageSession }): ReactElement | null {
   const hasPassword = usePageState(session, ({ draft }) => draft.passwordHash !== undefined);
   const isMembersOnly = usePageState(session, ({ draft }) => draft.memberAreaId !== undefined);

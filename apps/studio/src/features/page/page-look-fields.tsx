@@ -21,7 +21,7 @@ export type PageLookProps = {
 const MAX_DESCRIPTION = 400;
 const USUAL: SelectOption = { value: "", text: "As the theme has it" };
 
-/** A page with a member set, or without it when that is undefined. */
+/** Returns the page with a member set, or removed when undefined. */
 function withMember<Name extends "layoutKey" | "mainImage" | "headCode">(
   page: PageData,
   name: Name,
@@ -37,7 +37,7 @@ function layoutOptions(layouts: readonly { key: string; name: string }[], chosen
   return [USUAL, ...known, ...(isKnown ? [] : [{ value: chosen, text: `${chosen} (of another theme)` }])];
 }
 
-/** Which of the theme's layouts a page stands in. spec: template-platform 1.5, layouts */
+/** spec: template-platform 1.5, layouts */
 function LayoutField({ session }: Pick<PageLookProps, "session">): ReactElement {
   const chosen = usePageState(session, ({ draft }) => draft.layoutKey ?? "");
   const { data, error, isPending, isFetching, refetch } = usePageLayouts();
@@ -74,7 +74,6 @@ function DescriptionField({ session, problems }: PageLookProps): ReactElement | 
   );
 }
 
-/** The picture of a page, its description, the layout it stands in, and code in its head. */
 export function PageLookFields(props: PageLookProps): ReactElement {
   const { session, problems, pickFile } = props;
   const image = usePageState(session, ({ draft }) => draft.mainImage);

@@ -10,7 +10,7 @@ const PageLookFields = lazyPart(
   <LoadingBlocks label="Loading the look" count={3} heightPx={56} />,
 );
 
-/** How a page looks beside its blocks, and code of its own. Its parts come once they are asked for. */
+/** Appearance of a page apart from its blocks, and its own code. Its contents load when first opened. */
 export function PageLookSection(props: PageLookProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,12 +1,11 @@
 import type { NavigationPlace } from "@stoa/core/navigation/navigation-api.ts";
 import { mayStand, type EntryNode, type GroupNode, type PageNode, type TreeIndex } from "./page-tree.ts";
 
-/** Where an entry goes: to a place in a list, or out of all lists (null). */
+/** Target of an entry: a position in a list, or out of all lists (null). */
 export type PageMove = { readonly entry: EntryNode; readonly to: NavigationPlace | null };
 
 export type DropSpot = { readonly key: string; readonly position: "before" | "after" | "on" };
 
-/** The same list at another index. */
 function at(place: NavigationPlace, index: number): NavigationPlace {
   return { ...place, index };
 }
@@ -20,7 +19,10 @@ function listOf(tree: TreeIndex, key: string): PageNode | null {
   return tree.get(key)?.parent ?? null;
 }
 
-/** Beside an entry; pages in no navigation have no order, and who may be in a member area is no question of place. */
+/**
+ * Position beside an entry; undefined among pages in no navigation, which are unordered, and for member areas, which
+ * are assigned, not ordered.
+ */
 function placeBeside(
   tree: TreeIndex,
   entry: EntryNode,
@@ -32,7 +34,7 @@ function placeBeside(
   return list?.kind === "group" && list.list === "unlinked" ? null : undefined;
 }
 
-/** The place a spot stands for; undefined where nothing can be put. */
+/** Position of a drop spot; undefined where nothing can be dropped. */
 function placeOf(tree: TreeIndex, { key, position }: DropSpot): NavigationPlace | null | undefined {
   const node = tree.get(key)?.node;
   if (!node) return undefined;
@@ -40,7 +42,6 @@ function placeOf(tree: TreeIndex, { key, position }: DropSpot): NavigationPlace 
   return position === "on" ? (node.end ?? undefined) : placeBeside(tree, node, position);
 }
 
-/** What dropping one thing at a spot does; null where it can't be dropped. */
 export function dropMove(tree: TreeIndex, key: string, spot: DropSpot): PageMove | null {
   const entry = entryOf(tree, key);
   const to = placeOf(tree, spot);
@@ -64,13 +65,13 @@ function firstNavigation(tree: TreeIndex): GroupNode | null {
   return null;
 }
 
-/** Into the folder before it; a page that is in no navigation goes to the end of the first one. */
+/** Into the preceding folder; a page in no navigation goes to the end of the first one. */
 function placeInside(tree: TreeIndex, entry: EntryNode): NavigationPlace | undefined {
   if (entry.place === null) return firstNavigation(tree)?.end ?? undefined;
   return siblings(tree, entry).before?.end ?? undefined;
 }
 
-/** Out of a folder to behind it, out of a navigation to none. */
+/** Out of a folder to just after it, or out of a navigation to none. */
 function placeOutside(tree: TreeIndex, entry: EntryNode): NavigationPlace | null | undefined {
   if (entry.place === null) return undefined;
   const list = listOf(tree, entry.key);
@@ -86,7 +87,6 @@ function stepPlace(tree: TreeIndex, entry: EntryNode, step: MoveStep): Navigatio
   return place ? at(place, place.index + (step === "down" ? 1 : 0)) : undefined;
 }
 
-/** What moving by one step does; null where there is no way. */
 export function stepMove(tree: TreeIndex, key: string, step: MoveStep): PageMove | null {
   const entry = entryOf(tree, key);
   const to = entry ? stepPlace(tree, entry, step) : undefined;
@@ -103,7 +103,6 @@ function stepChoices(tree: TreeIndex, key: string): MoveChoice[] {
   });
 }
 
-/** Every other list it may go to. */
 function listChoices(tree: TreeIndex, entry: EntryNode): MoveChoice[] {
   const own = listOf(tree, entry.key)?.key;
   return [...tree.values()].flatMap(({ node }) => {
@@ -113,7 +112,6 @@ function listChoices(tree: TreeIndex, entry: EntryNode): MoveChoice[] {
   });
 }
 
-/** All that can be done with a row without dragging it. */
 export function moveChoices(tree: TreeIndex, key: string): MoveChoice[] {
   const entry = entryOf(tree, key);
   if (!entry) return [];

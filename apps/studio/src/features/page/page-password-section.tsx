@@ -11,7 +11,7 @@ import { setPassword } from "./page-calls.ts";
 import { usePageState, type PageData, type PageSession } from "./page-session.ts";
 import styles from "./page-password-section.module.css";
 
-/** A password that visitors must know. It is kept at once, and asked for once the page is published. */
+/** Page password. Stored at once, but required only after the page is published. */
 export function PagePasswordSection({ session }: { readonly session: PageSession }): ReactElement {
   const [typed, setTyped] = useState("");
   const isLocked = usePageState(session, ({ draft }) => draft.passwordHash !== undefined);

@@ -14,7 +14,6 @@ type PageRowMenuProps = {
   readonly isBusy: boolean;
 };
 
-/** What can be done with a row without dragging it: to change what it is, and to move it. */
 export function PageRowMenu({ title, groups, isBusy }: PageRowMenuProps): ReactElement {
   const shown = groups.filter(({ choices }) => choices.length > 0);
   return (

@@ -31,18 +31,17 @@ const TYPE_ICONS: Readonly<Record<string, typeof FileText>> = {
   folder: Folder,
 };
 
-/** What kind of page it is, for the eye. */
 export function PageSign({ row }: { readonly row: ContentRow }): ReactElement {
   const Icon = TYPE_ICONS[row.page?.typeName ?? ""] ?? FileText;
   return <Icon aria-hidden="true" className={styles["sign"]} />;
 }
 
-/** The row around a link takes no press that is the link's. */
+/** Keeps the surrounding row from handling the link's presses. */
 function keepToLink(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** A collection of items opens with them; its own settings are a step further. */
+/** A collection links to its items; its settings are one step further. */
 export function RowLink({ row }: { readonly row: ContentRow }): ReactElement {
   const link = {
     params: { documentId: row.id },
@@ -65,7 +64,6 @@ export function RowLink({ row }: { readonly row: ContentRow }): ReactElement {
 
 type PageDetails = NonNullable<ContentRow["page"]>;
 
-/** Who sees the page, where not everybody does. */
 function LockSign({ page }: { readonly page: PageDetails | undefined }): ReactElement | null {
   if (!page?.hasPassword && !page?.isMembersOnly) return null;
   return (
@@ -76,13 +74,12 @@ function LockSign({ page }: { readonly page: PageDetails | undefined }): ReactEl
   );
 }
 
-/** What stands in folders and indexes is counted; both look like pages otherwise. */
+/** Folders and indexes show their number of pages, since they look like pages otherwise. */
 function folderWords({ holds, typeName }: PageDetails): string | null {
   if (holds !== "pages") return null;
   return typeName === "index" ? "Index" : "Folder";
 }
 
-/** Address and states of a page, as words. */
 export function PageFacts({ row, isHome }: HomeRow): ReactElement {
   const status = statusWords(row.status);
   const { page } = row;
@@ -123,7 +120,6 @@ export function PageRowActs({ row, isHome, acts }: PageRowProps): ReactElement {
   );
 }
 
-/** A page that a search has found. */
 export function PageRow({ row, isHome, acts }: PageRowProps): ReactElement {
   return (
     <li className={styles["row"]}>

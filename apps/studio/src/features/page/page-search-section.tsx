@@ -6,7 +6,6 @@ import { usePageState, type PageSession } from "./page-session.ts";
 type PageSearchSectionProps = {
   readonly session: PageSession;
   readonly problems: FieldProblems;
-  /** Where the page is visited. */
   readonly url: string;
 };
 

@@ -1,7 +1,6 @@
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
 import { contentSessions, useContentState, type ContentSession } from "../../parts/content-session.ts";
 
-/** What can be edited of a page, and of a collection's own page. */
 export type PageData = Page | Collection;
 export type PageSession = ContentSession<PageData>;
 

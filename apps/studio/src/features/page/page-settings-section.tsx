@@ -18,7 +18,7 @@ type SectionProps = {
 
 const MAX_TITLE = 200;
 
-/** An address of several parts stays one: each part is written as addresses are. */
+/** Keeps the slashes of a multi-part URL and slugifies each part. */
 function addressOf(text: string): string {
   return text
     .split("/")
@@ -93,7 +93,6 @@ function AddressField({ session, problems, isHome, siteHost }: SectionProps): Re
   );
 }
 
-/** What a page is called, where it is, and who sees it. */
 export function PageSettingsSection(props: SectionProps): ReactElement {
   const { session } = props;
   const isEnabled = usePageState(session, ({ draft }) => draft.enabled);

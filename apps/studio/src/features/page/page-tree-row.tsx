@@ -10,19 +10,16 @@ import { PageFacts, PageRowActs, PageSign, RowLink } from "./page-row.tsx";
 import type { EntryNode, GroupNode, PageNode, TreeIndex } from "./page-tree.ts";
 import styles from "./pages-tree.module.css";
 
-/** What all rows of the tree know. */
 export type TreeSetting = {
   readonly tree: TreeIndex;
   readonly homepageId: string | null;
   readonly acts: PageActs;
   readonly canEdit: boolean;
-  /** Whether a move is on its way. */
   readonly isBusy: boolean;
   readonly onMove: (move: PageMove) => void;
   readonly onOpen: (dialog: TreeDialog) => void;
 };
 
-/** A form of the tree, and the key of the row that it is about. */
 export type TreeDialog = { readonly kind: "newLink" | "link" | "area"; readonly key: string };
 
 type RowProps<Node> = { readonly node: Node; readonly setting: TreeSetting };
@@ -85,7 +82,7 @@ function EntryWords({ node, setting }: RowProps<EntryNode>): ReactElement {
   );
 }
 
-/** A store page stays open: what opens an area is sold there. */
+/** A store page stays public, because it sells access to the areas. */
 function mayHaveArea({ row }: EntryNode): boolean {
   return row?.page !== undefined && (row.page.holds !== "products" || row.page.isMembersOnly);
 }

@@ -6,28 +6,27 @@ import { navigationTitle } from "@stoa/core/navigation/navigation-title.ts";
 import type { LayoutArea } from "@stoa/core/store-page/store-page-api.ts";
 
 type NodeShape = {
-  /** The same after a move within a list. */
+  /** Stable across moves within a list. */
   readonly key: string;
   readonly title: string;
   readonly children: readonly PageNode[];
 };
 
-/** A list of pages: a navigation, or those that are in none. */
 export type GroupNode = NodeShape & {
   readonly kind: "group";
   readonly list: "navigation" | "unlinked" | "members";
-  /** The place behind its last entry. */
+  /** Position after its last entry. */
   readonly end: NavigationPlace | null;
 };
 
-/** What stands in a list; `place` is null of a page that is in no navigation. */
+/** An entry of a list; `place` is null for a page in no navigation. */
 export type EntryNode = NodeShape & {
   readonly kind: "page" | "link";
   readonly row: ContentRow | null;
-  /** Where it leads, of an entry that is no page of the site. */
+  /** Target of an entry that is not a page of the site. */
   readonly link: ExternalLink | null;
   readonly place: NavigationPlace | null;
-  /** The place behind the last page of a folder; null of all else. */
+  /** Position after the last page of a folder; null for everything else. */
   readonly end: NavigationPlace | null;
 };
 
@@ -36,7 +35,7 @@ export type PageNode = GroupNode | EntryNode;
 const UNLINKED_TITLE = "Not in a navigation";
 const MEMBERS_TITLE = "Member areas";
 
-/** A theme can show a page twice in one list: its second place has a name of its own. */
+/** A theme can show a page twice in one list, so repeated keys get a suffix. */
 function uniqueKeys(): (key: string) => string {
   const counts = new Map<string, number>();
   return (key) => {
@@ -71,7 +70,6 @@ function pageNode(row: ContentRow, rows: Rows, { parent, place }: Standing): Ent
   return { ...leaf, end, children: folderPages(row, rows, key) };
 }
 
-/** The key of a link in the list of a key. */
 export function linkKey(listKey: string, url: string): string {
   return `${listKey}/link:${url}`;
 }
@@ -101,7 +99,7 @@ function linkedIds(areas: readonly LayoutArea[], rows: readonly ContentRow[]): S
   return new Set([...inAreas, ...rows.flatMap(({ page }) => page?.children ?? [])]);
 }
 
-/** All pages of the site as the navigations hold them; then those in none, and those that only members see. */
+/** Groups all pages by navigation; then those in none, and those only members see. */
 export function pageTree(rows: readonly ContentRow[], areas: readonly LayoutArea[]): GroupNode[] {
   const known = new Map(rows.map((row) => [row.id, row]));
   const linked = linkedIds(areas, rows);
@@ -126,10 +124,8 @@ export function pageTree(rows: readonly ContentRow[], areas: readonly LayoutArea
   ];
 }
 
-/** Every node by its key, with the node it is in. */
 export type TreeIndex = ReadonlyMap<string, { readonly node: PageNode; readonly parent: PageNode | null }>;
 
-/** Finds nodes by their keys. */
 export function indexTree(groups: readonly GroupNode[]): TreeIndex {
   const index = new Map<string, { node: PageNode; parent: PageNode | null }>();
   const add = (node: PageNode, parent: PageNode | null): void => {
@@ -140,7 +136,7 @@ export function indexTree(groups: readonly GroupNode[]): TreeIndex {
   return index;
 }
 
-/** Whether an entry may stand in the list of a place; null is none. */
+/** Returns whether an entry may be in the list of a position; null means in no list. */
 export function mayStand(entry: EntryNode, place: NavigationPlace | null): boolean {
   if (place === null) return entry.place !== null;
   const facts = { isLink: entry.kind === "link", holdsPages: entry.row?.page?.holds === "pages" };

@@ -29,13 +29,11 @@ type PagesListProps = {
 type TreeProps = Pick<PagesListProps, "homepageId" | "canEdit" | "onOpen"> & {
   readonly acts: PageActs;
   readonly onNew: () => void;
-  /** Goes to the field that searches. */
   readonly onSearch: () => void;
 };
 
 type CutNoticeProps = { readonly words: string; readonly onSearch: () => void };
 
-/** Says above the tree that it is not all there is. */
 function CutNotice({ words, onSearch }: CutNoticeProps): ReactElement {
   return (
     <div className={styles["cut"]} role="note">
@@ -92,7 +90,6 @@ function PageCount(): string {
   return total === null ? "" : `${total} ${total === 1 ? "page" : "pages"}`;
 }
 
-/** All pages of the site as its navigations hold them; a search lists what it finds. */
 export function PagesList(props: PagesListProps): ReactElement {
   const { search, homepageId, canEdit, onSearch, onOpen, onCreated, onNewCollection } = props;
   const [isAdding, setIsAdding] = useState(false);

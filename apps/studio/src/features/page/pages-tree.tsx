@@ -42,7 +42,7 @@ function movedWords(tree: TreeIndex, move: PageMove): string {
   return kind === "link" ? `The link “${title}” is removed.` : `“${title}” is no longer in the navigation.`;
 }
 
-/** Whether a row of the tree is the entry at the place it was moved to. */
+/** Whether a row is the moved entry at its new position. */
 function isMoved({ entry, to }: PageMove, key: string): boolean {
   const id = entry.row?.id;
   if (id === undefined) return key === entry.key;
@@ -52,7 +52,7 @@ function isMoved({ entry, to }: PageMove, key: string): boolean {
 
 const MAX_FRAMES = 60;
 
-/** Puts the focus on a row once it is drawn and no dialog is over it, to go on from it by keys. */
+/** Focuses a row once it is rendered and no dialog covers it. */
 function focusRow(list: HTMLElement | null, isRow: (key: string) => boolean, framesLeft = MAX_FRAMES): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[role=row][data-key]") ?? [])];
   const row = rows.find(({ dataset }) => isRow(dataset["key"] ?? ""));
@@ -61,7 +61,7 @@ function focusRow(list: HTMLElement | null, isRow: (key: string) => boolean, fra
   else if (framesLeft > 0) requestAnimationFrame(() => focusRow(list, isRow, framesLeft - 1));
 }
 
-/** A heading of a list stays where it is. */
+/** List headings cannot be dragged. */
 function keepGroups(event: DragEvent): void {
   if (event.target instanceof Element && event.target.closest("[data-group]")) event.preventDefault();
 }
@@ -85,7 +85,7 @@ function useDragging(tree: TreeIndex, onMove: (move: PageMove) => void) {
 
 type Step = { readonly key: string; readonly step: MoveStep };
 
-/** Steps that are pressed faster than they are made: the last one waits for the one before it. */
+/** Queues key presses that arrive faster than moves complete: only the latest one waits. */
 function useSteps(tree: TreeIndex, isBusy: boolean, onMove: (move: PageMove) => void): (step: Step) => void {
   const waiting = useRef<Step | null>(null);
   const take = ({ key, step }: Step): void => {
@@ -105,8 +105,8 @@ function useSteps(tree: TreeIndex, isBusy: boolean, onMove: (move: PageMove) => 
 }
 
 /**
- * The pages as the navigations of the site hold them. A row goes elsewhere by dragging it, by its menu, or by Alt and the arrow keys:
- * up, down, right into the folder before it, left out of its list.
+ * The page tree. Rows move by dragging, by menu, or by Alt+arrow keys: up, down, right into the preceding folder, left
+ * out of the list.
  */
 export function PagesTree({ groups, homepageId, acts, canEdit, onOpen }: PagesTreeProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);

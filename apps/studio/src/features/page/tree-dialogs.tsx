@@ -16,14 +16,13 @@ type TreeDialogsProps = {
   readonly dialog: TreeDialog;
   readonly tree: TreeIndex;
   readonly homepageId: string | null;
-  /** What was changed, null for nothing; and which row to go on from. */
+  /** The change, or null for none, and the row to focus next. */
   readonly onChanged: (change: TreeChange | null, isRow: (key: string) => boolean) => Promise<void>;
   readonly onClose: () => void;
 };
 
 type FormProps<Node> = Pick<TreeDialogsProps, "onChanged" | "onClose"> & { readonly node: Node };
 type LinkFormProps = FormProps<PageNode> & {
-  /** The navigation it stands in. */
   readonly list: PageNode;
 };
 
@@ -53,7 +52,8 @@ function LinkForm({ node, list, onChanged, onClose }: LinkFormProps): ReactEleme
       await onChanged(linkChange(isNew, link.title, changedIds), (key) => key === next || key.startsWith(`${next}#`));
     } catch (error) {
       if (!(error instanceof CallError && error.status === 409)) throw error;
-      // Said outside: where the link is gone, its form goes with it. With the list as it is now, saving can be tried again.
+      // Shown as a toast because the dialog disappears when its link is gone. With a refreshed list, saving can be
+      // retried.
       showToast({ text: errorText(error) });
       await queries.invalidateQueries({ queryKey: ["pages", "layout"] });
     }
@@ -73,14 +73,13 @@ function AreaForm({ node, row, isHome, onChanged, onClose }: AreaFormProps): Rea
       backWords: `“${row.title}” is in the member area it was in.`,
       takeBack: () => stepContent(row.id, "undo", version),
     };
-    // A page of no navigation stands in another list now.
     const next = node.place ? node.key : `${isOpen ? "unlinked" : "members"}/${row.id}`;
     await onChanged(change, (key) => key === next);
   };
   return <MemberAreaDialog row={row} isHome={isHome} onSave={save} onClose={onClose} />;
 }
 
-/** The form that is open over the tree; none when its row is gone. */
+/** The open tree dialog; null when its row is gone. */
 export function TreeDialogs({ dialog, tree, homepageId, ...calls }: TreeDialogsProps): ReactElement | null {
   const found = tree.get(dialog.key);
   if (!found) return null;

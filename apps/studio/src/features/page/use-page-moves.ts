@@ -6,27 +6,24 @@ import { useUndoKey } from "../../parts/use-undo-key.ts";
 import { sendMove } from "./page-calls.ts";
 import type { PageMove } from "./page-moves.ts";
 
-/** A change of the tree that is made, with what takes it back. */
 export type TreeChange = {
   readonly words: string;
   readonly takeBack: () => Promise<unknown>;
-  /** What is said once it is taken back. */
   readonly backWords: string;
 };
 
 export type PageMoves = {
   readonly move: (move: PageMove, words: string) => void;
-  /** Shows what was changed elsewhere than by a move; null where nothing did. */
+  /** Shows a change made other than by a move; null when nothing changed. */
   readonly show: (change: TreeChange | null) => Promise<void>;
   readonly isBusy: boolean;
 };
 
-/** Takes the last change of some lists back. */
 export async function undoLists(ids: readonly string[]): Promise<void> {
   for (const id of ids) await stepContent(id, "undo");
 }
 
-/** Moves rows of the tree; the last change can be taken back, by its message or by key. */
+/** Moves rows of the tree; the last change can be undone from its message or by keyboard. */
 export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
   const queries = useQueryClient();
   const [last, setLast] = useState<TreeChange | null>(null);

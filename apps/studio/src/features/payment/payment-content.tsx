@@ -126,7 +126,7 @@ function LoadedPayments({ payments, language, mayChange }: LoadedProps): ReactEl
 type PaymentContentProps = {
   readonly language: string;
   readonly mayChange: boolean;
-  /** Who may not sees the accounts alone. */
+  /** Without this permission, only the payment accounts are shown. */
   readonly maySetUpStore: boolean;
 };
 
@@ -144,7 +144,6 @@ function AccountsAlone({ mayChange }: Pick<PaymentContentProps, "mayChange">): R
   );
 }
 
-/** How shoppers pay. */
 export function PaymentContent({ maySetUpStore, ...props }: PaymentContentProps): ReactElement {
   if (!maySetUpStore) return <AccountsAlone mayChange={props.mayChange} />;
   return (

@@ -8,7 +8,6 @@ import { showToast } from "../../parts/toast-store.ts";
 import { paymentAccountsQuery, saveStripeKeys } from "./payment-calls.ts";
 
 type KeysDialogProps = {
-  /** What is connected now. */
   readonly account: PaymentAccount | undefined;
   readonly noticeUrl: string;
   readonly onClose: () => void;
@@ -20,7 +19,7 @@ function stays(end: string | undefined): string {
   return end ? `Ends in ${end}. Leave it empty to keep it.` : "";
 }
 
-/** Keys are written here and never shown again. */
+/** Keys are entered here and never shown again. */
 export function StripeKeysDialog({ account, noticeUrl, onClose }: KeysDialogProps): ReactElement {
   const queries = useQueryClient();
   const record = useRecordForm<KeyValues>({

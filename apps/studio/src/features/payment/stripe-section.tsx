@@ -91,7 +91,6 @@ function LoadedAccount({ account, mayChange, noticeUrl }: LoadedAccountProps): R
   );
 }
 
-/** The account of the store at Stripe. */
 export function StripeSection({ mayChange }: { readonly mayChange: boolean }): ReactElement {
   const accounts = useQuery(paymentAccountsQuery);
   if (accounts.isPending) return <LoadingBlocks label="Loading the Stripe account" count={2} heightPx={56} />;

@@ -1,4 +1,3 @@
-/** What an editor has open, and what it is called. */
 export type OpenDocument = { readonly id: string; readonly noun: string };
 
 const EDITORS: ReadonlyArray<readonly [pattern: RegExp, noun: string]> = [
@@ -8,7 +7,6 @@ const EDITORS: ReadonlyArray<readonly [pattern: RegExp, noun: string]> = [
   [/^\/forms\/([0-9a-f]{24})\/edit$/, "this form"],
 ];
 
-/** The document that is edited at an address of the studio. */
 export function openDocumentAt(pathname: string): OpenDocument | null {
   for (const [pattern, noun] of EDITORS) {
     const id = pattern.exec(pathname)?.[1];

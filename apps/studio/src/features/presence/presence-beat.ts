@@ -3,17 +3,17 @@ import { PRESENCE_LIMITS } from "@stoa/core/presence/presence-limits.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint, pageClient } from "../../client/page-client.ts";
 
-/** This tab, until it is loaded again. */
+/** Identifies this tab until it is reloaded. */
 const TAB_ID = crypto.randomUUID();
 
-/** Says that this tab has a document open, again and again, and knows who else is in the studio. */
+/** Reports the open document at intervals and returns who else is in the studio. */
 export function presenceQuery(documentId: string | null) {
   return queryOptions({
     queryKey: ["presence", documentId],
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    // Whoever was there a moment ago is shown while another page opens.
+    // Keep showing the others while another page opens.
     placeholderData: keepPreviousData,
     refetchInterval: PRESENCE_LIMITS.beatMs,
     refetchIntervalInBackground: true,
@@ -29,7 +29,7 @@ export function presenceQuery(documentId: string | null) {
   });
 }
 
-/** Says that this tab is closed, in a call that outlives it. */
+/** Reports that this tab closed, with a request that outlives it. */
 export function sayGone(): void {
   pageClient
     .withCrumb(async (crumb) => {
@@ -40,6 +40,6 @@ export function sayGone(): void {
       });
       return { status, reply: {} };
     })
-    // Where it does not come through the tab is gone some seconds later.
+    // If the request fails, the server drops the tab some seconds later.
     .catch(() => undefined);
 }

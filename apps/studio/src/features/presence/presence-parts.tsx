@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import type { OpenDocument } from "./open-document.ts";
 import styles from "./presence-parts.module.css";
 
-/** Somebody's letters; the name stands beside it. */
 function Avatar({ email }: { readonly email: string }): ReactElement {
   return (
     <span className={styles["avatar"]} aria-hidden="true">
@@ -18,7 +17,6 @@ function whereText({ documents }: PresentPerson): string {
   return first?.title ?? "";
 }
 
-/** Who else has the studio open, and what they work on. */
 export function PresentPeople({ people }: { readonly people: readonly PresentPerson[] }): ReactElement | null {
   if (people.length === 0) return null;
   return (
@@ -41,7 +39,6 @@ export function PresentPeople({ people }: { readonly people: readonly PresentPer
 
 type NoticeProps = { readonly people: readonly PresentPerson[]; readonly open: OpenDocument | null };
 
-/** Says above an editor that somebody else has the same open, before both have changed it. */
 export function SameDocumentNotice({ people, open }: NoticeProps): ReactElement {
   const here = people.filter(({ documents }) => documents.some(({ id }) => id === open?.id));
   return (

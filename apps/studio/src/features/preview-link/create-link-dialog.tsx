@@ -32,7 +32,6 @@ const WHAT_OPTIONS = [
   { value: "page", text: "One page" },
 ];
 
-/** Shows the address of a link, this once. */
 function MadeLinkDialog({ made, onClose }: { readonly made: MadeLink; readonly onClose: () => void }): ReactElement {
   const [said, setSaid] = useState("");
   const copy = (): void => {
@@ -84,7 +83,7 @@ function PageInput({ form }: { readonly form: UseFormReturn<LinkValues> }): Reac
   );
 }
 
-/** Makes a link that shows drafts without a sign-in, and shows its address once. */
+/** Creates a link that shows drafts without a sign-in; its address is shown once. */
 export function CreateLinkDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const queries = useQueryClient();
   const [made, setMade] = useState<MadeLink | null>(null);

@@ -87,7 +87,6 @@ function Links({ time, onCreate, onDelete }: LinksProps): ReactElement {
   );
 }
 
-/** Links that show drafts to people without an account. */
 export function PreviewLinksContent({ time }: { readonly time: SiteTime }): ReactElement {
   const [isCreating, setIsCreating] = useState(false);
   const [deleting, setDeleting] = useState<PreviewLink | null>(null);

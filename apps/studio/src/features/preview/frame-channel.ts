@@ -1,18 +1,18 @@
 import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
 
-/** Who talks with the frame beside the preview itself. */
+/** A second party that talks with the frame, besides the preview itself. */
 export type FrameGuest = {
-  /** The frame shows a page anew; `send`, and what gives it the keyboard, are good until the next call. */
+  /** Called for each page the frame loads; `send` and `focus` are valid until the next call. */
   readonly connect: (send: (message: StudioToPreview) => void, focus: () => void) => void;
-  /** Said by the frame, in which themes run: to be checked. */
+  /** A message from the frame, where themes run: untrusted. */
   readonly hear: (message: PreviewToStudio) => void;
   readonly leave: () => void;
 };
 
-/** A page that scrolls says some 60 a second. */
+/** A scrolling page sends about 60 per second. */
 const MOST_PER_SECOND = 400;
 
-/** Whether one more message is still what a page would say. */
+/** Returns a check that is false once messages exceed a plausible rate. */
 function createFloodGate(): () => boolean {
   let second = 0;
   let count = 0;
@@ -28,7 +28,7 @@ function isMessage(data: unknown): data is PreviewToStudio {
   return typeof data === "object" && data !== null && "type" in data && typeof data.type === "string";
 }
 
-/** The path becomes a link of the studio, so it must lead nowhere but to the site. */
+/** The path becomes a studio link, so it must not point outside the site. */
 function isShown(message: PreviewToStudio): message is Extract<PreviewToStudio, { type: "stoa:shown" }> {
   if (message.type !== "stoa:shown" || typeof message.title !== "string") return false;
   return typeof message.path === "string" && /^\/(?![/\\])[^\\\s]{0,2082}$/.test(message.path);
@@ -41,12 +41,12 @@ type Shown = { readonly path: string; readonly title: string };
 type Listeners = {
   readonly guest: FrameGuest | undefined;
   readonly onShown: (page: Shown) => void;
-  /** The frame has done what it was told with this number, or will with the page it begins to load. */
+  /** The frame has executed the order with this number, or will with the page it starts to load. */
   readonly onCarriedOut: (order: number) => void;
   readonly onFlooded: () => void;
 };
 
-/** A channel to the frame. What comes out of it is checked here: themes run beside who speaks at the other end. */
+/** Opens a message channel to the frame. Incoming messages are validated, because themes run at the other end. */
 export function openFrameChannel({ guest, onShown, onCarriedOut, onFlooded }: Listeners): {
   readonly ours: MessagePort;
   readonly theirs: MessagePort;

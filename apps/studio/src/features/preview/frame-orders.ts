@@ -1,15 +1,15 @@
 import type { StudioToPreview } from "@stoa/core/site/preview-messages.ts";
 
 export type FrameOrders = {
-  /** Another page, or with null the same one anew. */
+  /** Navigates to a path, or reloads with null. */
   readonly give: (path: string | null) => StudioToPreview;
-  /** The frame did what it was told up to this number; it is not to be trusted with one that was never given. */
+  /** Marks orders up to this number as executed; a number never issued is ignored. */
   readonly carryOut: (order: number) => void;
-  /** What a page that has just loaded may still have to do. */
+  /** The order a freshly loaded page may still have to execute. */
   readonly due: () => StudioToPreview | null;
 };
 
-/** What the frame was told to show and may not have heard: a page that is being left or is not there yet hears nothing. */
+/** Orders the frame may have missed: a page that is unloading or not loaded yet receives no messages. */
 export function createFrameOrders(): FrameOrders {
   let last = 0;
   let carriedOut = 0;

@@ -4,7 +4,7 @@ export type DeviceName = (typeof DEVICES)[number];
 
 type Size = { readonly widthPx: number; readonly heightPx: number };
 
-/** The frame's own size, how much it is drawn smaller, and the room it takes then. */
+/** The frame's own size, its scale, and the space it takes when scaled. */
 type FrameSize = Size & {
   readonly scale: number;
   readonly outerWidthPx: number;
@@ -17,7 +17,7 @@ const DEVICE_SIZES: Readonly<Record<DeviceName, { readonly widthPx: number; read
   phone: { widthPx: 390, heightPx: 844 },
 };
 
-/** Fits a device into the stage: never enlarged, narrower stages scale it down; a desktop fills a wider stage. */
+/** Fits a device into the stage: never enlarged, scaled down on narrower stages; a desktop fills a wider stage. */
 export function frameSize(device: DeviceName, stage: Size): FrameSize {
   const wanted = DEVICE_SIZES[device];
   const isFilling = device === "desktop";

@@ -10,26 +10,23 @@ import { usePreviewFrame } from "./use-preview-frame.ts";
 import styles from "./preview-canvas.module.css";
 
 /**
- * The theme's own code runs in the frame. It keeps its origin, which is never the studio's, and may not lead the studio's
- * tab elsewhere.
+ * The theme's own code runs in the frame. It keeps its origin, which is never the studio's, and may not navigate the
+ * studio's tab.
  */
 const FRAME_MAY = "allow-scripts allow-same-origin allow-forms allow-popups";
 
 type PreviewCanvasProps = {
   readonly path: string;
-  /** Changes whenever a draft was saved. */
+  /** Changes whenever a draft is saved. */
   readonly version: number | string;
-  /** What the owner should know about this page, e.g. that visitors can not see it. */
+  /** A note about this page, e.g. that visitors cannot see it. */
   readonly note?: string;
-  /** What is shown, in place of its path where that is none of the site's. */
+  /** Shown instead of the path when that is not a path of the site. */
   readonly title?: string;
-  /** Name of a theme to show the site in instead of its own. */
+  /** Name of another theme to preview the site in. */
   readonly theme?: string;
-  /** Talks with the frame beside the preview. */
   readonly guest?: FrameGuest;
-  /** Lies over the frame; `scale` is how much the frame is drawn smaller. */
   readonly renderOverlay?: ((scale: number) => ReactNode) | undefined;
-  /** Further controls of the bar. */
   readonly tools?: ReactNode;
 };
 
@@ -96,7 +93,6 @@ type SheetProps = Pick<LiveFrameProps, "device" | "renderOverlay"> & {
   readonly onLoad: (frame: HTMLIFrameElement) => void;
 };
 
-/** The frame in the size of a device, drawn smaller where there is less room. */
 function Sheet({ device, url, title, stage, renderOverlay, onLoad }: SheetProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);

@@ -2,13 +2,10 @@ import { createStore } from "zustand/vanilla";
 import type { DeviceName } from "./frame-size.ts";
 
 type PreviewState = {
-  /** Whether the canvas is shown beside the form. */
   readonly isOpen: boolean;
-  /** Whether the room has a form that the canvas stands beside. */
+  /** Whether the room has a form to show the preview beside. */
   readonly canToggle: boolean;
-  /** Path of the site that the canvas shows. */
   readonly shownPath: string;
-  /** Kind of device whose width the page is shown at. */
   readonly device: DeviceName;
 };
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { previewStore } from "./preview-store.ts";
 
-/** Lets a room have the preview beside its form for as long as it is there; answers whether it is shown. */
+/** Allows the preview beside the form while the room is mounted; returns whether it is shown. */
 export function usePreviewBeside(): boolean {
   useEffect(() => {
     previewStore.setState({ canToggle: true });

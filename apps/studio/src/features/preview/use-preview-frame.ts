@@ -13,10 +13,10 @@ type PreviewAddress = { readonly url: string; readonly origin: string };
 
 type PreviewFrame = {
   readonly address: UseQueryResult<PreviewAddress>;
-  /** To be called when the frame has loaded a page: hands it one end of a new channel. */
+  /** Call when the frame has loaded a page: passes it one end of a new channel. */
   readonly connect: (frame: HTMLIFrameElement) => void;
   readonly shown: { readonly path: string; readonly title: string } | null;
-  /** The frame said more than any page of ours would, so it is no longer heard. */
+  /** The frame sent more messages than a real page would, so its messages are ignored. */
   readonly isFlooded: boolean;
 };
 
@@ -42,14 +42,14 @@ function addressQuery(mountKey: string, path: string, theme: string | undefined)
 type Wanted = {
   readonly path: string;
   readonly version: number | string;
-  /** Name of a theme to show the site in instead of its own; for as long as the frame is there. */
+  /** Name of another theme to preview the site in, for the lifetime of the frame. */
   readonly theme?: string | undefined;
   readonly guest?: FrameGuest | undefined;
 };
 
 /**
- * Signs a frame in on the preview origin and keeps it in step: a new `path` is navigated to, a new `version` refreshes it.
- * The address is good for one use, so it is asked for once per mount; the frame then moves by messages.
+ * Signs a frame in on the preview origin and keeps it in sync: a new `path` navigates, a new `version` refreshes. The
+ * signed URL is single-use, so it is requested once per mount; after that the frame navigates by messages.
  */
 export function usePreviewFrame({ path, version, theme, guest }: Wanted): PreviewFrame {
   const port = useRef<MessagePort | null>(null);
@@ -71,7 +71,7 @@ export function usePreviewFrame({ path, version, theme, guest }: Wanted): Previe
         guest,
         onShown: (page) => {
           setShown(page);
-          // What only the preview shows has no address that visitors could open.
+          // Preview-only pages have no public URL.
           previewStore.setState({ shownPath: page.path.startsWith("/_preview/") ? "/" : page.path });
         },
         onCarriedOut: (order) => orders.carryOut(order),

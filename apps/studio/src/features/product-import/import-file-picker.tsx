@@ -12,15 +12,13 @@ import styles from "./import-file-picker.module.css";
 
 type PickerProps = {
   readonly isPending: boolean;
-  /** Why the last file was not taken. */
   readonly problem: string | null;
-  /** Sends it again; not given for a file that would be refused again. */
+  /** Sends the file again; undefined when it would be rejected again. */
   readonly onRetry: (() => void) | undefined;
   readonly mayFetchPictures: boolean;
   readonly onFile: (file: File, hasPictures: boolean) => void;
 };
 
-/** Takes the file that is to be imported. */
 export function ImportFilePicker({ isPending, problem, onRetry, mayFetchPictures, onFile }: PickerProps): ReactElement {
   const [hasPictures, setHasPictures] = useState(mayFetchPictures);
   const take = (file: File | undefined): void => {

@@ -74,7 +74,6 @@ type RowsProps = {
   readonly language: string;
 };
 
-/** What an import does, product by product. */
 export function ImportRows({ run, outcome, language }: RowsProps): ReactElement {
   const list = usePages<ImportRunRow>({
     queryKey: ["product-imports", run.id, "rows", run.state, outcome ?? "all"],

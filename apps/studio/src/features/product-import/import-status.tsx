@@ -13,17 +13,13 @@ export type ImportStep = "start" | "stop" | "undo" | "again";
 type StatusProps = {
   readonly run: ImportRun;
   readonly language: string;
-  /** Whether how far it is can't be read at the moment. */
   readonly isLost: boolean;
   readonly pending: ImportStep | null;
-  /** Why the last step was not done. */
   readonly problem: string | null;
-  /** Does that step again. */
   readonly onRetry: () => void;
   readonly onStep: (step: ImportStep) => void;
 };
 
-/** What is left to do about an import that is over. */
 function OverActions({ run, language, pending, onStep }: StatusProps): ReactElement {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -81,7 +77,6 @@ function Actions(props: StatusProps): ReactElement {
   );
 }
 
-/** What is to be known at this point of the way. */
 function noteOf({ state, counts }: ImportRun): string {
   if (state === "checking") return "Nothing changes yet.";
   if (state === "running") return "You can leave this page: the import goes on.";
@@ -91,7 +86,7 @@ function noteOf({ state, counts }: ImportRun): string {
   return counts.new + counts.changed > counts.waiting ? "Publish when you are ready to show it to visitors." : "";
 }
 
-/** A button that was pressed goes with the step it took: who had the focus there keeps it here. */
+/** Keeps focus in the section when a pressed button disappears with its step. */
 function useKeptFocus(state: ImportRun["state"]): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(state);
@@ -103,7 +98,6 @@ function useKeptFocus(state: ImportRun["state"]): RefObject<HTMLElement | null> 
   return section;
 }
 
-/** How far an import is, and what can be done about it. */
 export function ImportStatus(props: StatusProps): ReactElement {
   const { run, language, isLost, problem, onRetry } = props;
   const text = importText(run, language);

@@ -12,18 +12,16 @@ function listOf(words: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(words);
 }
 
-/** How many products an import still has to bring in, or has brought in. */
 function broughtIn({ counts }: ImportRun): { readonly done: number; readonly total: number } {
   const total = counts.new + counts.changed;
   return { done: total - counts.waiting, total };
 }
 
-/** How many products an import that is taken back has dealt with. */
 function takenBack({ counts }: ImportRun): number {
   return counts.undone + counts.stuck;
 }
 
-/** Part of the way that is done, 0 to 1. */
+/** Fraction completed, 0 to 1. */
 export function ratioOf(run: ImportRun): number {
   const { counts, state } = run;
   const { done, total } = broughtIn(run);
@@ -61,7 +59,6 @@ function undoneText({ counts }: ImportRun, language: string): string {
   return `${countOf(undone, PRODUCTS, language)} ${undone === 1 ? "is" : "are"} as before the import.${rest}`;
 }
 
-/** Where an import is, in a sentence or two. */
 export function importText(run: ImportRun, language: string): string {
   const number = (value: number): string => new Intl.NumberFormat(language).format(value);
   const { state, counts } = run;
@@ -86,7 +83,6 @@ export function importText(run: ImportRun, language: string): string {
   }
 }
 
-/** What is to be known of a row: what changes, why it is refused. */
 export function detailText({ outcome: found, differences, message, undo }: ImportRunRow, language: string): string {
   if (undo === "undone") return found === "new" ? "Deleted again." : "As before the import.";
   const changes = found === "changed" && differences.length > 0 ? `Changes ${listOf(differences, language)}.` : "";

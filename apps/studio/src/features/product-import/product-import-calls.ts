@@ -17,22 +17,20 @@ import { CallError } from "../../client/call-error.ts";
 import { callEndpoint, pageClient } from "../../client/page-client.ts";
 import { saveFile } from "../../parts/save-file.ts";
 
-/** How often a room looks how far an import is. */
 const LOOK_MS = 1000;
 
 export type Outcome = NonNullable<ImportRunRow["outcome"]>;
 
-/** Whether an import is being checked, made or taken back. */
 export function isUnderWay({ state }: ImportRun): boolean {
   return state === "checking" || state === "running" || state === "undoing";
 }
 
-/** One that was put away before anything of it was brought in is as good as none. */
+/** An import canceled before it changed anything is not shown. */
 function isWorthShowing({ state, counts }: ImportRun): boolean {
   return state !== "canceled" || counts.new + counts.changed > counts.waiting;
 }
 
-/** The newest import: while it is under way, how far it is. */
+/** The newest import; polled while it is running. */
 export const lastImportQuery = queryOptions({
   queryKey: ["product-imports", "last"],
   queryFn: async (): Promise<ImportRun | null> => {
@@ -59,7 +57,7 @@ export async function loadImportRows(
 
 type NewImport = { readonly file: File; readonly hasPictures: boolean };
 
-/** Sends a file to be checked. A file that is too large is not sent. */
+/** Uploads a product file for checking. A file over the size limit is not sent. */
 export async function sendProductFile({ file, hasPictures }: NewImport): Promise<ImportRun> {
   if (file.size > PRODUCT_FILE_LIMITS.bytes) {
     const max = byteSizeText(PRODUCT_FILE_LIMITS.bytes);
@@ -99,10 +97,8 @@ export function problemsHref(importId: string): string {
   return `/api/studio/product-imports/${importId}/problems.csv`;
 }
 
-/** Where the file of all products is. */
 export const EXPORT_HREF = "/api/studio/product-export";
 
-/** Saves the file of chosen products: those by name, or all that a search finds. */
 export async function saveExport(selection: BulkSelection): Promise<void> {
   if ("matching" in selection) {
     const { query = "" } = selection.matching;

@@ -26,7 +26,7 @@ type ContentProps = {
   readonly onBack: () => void;
 };
 
-/** Lists that are no longer true once products were brought in. */
+/** Refreshes the product lists after an import changed products. */
 function useFreshProducts(run: ImportRun | null | undefined): void {
   const queries = useQueryClient();
   const seen = useRef<string | null>(null);
@@ -52,11 +52,10 @@ function tabsOf({ counts }: ImportRun, language: string) {
 
 const STEPS = { start: startImport, stop: stopImport, undo: undoImport } as const;
 
-/** The steps of an import, and what the newest one is. */
 function useImport() {
   const queries = useQueryClient();
   const last = useQuery(lastImportQuery);
-  // An import that is over makes room for the next file.
+  // A finished import can be dismissed to choose the next file.
   const [putAway, setPutAway] = useState<string | null>(null);
   const keep = (run: ImportRun): void => {
     queries.setQueryData(lastImportQuery.queryKey, run);
@@ -110,7 +109,7 @@ function RunContent({ run, parts, language }: RunProps): ReactElement {
   );
 }
 
-/** Whether the file itself is refused, and would be again. */
+/** Whether the file itself is rejected, so a retry would fail too. */
 function isAboutFile(error: unknown): boolean {
   return error instanceof CallError && [400, 413, 415, 422].includes(error.status);
 }
@@ -137,7 +136,7 @@ function StepContent(props: ContentProps): ReactElement {
   );
 }
 
-/** Brings products in from a file: what would happen first, then it is done. spec: import-export */
+/** Imports products from a file after a preview. spec: import-export */
 export function ProductImportContent(props: ContentProps): ReactElement {
   return (
     <>

@@ -10,7 +10,6 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before all products of an import are taken back. */
 export function UndoImportDialog({ run, language, onConfirm, onClose }: DialogProps): ReactElement {
   return (
     <ConfirmDialog

@@ -29,7 +29,7 @@ const LENGTHS = [
 ];
 const NO_AREAS: readonly string[] = [];
 
-/** A product that opens no area has no paywall yet. */
+/** A product that opens no area has no paywall data. */
 function withAreas(product: Product, memberAreaIds: readonly string[]): Product {
   if (memberAreaIds.length > 0) {
     return { ...product, paywall: { days: product.paywall?.days ?? null, memberAreaIds: [...memberAreaIds] } };
@@ -42,7 +42,7 @@ function withDays(product: Product, days: Paywall["days"]): Product {
   return product.paywall ? { ...product, paywall: { ...product.paywall, days } } : product;
 }
 
-/** Areas have no names of their own: their pages tell them apart. */
+/** Areas have no names, so their pages identify them. */
 function areaText(area: MemberArea | undefined, number: number): string {
   const pages = area?.pageTitles ?? [];
   return pages.length > 0 ? pages.join(", ") : `Member area ${number} (no pages yet)`;
@@ -119,7 +119,7 @@ function AreaFields({ session }: { readonly session: ProductSession }): ReactEle
   );
 }
 
-/** Which member areas a paywall product opens, and for how long. spec: storefront 3; platform 3 */
+/** spec: storefront 3; platform 3 */
 export function AccessSection({ session, problems }: SectionProps): ReactElement | null {
   const isPaywall = useProductState(session, ({ draft }) => draft.productType === PRODUCT_TYPE.paywall);
   const hasAreas = useProductState(session, ({ draft }) => draft.paywall !== undefined);

@@ -62,7 +62,6 @@ function hintOf({ path, isKnown }: ReturnType<typeof typedCategory>): string {
   return isKnown ? `Enter adds “${path}”.` : `There is no “${path}” yet: Enter makes the category and adds it.`;
 }
 
-/** Where a product stands in its store: chosen from the store's tree, or written; a category that is not there is made. */
 export function CategoriesField({ session, problems }: CategoriesFieldProps): ReactElement {
   const queries = useQueryClient();
   const chosen = useProductState(session, ({ draft }) => draft.categories);

@@ -14,7 +14,7 @@ import { callEndpoint } from "../../client/page-client.ts";
 const PATH = "/api/collections/:collectionId/categories";
 const ONE_PATH = "/api/categories/:categoryId";
 
-/** Categories of a store page, and paths that its products have besides. */
+/** Categories of a store page, and further paths used by its products. */
 type StoreCategories = { readonly rows: readonly CategoryRow[]; readonly paths: readonly string[] };
 
 async function readCategories(collectionId: string): Promise<StoreCategories> {
@@ -40,14 +40,14 @@ export function categoriesQuery(collectionId: string) {
   return queryOptions({ queryKey: ["categories", collectionId], queryFn: () => readCategories(collectionId) });
 }
 
-/** Says what is wrong with the name where the server does. */
+/** Reports server errors about the name on the name field. */
 function tellName(error: unknown): never {
   if (!(error instanceof CallError)) throw error;
   const { status, code, message, fields } = error;
   throw new CallError({ status, code, message: Object.values(fields)[0] ?? message, fields, cause: error });
 }
 
-/** Makes a category, and those around it that are not there yet. */
+/** Creates a category and any missing parents. */
 export async function makeCategory(queries: QueryClient, collectionId: string, path: string): Promise<void> {
   const query = categoriesQuery(collectionId);
   const { rows } = await queries.fetchQuery({ ...query, staleTime: 0 });
@@ -70,7 +70,6 @@ export async function makeCategory(queries: QueryClient, collectionId: string, p
   }
 }
 
-/** Makes one category, in another one or at the top. */
 export function addCategory(collectionId: string, body: EndpointBody<typeof createCategory>): Promise<CategoryRow> {
   return callEndpoint<typeof createCategory>({ method: "POST", path: PATH, params: { collectionId }, body });
 }
@@ -79,12 +78,12 @@ export function editCategory(categoryId: string, body: EndpointBody<typeof chang
   return callEndpoint<typeof changeCategory>({ method: "PATCH", path: ONE_PATH, params: { categoryId }, body });
 }
 
-/** Takes a category away with those below it. */
+/** Deletes a category and its descendants. */
 export async function removeCategory(categoryId: string): Promise<void> {
   await callEndpoint<typeof deleteCategory>({ method: "DELETE", path: ONE_PATH, params: { categoryId } });
 }
 
-/** After categories changed: products have other paths, and there is more to publish. Ends when the tree is read anew. */
+/** Call after categories changed: product paths and pending changes differ too. Resolves when the tree is reloaded. */
 export async function refreshCategories(queries: QueryClient, collectionId: string): Promise<void> {
   for (const key of ["products", "pending-changes"]) void queries.invalidateQueries({ queryKey: [key] });
   await queries.invalidateQueries({ queryKey: categoriesQuery(collectionId).queryKey });

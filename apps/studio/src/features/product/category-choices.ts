@@ -3,8 +3,8 @@ import { joinCategoryPath, readCategoryPath, splitCategoryPath } from "@stoa/cor
 const MAX_OFFERED = 8;
 
 /**
- * The path that a typed text means, and whether it is there already: names are told apart by more than their case, so a known
- * category is meant however it is written, also as the beginning of a new one. Empty for no text.
+ * Returns the path for a typed text and whether it exists. Known categories match regardless of case, also as the
+ * beginning of a new path. Empty for no text.
  */
 export function typedCategory(text: string, known: readonly string[]): { path: string; isKnown: boolean } {
   const bySmall = new Map(known.map((path) => [path.toLowerCase(), path]));
@@ -16,7 +16,7 @@ export function typedCategory(text: string, known: readonly string[]): { path: s
   return { path, isKnown: known.includes(path) };
 }
 
-/** Known categories that a product is not in yet, of those with the typed text in their path. */
+/** Returns known categories that match the text and the product is not in yet. */
 export function offeredCategories(
   known: readonly string[],
   chosen: readonly string[],

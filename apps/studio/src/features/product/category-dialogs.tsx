@@ -25,15 +25,13 @@ type DialogProps = {
 };
 
 type NameDialogProps = DialogProps & {
-  /** Null for a new one. */
   readonly row: CategoryRow | null;
-  /** Paths that products have or can have. */
   readonly paths: readonly string[];
 };
 
 const TOP = { value: "", text: "No other category" };
 
-/** Stores an edit, and answers what takes it back; nothing where it made two paths one, which can't be told apart any more. */
+/** Saves an edit and returns its undo, or nothing when it merged two paths, which cannot be separated again. */
 async function storeEdit({ rows, paths }: NameDialogProps, row: CategoryRow, typed: TypedCategoryPlace) {
   const edit = categoryEdit(rows, row, typed);
   if (edit === null) return null;
@@ -42,7 +40,6 @@ async function storeEdit({ rows, paths }: NameDialogProps, row: CategoryRow, typ
   return { stored, back: isMerged ? null : editBack(row, edit) };
 }
 
-/** Makes a category, or gives one another name or place; what the server says of them stands at the fields. */
 export function CategoryNameDialog(props: NameDialogProps): ReactElement {
   const { collectionId, rows, row, onClose } = props;
   const queries = useQueryClient();
@@ -120,7 +117,6 @@ function ProductsLeft({ count }: { readonly count: number }): ReactElement {
   );
 }
 
-/** Deletes a category with those in it, after saying what becomes of them and of their products. */
 export function CategoryDeleteDialog(props: DialogProps & { readonly row: CategoryRow }): ReactElement {
   const { collectionId, rows, row, onClose } = props;
   const queries = useQueryClient();

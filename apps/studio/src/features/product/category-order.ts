@@ -3,33 +3,30 @@ import { isPathWithin, splitCategoryPath } from "@stoa/core/category/category-pa
 
 type Place = Pick<CategoryRow, "id" | "path" | "displayName" | "parentCategoryId" | "displayIndex">;
 
-/** What is typed of a category; the top is no parent. */
 export type TypedCategoryPlace = { readonly displayName: string; readonly parentCategoryId: string };
 
-/** What to store of a category; nothing of what stays. */
+/** Members to save; unchanged ones are absent. */
 export type CategoryEdit = {
   readonly displayName?: string;
   readonly parentCategoryId?: string | null;
   readonly displayIndex?: number;
 };
 
-/** How many categories a category is in. */
 export function categoryDepth(path: string): number {
   return splitCategoryPath(path).length - 1;
 }
 
-/** Categories with a text anywhere in their path, in the order of the tree. */
+/** Returns categories with the text anywhere in their path, in tree order. */
 export function shownCategories<Row extends Place>(rows: readonly Row[], search: string): readonly Row[] {
   const wanted = search.trim().toLowerCase();
   return rows.filter(({ path }) => path.toLowerCase().includes(wanted));
 }
 
-/** How many categories are below one. */
 export function countBelow(rows: readonly Place[], path: string): number {
   return rows.filter((row) => isPathWithin(row.path, path)).length - 1;
 }
 
-/** Where a category can be: not in itself or one below it. Without a path, where a new one can be. */
+/** Returns the possible parents: not itself or a descendant. With null, those for a new category. */
 export function possibleParents<Row extends Place>(rows: readonly Row[], path: string | null): readonly Row[] {
   return path === null ? rows : rows.filter((row) => !isPathWithin(row.path, path));
 }
@@ -38,7 +35,7 @@ function siblingsIn<Row extends Place>(rows: readonly Row[], parentId: string | 
   return rows.filter(({ parentCategoryId }) => parentCategoryId === parentId);
 }
 
-/** What was changed of a category; in another one it stands last. Null where nothing was. */
+/** Returns the changes, or null when there are none; a new parent puts the category last. */
 export function categoryEdit(rows: readonly Place[], own: Place, typed: TypedCategoryPlace): CategoryEdit | null {
   const displayName = typed.displayName.trim();
   const parentId = typed.parentCategoryId === "" ? null : typed.parentCategoryId;
@@ -52,7 +49,6 @@ export function categoryEdit(rows: readonly Place[], own: Place, typed: TypedCat
   };
 }
 
-/** What takes an edit back. */
 export function editBack(own: Place, edit: CategoryEdit): CategoryEdit {
   const { displayName, parentCategoryId, displayIndex } = own;
   return {
@@ -61,7 +57,7 @@ export function editBack(own: Place, edit: CategoryEdit): CategoryEdit {
   };
 }
 
-/** Where a category stands among those with the same parent, from 1, and how many those are. */
+/** Returns the position among siblings, from 1, and their number. */
 export function placeAmong(rows: readonly Place[], own: Place): { readonly place: number; readonly count: number } {
   const siblings = siblingsIn(rows, own.parentCategoryId);
   return { place: siblings.findIndex(({ id }) => id === own.id) + 1, count: siblings.length };
@@ -69,14 +65,14 @@ export function placeAmong(rows: readonly Place[], own: Place): { readonly place
 
 type PlaceChange = { readonly id: string; readonly displayIndex: number };
 
-/** Positions that rise: one that does not is put behind the one before it. */
+/** Makes positions strictly increasing. */
 function risingIndexes(indexes: readonly number[]): number[] {
   const rising: number[] = [];
   for (const index of indexes) rising.push(Math.max(index, (rising.at(-1) ?? -1) + 1));
   return rising;
 }
 
-/** Positions to store so that a category stands one place up (-1) or down (1); none at the end of its siblings. */
+/** Returns the positions to save for moving a category up (-1) or down (1); empty at the end of its siblings. */
 export function stepChanges(rows: readonly Place[], own: Place, step: -1 | 1): readonly PlaceChange[] {
   const siblings = siblingsIn(rows, own.parentCategoryId);
   const from = siblings.findIndex(({ id }) => id === own.id);

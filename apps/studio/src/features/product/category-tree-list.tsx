@@ -16,7 +16,6 @@ type CategoryTreeListProps = {
   readonly collectionId: string;
   readonly search: string;
   readonly mayEdit: boolean;
-  /** Whether a new one is asked for. */
   readonly isAdding: boolean;
   readonly onAdd: () => void;
   readonly onAdded: () => void;
@@ -29,7 +28,7 @@ type Ask = { readonly kind: "edit" | "delete"; readonly row: CategoryRow };
 type ActsProps = {
   readonly row: CategoryRow;
   readonly rows: readonly CategoryRow[];
-  /** Places are only told where all of them are shown. */
+  /** Moving requires the full list, since positions are relative to siblings. */
   readonly canMove: boolean;
   readonly onMove: CategorySteps["move"];
   readonly onAsk: (ask: Ask) => void;
@@ -207,7 +206,7 @@ function FoundTree(props: FoundTreeProps): ReactElement {
   );
 }
 
-/** The categories of a store page as a tree: what they are called, where they stand, how many products they have. spec: platform 2, tag and category manager */
+/** spec: platform 2, tag and category manager */
 export function CategoryTreeList(props: CategoryTreeListProps): ReactElement {
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(categoriesQuery(props.collectionId));
   if (isPending) return <LoadingBlocks label="Loading your categories" count={6} heightPx={48} />;

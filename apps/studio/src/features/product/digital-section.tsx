@@ -79,11 +79,11 @@ function LimitFields({ session }: { readonly session: ProductSession }): ReactEl
   );
 }
 
-type Sending = { readonly name: string; /** 0 to 1. */ readonly part: number } | null;
+type Sending = { readonly name: string; /** Fraction, 0 to 1. */ readonly part: number } | null;
 
 type FailedFile = { readonly file: File; readonly problem: string };
 
-/** Sends one file at a time; leaving the room stops it. */
+/** Uploads one file at a time; unmounting aborts it. */
 function useFileSending(onSent: (file: ProductFile) => void) {
   const [sending, setSending] = useState<Sending>(null);
   const [failed, setFailed] = useState<FailedFile | null>(null);
@@ -113,7 +113,6 @@ function fileText({ filename, byteCount }: ProductFile): string {
 
 type FileChoiceProps = { readonly fileId: string; readonly onChoose: (id: string) => void };
 
-/** The file among those that were uploaded before. */
 function FileChoice({ fileId, onChoose }: FileChoiceProps): ReactElement | null {
   const files = useQuery(productFilesQuery);
   if (files.isError) {
@@ -184,7 +183,7 @@ function FileFields({ session, time }: Omit<SectionProps, "problems">): ReactEle
   );
 }
 
-/** The file that a digital product gives, and how often and how long it can be downloaded. spec: storefront 3, platform 5 */
+/** spec: storefront 3, platform 5 */
 export function DigitalSection({ session, problems, time }: SectionProps): ReactElement | null {
   const isDigital = useProductState(session, ({ draft }) => draft.productType === PRODUCT_TYPE.digital);
   const hasFile = useProductState(session, ({ draft }) => draft.digital !== undefined);

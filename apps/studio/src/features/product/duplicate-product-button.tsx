@@ -12,11 +12,9 @@ const NOT_SAVED =
 
 type DuplicateProductButtonProps = {
   readonly session: ProductSession;
-  /** Only while the product is still shown. */
   readonly onDuplicated: (copyId: string) => void;
 };
 
-/** Makes a hidden product like the one that is edited, with its last edits. */
 export function DuplicateProductButton({ session, onDuplicated }: DuplicateProductButtonProps): ReactElement {
   const queries = useQueryClient();
   const copying = useMutation({

@@ -25,7 +25,7 @@ function describe({ altText, position }: Tile): string {
   return `Image ${position + 1}: ${altText || "no description"}`;
 }
 
-/** Pictures in display order; dragged by pointer, or with the handle: Enter, arrow keys, Enter. */
+/** Sortable pictures: dragged by pointer, or by keyboard on the handle (Enter, arrow keys, Enter). */
 export function ImageGrid({ pictures, files, chosenId, onChoose, onMove }: ImageGridProps): ReactElement | null {
   const tiles: Tile[] = pictures.map((picture, position) => ({
     ...picture,

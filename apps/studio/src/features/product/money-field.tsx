@@ -6,16 +6,14 @@ import { useTypedText } from "../../parts/typed-text.ts";
 
 type MoneyFieldProps = {
   readonly label: string;
-  /** Undefined where there is none yet. */
   readonly money: Money | undefined;
   readonly currency: string;
   readonly language: string;
   readonly error?: string | undefined;
   readonly hint?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** What to do about an amount that was cleared. */
   readonly emptyProblem?: string;
-  /** Takes the new amount, or says why it can not. */
+  /** Applies the new amount; returns an error message, or an empty string. */
   readonly onChange: (money: Money) => string;
 };
 
@@ -24,7 +22,7 @@ function currencySign(currency: string, language: string): string {
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-/** Money as text while it is typed; what is no amount stays in the field with the reason below it. */
+/** A money input; an invalid amount stays in the field with the reason below it. */
 export function MoneyField({
   label,
   money,

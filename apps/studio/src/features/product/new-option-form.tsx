@@ -8,7 +8,7 @@ import styles from "./new-option-form.module.css";
 type NewOption = { readonly name: string; readonly values: readonly string[] };
 
 type NewOptionFormProps = {
-  /** Adds the option, or says why it can not. */
+  /** Adds the option; returns an error message, or an empty string. */
   readonly onAdd: (option: NewOption) => string;
   readonly onCancel: () => void;
 };

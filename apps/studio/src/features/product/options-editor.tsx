@@ -21,11 +21,11 @@ type OptionsEditorProps = { readonly session: ProductSession; readonly onUndo: (
 type OptionFieldsProps = OptionsEditorProps & {
   readonly option: VariantOption;
   readonly position: number;
-  /** The removed fields took the focus with them. */
+  /** Called so the parent can restore focus lost with the removed fields. */
   readonly onRemoved: () => void;
 };
 
-/** Makes the values what they should be: new ones add variants, missing ones take theirs away. */
+/** Sets the values: new ones add variants, missing ones remove theirs. */
 function changeValues(product: Product, option: VariantOption, values: readonly string[]): ProductEdit {
   const added = values.filter((value) => !option.values.includes(value));
   const removed = option.values.filter((value) => !values.includes(value));
@@ -88,7 +88,7 @@ export function OptionsEditor({ session, onUndo }: OptionsEditorProps): ReactEle
   const [isAdding, setIsAdding] = useState(false);
   const boxRef = useRef<HTMLDivElement>(null);
   const options = useMemo(() => allOptions({ variants, variantOptionOrdering }), [variants, variantOptionOrdering]);
-  // A renamed option stays the same field: its place tells it apart.
+  // Keyed by position, so a renamed option keeps its field.
   const slots = options.map((option, position) => ({ option, position, key: `option ${position}` }));
   return (
     <div ref={boxRef} tabIndex={-1} className={styles["options"]}>

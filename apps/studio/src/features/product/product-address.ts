@@ -2,7 +2,7 @@ import { slugOf } from "@stoa/core/lib/slug.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { EditOutcome } from "./try-edit.ts";
 
-/** An address is what is left of the typed text in small letters, digits and hyphens. spec: platform 5 */
+/** Sets the URL slug: lowercase letters, digits and hyphens of the text. spec: platform 5 */
 export function setProductAddress(product: Product, text: string): EditOutcome {
   const urlId = slugOf(text);
   if (urlId !== "") return { ok: true, product: { ...product, urlId } };

@@ -6,7 +6,7 @@ import { sendFile } from "../../parts/send-file.ts";
 
 const PATH = "/api/commerce/product-files";
 
-/** Files to be sold, newest first, page by page. */
+/** Files for sale, newest first, page by page. */
 export function listFilePage(cursor: string | undefined): Promise<EndpointReply<typeof listProductFiles>> {
   return callEndpoint<typeof listProductFiles>({
     method: "GET",
@@ -15,13 +15,12 @@ export function listFilePage(cursor: string | undefined): Promise<EndpointReply<
   });
 }
 
-/** Files that digital products give, newest first; the picker offers the first page of them. */
+/** Files for sale, newest first; the picker offers the first page. */
 export const productFilesQuery = queryOptions({
   queryKey: ["product-files"],
   queryFn: () => listFilePage(undefined),
 });
 
-/** Uploads a file to be sold. */
 export function sendProductFile(
   file: File,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (part: number) => void },
@@ -29,7 +28,7 @@ export function sendProductFile(
   return sendFile<ProductFile>({ file, url: PATH, signal, onProgress });
 }
 
-/** Deletes a file; refused where a product sells it or a buyer can still download it. */
+/** Deletes a file; refused when a product sells it or a buyer can still download it. */
 export async function removeProductFile(id: string): Promise<void> {
   await callEndpoint<typeof deleteProductFile>({ method: "DELETE", path: `${PATH}/:id`, params: { id } });
 }

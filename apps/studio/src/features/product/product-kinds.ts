@@ -2,7 +2,6 @@ import { PRODUCT_TYPE, type ProductType } from "@stoa/core/product/product-types
 import { PRODUCT_TYPE_LABELS } from "@stoa/core/release/release-messages.ts";
 import type { SelectOption } from "../../parts/select-field.tsx";
 
-/** What a buyer gets of each kind of product. */
 export const KIND_HINTS: Readonly<Record<ProductType, string>> = {
   [PRODUCT_TYPE.physical]: "Something you send or hand over. It has a weight, a stock and shipping.",
   [PRODUCT_TYPE.digital]: "A file that buyers download by a link of their own.",
@@ -11,13 +10,11 @@ export const KIND_HINTS: Readonly<Record<ProductType, string>> = {
   [PRODUCT_TYPE.paywall]: "Access to pages that only their buyers see.",
 };
 
-/** Kinds to choose from, the usual one first. */
 export const KIND_OPTIONS: readonly SelectOption[] = Object.values(PRODUCT_TYPE).map((type) => ({
   value: String(type),
   text: PRODUCT_TYPE_LABELS[type],
 }));
 
-/** The kind that a choice stands for. */
 export function kindOf(value: string): ProductType {
   return Object.values(PRODUCT_TYPE).find((type) => String(type) === value) ?? PRODUCT_TYPE.physical;
 }

@@ -5,7 +5,6 @@ import styles from "../../parts/small-picture.module.css";
 
 type ProductPictureProps = { readonly image: Image | null | undefined; readonly sizePx: number };
 
-/** A small square of a picture; the words beside it say what it shows. */
 export function ProductPicture({ image, sizePx }: ProductPictureProps): ReactElement {
   const box: CSSProperties = {
     width: `${sizePx}px`,

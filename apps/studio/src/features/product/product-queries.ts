@@ -16,7 +16,7 @@ export type ProductPage = EndpointReply<typeof listProducts>;
 
 type ProductListFilter = {
   readonly search: string;
-  /** In the order of the store page, unless given. */
+  /** Defaults to the order of the store page. */
   readonly sort?: RecordSort | undefined;
 };
 
@@ -52,7 +52,7 @@ export function addProduct(body: EndpointBody<typeof createProduct>): Promise<Pr
   return callEndpoint<typeof createProduct>({ method: "POST", path: "/api/products", body });
 }
 
-/** Makes a hidden draft like another one, as the server has it. */
+/** Duplicates the saved version of a product as a hidden draft. */
 export function copyProduct(productId: string): Promise<ProductDetail> {
   return callEndpoint<typeof duplicateProduct>({
     method: "POST",
@@ -61,7 +61,7 @@ export function copyProduct(productId: string): Promise<ProductDetail> {
   });
 }
 
-/** After a draft changed: what is listed and what would be published are no longer true. */
+/** Refetches the lists and pending changes after a draft changed. */
 export function refreshLists(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ["products"] });
   void queries.invalidateQueries({ queryKey: ["pending-changes"] });

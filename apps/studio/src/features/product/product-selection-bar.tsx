@@ -8,7 +8,6 @@ import styles from "./product-selection-bar.module.css";
 type SelectionBarProps = {
   readonly control: SelectionControl;
   readonly shownCount: number;
-  /** How many there are in all, or that the search finds. */
   readonly total: number;
   readonly isSearch: boolean;
   readonly language: string;
@@ -16,7 +15,6 @@ type SelectionBarProps = {
   readonly onExport: (chosen: ChosenProducts) => void;
 };
 
-/** What is chosen, and what can be done with it; nothing while nothing is chosen. */
 export function SelectionBar({
   control,
   shownCount,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Products that are chosen in the table: some of those shown, or all that the search finds. */
+/** Products selected in the table: some of those shown, or all that the search finds. */
 export type ProductSelection = {
   readonly ids: ReadonlySet<string>;
   readonly isAll: boolean;
@@ -8,7 +8,6 @@ export type ProductSelection = {
 
 const NOTHING: ProductSelection = { ids: new Set(), isAll: false };
 
-/** Whether Shift is held, as a choice made with it reaches from the last one to this. */
 function useShiftKey(): { readonly current: boolean } {
   const isHeld = useRef(false);
   useEffect(() => {
@@ -24,7 +23,6 @@ function useShiftKey(): { readonly current: boolean } {
   return isHeld;
 }
 
-/** The ids between two in a list, both with them; the one alone where the other is not there. */
 export function rangeOf(ids: readonly string[], from: string | null, to: string): readonly string[] {
   const [start, end] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)];
   return start < 0 || end < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
@@ -32,14 +30,14 @@ export function rangeOf(ids: readonly string[], from: string | null, to: string)
 
 export type SelectionControl = {
   readonly selection: ProductSelection;
-  /** Chooses one, or with Shift all from the last one to it. */
+  /** Selects one, or with Shift the range from the last one. */
   readonly choose: (id: string, isOn: boolean) => void;
   readonly chooseShown: (isOn: boolean) => void;
   readonly chooseAll: () => void;
   readonly clear: () => void;
 };
 
-/** What is chosen among the rows that are shown; another search begins with nothing chosen. */
+/** The selection among the rows shown; a new search clears it. */
 export function useProductSelection(search: string, shown: readonly string[]): SelectionControl {
   const [kept, setKept] = useState({ search, selection: NOTHING });
   const last = useRef<string | null>(null);

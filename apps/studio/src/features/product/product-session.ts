@@ -29,7 +29,7 @@ function savedProduct({ version, product, ...extra }: ProductDetail): SavedProdu
   return { version, data: product, extra };
 }
 
-/** A taken address is a matter of its field. */
+/** Reports a taken URL on its field. */
 function tellField(error: unknown): never {
   if (!(error instanceof CallError) || error.code !== "address_taken") throw error;
   const { status, code, message } = error;
@@ -74,7 +74,7 @@ function createSession(first: SavedProduct, queries: QueryClient): ProductSessio
   return session;
 }
 
-/** The one session of a product in this tab; unsaved edits of an earlier visit are still in it. */
+/** Returns the single session of a product in this tab, including unsaved edits of an earlier visit. */
 export async function openProductSession(productId: string, queries: QueryClient): Promise<ProductSession> {
   const unsaved = sessions.get(productId);
   if (unsaved && hasUnsaved(unsaved.store.getState())) return unsaved;
@@ -89,7 +89,7 @@ export function useProductState<Value>(session: ProductSession, select: (state: 
   return useStore(session.store, select);
 }
 
-/** Stock is a fact: it counts at once, without publishing. */
+/** Saves stock, which takes effect at once, without publishing. */
 export async function saveStock(session: ProductSession, variantId: string, stock: Stock): Promise<void> {
   const productId = session.store.getState().saved.extra.id;
   const reply = await callEndpoint<typeof setStock>({

@@ -15,13 +15,12 @@ type SortHeadProps = SortingProps & {
   readonly className: string | undefined;
 };
 
-/** What pressing a head leads to: up, down, and back to the order of the store page. */
+/** Cycles through ascending, descending, and the order of the store page. */
 function nextSort(sort: RecordSort | undefined, by: string): RecordSort | undefined {
   if (sort?.by !== by) return { by, isDescending: false };
   return sort.isDescending ? undefined : { by, isDescending: true };
 }
 
-/** The head of a column that the list can be sorted by. */
 export function SortHead({ by, title, className, sort, onSort }: SortHeadProps): ReactElement {
   const direction = directionOf(sort, by);
   return (
@@ -41,7 +40,6 @@ const OPTIONS = [
   { value: "stock down", text: "Stock, most first" },
 ];
 
-/** Where the heads of columns are not all seen. */
 export function ProductSorter({ sort, onSort }: SortingProps): ReactElement {
   return (
     <div className={styles["sorter"]}>

@@ -8,7 +8,7 @@ import { useTypedText } from "../../parts/typed-text.ts";
 type ProductTextFieldProps = {
   readonly session: ProductSession;
   readonly label: string;
-  /** The owner's words for the edit, e.g. "Change title". */
+  /** Undo label of the edit, e.g. "Change title". */
   readonly editLabel: string;
   readonly read: (product: Product) => string;
   readonly write: (product: Product, text: string) => EditOutcome;
@@ -23,7 +23,7 @@ type ProductTextFieldProps = {
   readonly error?: string | undefined;
 };
 
-/** A text of the product; what can not be saved stays in the field with the reason below it. */
+/** A text of the product; invalid input stays in the field with the reason below it. */
 export function ProductTextField({
   session,
   editLabel,

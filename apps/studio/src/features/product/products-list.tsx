@@ -16,16 +16,13 @@ import styles from "./products-list.module.css";
 
 type ProductPages = UseInfiniteQueryResult<InfiniteData<ProductPage>>;
 
-/** What a change of several products is about. */
 export type ChosenProducts = ProductSelection & { readonly count: number; readonly clear: () => void };
 
 type ProductsListProps = {
   readonly search: string;
   readonly language: string;
   readonly sort: RecordSort | undefined;
-  /** Whether several can be chosen, to be changed at once. */
   readonly mayEdit: boolean;
-  /** What stands between the head of the room and its list. */
   readonly notice?: ReactNode;
   readonly actions?: ReactNode;
   readonly onSort: (sort: RecordSort | undefined) => void;
@@ -42,7 +39,7 @@ function NothingListed({
 }: {
   readonly search: string;
   readonly onClear: () => void;
-  /** Undefined for who may not. */
+  /** Undefined without permission. */
   readonly onNew: (() => void) | undefined;
 }): ReactElement {
   if (search) {
@@ -81,7 +78,7 @@ function NothingListed({
 
 type ListHeaderProps = Pick<ProductsListProps, "search" | "actions" | "onSearch"> & {
   readonly count: string;
-  /** Undefined for who may not. */
+  /** Undefined without permission. */
   readonly onNew: (() => void) | undefined;
 };
 
@@ -108,7 +105,7 @@ function ListHeader({ search, count, actions, onSearch, onNew }: ListHeaderProps
 type ListContentProps = Omit<ProductsListProps, "notice" | "actions" | "onCreated"> & {
   readonly list: ProductPages;
   readonly control: SelectionControl;
-  /** Undefined for who may not. */
+  /** Undefined without permission. */
   readonly onNew: (() => void) | undefined;
 };
 

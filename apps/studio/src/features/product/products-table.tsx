@@ -96,7 +96,7 @@ type TableProps = {
   readonly language: string;
   readonly sort: RecordSort | undefined;
   readonly onSort: (sort: RecordSort | undefined) => void;
-  /** Without one nothing can be chosen. */
+  /** Undefined disables selection. */
   readonly control: SelectionControl | undefined;
 };
 
@@ -118,7 +118,7 @@ function ChoiceHead({ rows, control }: { readonly rows: TableProps["rows"]; read
   );
 }
 
-/** Products in a table, to be opened one by one or chosen together. spec: platform 2, sortable tables */
+/** spec: platform 2, sortable tables */
 export function ProductsTable({ rows, language, sort, onSort, control }: TableProps): ReactElement {
   const sorting = { sort, onSort };
   return (

@@ -14,7 +14,7 @@ function setRelated({ relatedProductIds: _former, ...product }: Product, product
   return productIds.length === 0 ? product : { ...product, relatedProductIds: [...productIds] };
 }
 
-/** Products to show beside this one. spec: storefront 3, related products */
+/** spec: storefront 3, related products */
 export function RelatedSection({ session, problems }: RelatedSectionProps): ReactElement {
   const productIds = useProductState(session, ({ draft }) => draft.relatedProductIds) ?? NONE;
   const collectionId = useProductState(session, ({ draft }) => draft.collectionId);

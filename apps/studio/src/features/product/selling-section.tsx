@@ -91,7 +91,6 @@ function FormField({ session, problems }: SellingSectionProps): ReactElement {
   );
 }
 
-/** How a product goes into the cart: its button, what is asked before, and which tax is on it. */
 export function SellingSection(props: SellingSectionProps): ReactElement {
   const isTaxed = useProductState(props.session, ({ draft }) => draft.productType !== PRODUCT_TYPE.giftCard);
   return (

@@ -16,7 +16,7 @@ type SaveState =
 
 const STATE_WORDS = { idle: "", failed: "", saving: "Saving…", saved: "Saved, live now" } as const;
 
-/** Stock of one variant; it has its own saved state because it is saved by its own call, at once. */
+/** Stock of one variant; it has its own save status because its own call saves it at once. */
 export function StockField({ session, variantId }: StockFieldProps): ReactElement {
   const stock = useProductState(session, ({ saved }) => saved.extra.stock[variantId]);
   const [state, setState] = useState<SaveState>({ kind: "idle" });

@@ -30,7 +30,6 @@ const NOTHING_SAID = {};
 type MerchandisingTextProps = StockMessagesProps & {
   readonly member: "scarcityText" | "customSoldOutText" | "restockNotificationMessage" | "restockSuccessMessage";
   readonly label: string;
-  /** What is said without a text. */
   readonly placeholder: string;
   readonly hint?: string;
   readonly maxLength: number;
@@ -146,7 +145,6 @@ function RestockFields({ session, problems, merchandising, store }: PartProps): 
   );
 }
 
-/** What the store says where its products say nothing. */
 function useStoreTexts(): StoreTexts {
   const { data: merchandising = DEFAULT_COMMERCE_PREFERENCES.merchandising } = useQuery(
     preferencesQuery("merchandising"),
@@ -155,7 +153,7 @@ function useStoreTexts(): StoreTexts {
   return { ...merchandising, restockSuccessText: restock.successText };
 }
 
-/** What visitors read when few or none are left. spec: storefront 3, merchandising */
+/** Texts for visitors when few or none are left. spec: storefront 3, merchandising */
 export function StockMessagesSection({ session, problems }: StockMessagesProps): ReactElement | null {
   const merchandising = useProductState(session, ({ draft }) => merchandisingOf(draft));
   const isCounted = useProductState(session, ({ draft }) => canRunOut(draft.productType));

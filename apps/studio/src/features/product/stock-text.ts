@@ -1,9 +1,8 @@
 type StockText = { readonly ok: true; readonly quantity: number } | { readonly ok: false; readonly message: string };
 
-/** Largest stock of a variant. */
 const MAX_STOCK = 2_147_483_647;
 
-/** Reads typed stock: whole units, zero or more; separators between thousands are fine. */
+/** Parses stock: whole units, zero or more; thousands separators are allowed. */
 export function parseStockText(text: string): StockText {
   const digits = text.trim().replaceAll(/(?<=\d)[,\s](?=\d{3}(?:\D|$))/g, "");
   if (!/^\d+$/.test(digits)) return { ok: false, message: "Write a whole number of zero or more." };

@@ -95,7 +95,7 @@ function PlanFields({ session, language }: Omit<SectionProps, "problems">): Reac
   );
 }
 
-/** Whether a product is paid again and again, how often and for how long. spec: storefront 3, subscription */
+/** Whether a product renews, how often and for how long. spec: storefront 3, subscription */
 export function SubscriptionSection({ session, problems, language }: SectionProps): ReactElement | null {
   const productType = useProductState(session, ({ draft }) => draft.productType);
   const isSubscribable = useProductState(session, ({ draft }) => draft.isSubscribable === true);

@@ -3,8 +3,8 @@ import type { TaxSettings } from "@stoa/core/tax/tax-schema.ts";
 import type { SelectOption } from "../../parts/select-field.tsx";
 
 /**
- * The tax classes a product can have: the usual one (an empty value), those that taxes name, none, and the one it has. Nothing where
- * the store collects no tax and the product names no class.
+ * Returns the tax classes to choose from: the default (empty value), those in the tax rules, none, and the current one.
+ * Empty when the store collects no tax and the product has no class.
  */
 export function taxClassChoices({ rules }: Pick<TaxSettings, "rules">, current: string): readonly SelectOption[] {
   if (rules.length === 0 && current === "") return [];

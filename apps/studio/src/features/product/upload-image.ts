@@ -5,7 +5,7 @@ import { pageClient } from "../../client/page-client.ts";
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const IMAGE_FILE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 
-/** Why a file can not be a picture, or undefined. spec: platform 5, editor messages */
+/** Returns why a file cannot be a picture, or undefined. spec: platform 5, editor messages */
 export function imageFileProblem(file: Pick<File, "name" | "type" | "size">): string | undefined {
   if (!IMAGE_FILE_TYPES.includes(file.type)) {
     return `The file ${file.name} does not appear to be a supported file type.`;
@@ -22,7 +22,7 @@ function sendFile(
   onProgress: (part: number) => void,
 ): Promise<{ status: number; reply: unknown }> {
   return new Promise((resolve, reject) => {
-    // fetch tells nothing about how much was sent.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.set("file", file);
@@ -37,7 +37,7 @@ function sendFile(
   });
 }
 
-/** Uploads one picture; `onProgress` gets the part sent, 0 to 1. Throws `CallError`. */
+/** Uploads one picture; `onProgress` gets the fraction sent, 0 to 1. Throws `CallError`. */
 export async function uploadImageFile(file: File, onProgress: (part: number) => void): Promise<Image> {
   const problem = imageFileProblem(file);
   if (problem) throw new CallError({ status: 400, code: "unsupported_image", message: problem });

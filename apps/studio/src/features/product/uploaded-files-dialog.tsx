@@ -15,7 +15,6 @@ import { listFilePage, productFilesQuery, removeProductFile } from "./product-fi
 import styles from "./uploaded-files-dialog.module.css";
 
 type FilesProps = {
-  /** The file of the product that is edited; empty for none. */
   readonly fileId: string;
   readonly time: SiteTime;
   readonly onDelete: (file: ProductFile) => void;
@@ -77,7 +76,7 @@ function Files(props: FilesProps): ReactElement {
 
 type UploadedFilesDialogProps = Omit<FilesProps, "onDelete"> & { readonly onClose: () => void };
 
-/** The files that can be sold, to delete those that nobody needs. The server refuses one that is sold or can be downloaded. */
+/** Lists files for sale to delete unused ones. The server refuses those that are sold or can be downloaded. */
 export function UploadedFilesDialog({ fileId, time, onClose }: UploadedFilesDialogProps): ReactElement {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<ProductFile | null>(null);

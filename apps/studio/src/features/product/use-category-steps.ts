@@ -10,12 +10,12 @@ type Stepping = { readonly row: CategoryRow; readonly step: Step };
 
 export type CategorySteps = {
   readonly boxRef: RefObject<HTMLDivElement | null>;
-  /** What has just been moved where, for who hears it. */
+  /** Screen reader announcement of the last move. */
   readonly news: string;
   readonly move: (row: CategoryRow, step: Step) => void;
 };
 
-/** The button that was pressed, or its neighbour where it goes no further. */
+/** Focuses the pressed button, or its neighbor when it reached the end. */
 function focusAct(box: HTMLElement | null, { row, step }: Stepping): void {
   const acts = [...(box?.querySelectorAll<HTMLElement>("[data-category]") ?? [])];
   const buttons = acts.find(({ dataset }) => dataset["category"] === row.id)?.querySelectorAll("button");
@@ -24,7 +24,7 @@ function focusAct(box: HTMLElement | null, { row, step }: Stepping): void {
   (wanted?.disabled ? other : wanted)?.focus();
 }
 
-/** Moves categories among their siblings, one place at a time; a row that moves keeps the keyboard. */
+/** Moves categories among their siblings, one position at a time; the moved row keeps focus. */
 export function useCategorySteps(collectionId: string, rows: readonly CategoryRow[]): CategorySteps {
   const queries = useQueryClient();
   const boxRef = useRef<HTMLDivElement>(null);

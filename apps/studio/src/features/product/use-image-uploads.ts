@@ -6,7 +6,7 @@ import { uploadImageFile } from "./upload-image.ts";
 export type Upload = {
   readonly id: string;
   readonly file: File;
-  /** Part sent, 0 to 1. */
+  /** Fraction sent, 0 to 1. */
   readonly part: number;
   readonly problem: string;
 };
@@ -18,7 +18,6 @@ type ImageUploads = {
   readonly dismiss: (upload: Upload) => void;
 };
 
-/** Sends pictures one after the other, in the order they were given. */
 export function useImageUploads(onUploaded: (image: Image) => void): ImageUploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef(Promise.resolve());

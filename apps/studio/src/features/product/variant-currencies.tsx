@@ -72,7 +72,6 @@ function CurrencyRow(props: CurrencyRowProps): ReactElement {
   );
 }
 
-/** What a variant costs in each further currency of the store, and in those it was priced in before. */
 export function VariantCurrencies(props: VariantPartProps): ReactElement | null {
   const { variant } = props;
   const read = useQuery(preferencesQuery("currencies"));

@@ -1,4 +1,3 @@
-/** What is wrong with typed details of a variant, and what they say where nothing is wrong. */
 export const VARIANT_DETAIL_MESSAGES = {
   badMeasure: "Write a number of {sign} with up to {decimals} decimals, such as 0.25.",
   badMeasureOneDecimal: "Write a number of {sign} with up to 1 decimal, such as 35.5.",

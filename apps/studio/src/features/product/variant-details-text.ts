@@ -7,11 +7,10 @@ import { sizeTexts } from "./variant-measure-text.ts";
 type DetailsTextOptions = {
   readonly language: string;
   readonly isShipped: boolean;
-  /** Absent while they are not known. */
+  /** Absent until loaded. */
   readonly units?: MeasurementUnits | undefined;
 };
 
-/** Weight and size with their signs. */
 function measuresOf({ weightGrams, sizeMm }: Variant, units: MeasurementUnits): string[] {
   const { length, width, height } = sizeTexts(sizeMm, units);
   return [
@@ -20,7 +19,7 @@ function measuresOf({ weightGrams, sizeMm }: Variant, units: MeasurementUnits): 
   ];
 }
 
-/** The details that a variant has, in a line; where it has none, which it can have. */
+/** Summarizes a variant's details in a line, or lists the possible ones when it has none. */
 export function variantDetailsText(variant: Variant, { language, isShipped, units }: DetailsTextOptions): string {
   const { gtin, mpn, imageId, otherPrices = [] } = variant;
   const details = [

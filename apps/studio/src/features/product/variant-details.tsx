@@ -46,7 +46,7 @@ function Identifiers({ session, variant, place, problems }: VariantPartProps): R
   );
 }
 
-/** What most variants go without; nothing of it is drawn until it is opened, or something in it is wrong. */
+/** Rarely used details; rendered only when opened or when something in them is wrong. */
 export function VariantDetails(props: VariantPartProps): ReactElement {
   const { session, variant, place, problems, language } = props;
   const [isOpen, setIsOpen] = useState(false);

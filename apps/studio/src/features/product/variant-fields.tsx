@@ -26,11 +26,10 @@ function skuOf(product: Product, variantId: string): string {
   return product.variants.find(({ id }) => id === variantId)?.sku ?? "";
 }
 
-/** Price, sale, SKU and stock of one variant, and what most go without behind them. */
 export function VariantFields({ session, variant, problems, language, onUndo }: VariantFieldsProps): ReactElement {
   const index = useProductState(session, ({ draft }) => draft.variants.findIndex(({ id }) => id === variant.id));
   const productType = useProductState(session, ({ draft }) => draft.productType);
-  // On sale is wanted, but there is no lower price to sell at yet.
+  // The sale switch is on, but no lower price has been entered yet.
   const [isSaleWanted, setIsSaleWanted] = useState(false);
   const isSaleShown = variant.onSale || isSaleWanted;
   const hasSalePrice = variant.salePrice.amount > 0 && variant.salePrice.amount < variant.price.amount;

@@ -8,7 +8,7 @@ import { SelectField } from "../../parts/select-field.tsx";
 import { isWholeWish, type WantedVariants } from "./variant-name.ts";
 import styles from "./variant-list.module.css";
 
-/** Fewer are seen at a glance. */
+/** Below this, search is not offered. */
 const SEARCHED_FROM = 12;
 
 type VariantFindingProps = {
@@ -47,7 +47,6 @@ function FindingFields({ options, wanted, onWanted }: FieldsProps): ReactElement
   );
 }
 
-/** Finds variants among many, and changes what those that are found cost. */
 export function VariantFinding(props: VariantFindingProps): ReactElement {
   const { wanted, found, total, language, onPrices } = props;
   const all = variantsText(total, language);

@@ -10,7 +10,7 @@ import { VariantPricesDialog } from "./variant-prices-dialog.tsx";
 import { VariantRow, type VariantListProps } from "./variant-row.tsx";
 import styles from "./variant-list.module.css";
 
-/** More of them are searched, and shown in parts. */
+/** Longer lists are searchable and shown in parts. */
 const SHOWN_AT_ONCE = 50;
 
 export function VariantList(props: VariantListProps): ReactElement {
@@ -26,7 +26,7 @@ export function VariantList(props: VariantListProps): ReactElement {
   const [isPricing, setIsPricing] = useState(false);
   const matching = useMemo(() => findVariants({ variants, ordering }, wanted), [variants, ordering, wanted]);
   const found = useDeferredValue(matching);
-  // What is wrong is shown wherever it stands.
+  // Variants with errors are always shown.
   const shown = found.filter(
     ({ index }, place) => place < limit || problemAt(problems, `variants.${index}`) !== undefined,
   );

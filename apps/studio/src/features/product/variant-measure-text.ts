@@ -5,7 +5,7 @@ import type { Size } from "@stoa/core/product/product-schema.ts";
 import { SHIPPING_LIMITS } from "@stoa/core/shipping/shipping-limits.ts";
 import { VARIANT_DETAIL_MESSAGES } from "./variant-detail-messages.ts";
 
-/** What was typed, in grams or millimetres and null for nothing, or what is wrong with it. */
+/** A parsed value in grams or millimeters, null when empty, or the error. */
 type TypedMeasure =
   | { readonly ok: true; readonly value: number | null }
   | { readonly ok: false; readonly message: string };
@@ -27,7 +27,7 @@ function read(typed: string, unit: MeasurementUnit, { max, tooMuch, kept }: Boun
   return value > max ? { ok: false, message: fillMessage(tooMuch, { most, sign }) } : { ok: true, value };
 }
 
-/** Grams of a typed weight. */
+/** Parses a weight into grams. */
 export function readWeight(text: string, { weight }: MeasurementUnits): TypedMeasure {
   return read(text, weight, {
     max: SHIPPING_LIMITS.weightGrams,
@@ -39,10 +39,9 @@ export function readWeight(text: string, { weight }: MeasurementUnits): TypedMea
 export const SIDES = ["length", "width", "height"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Sides as they are typed. */
 export type SizeTexts = Readonly<Record<Side, string>>;
 
-/** A size as it is typed; nothing where it is not known. */
+/** Formats a size for input; empty strings when it is unknown. */
 export function sizeTexts(sizeMm: Size | undefined, { length: unit }: MeasurementUnits): SizeTexts {
   const text = (side: Side): string => measureText(sizeMm?.[side], unit);
   return { length: text("length"), width: text("width"), height: text("height") };
@@ -50,12 +49,15 @@ export function sizeTexts(sizeMm: Size | undefined, { length: unit }: Measuremen
 
 type TypedSize =
   | { readonly ok: true; readonly size: Size | null }
-  /** Sides that are wrong; none where the others only are not written yet. */
+  /** Errors by side; empty while sides are merely missing. */
   | { readonly ok: false; readonly problems: Partial<SizeTexts> };
 
 type SizeSetting = { readonly units: MeasurementUnits; readonly stored: Size | undefined };
 
-/** A size in millimetres: all sides, or none; else which of them are wrong. Sides that read as they did stay as they are. */
+/**
+ * Parses a size into millimeters: all sides, or none, or the errors. Sides whose text is unchanged keep their stored
+ * value.
+ */
 export function readSize(texts: SizeTexts, { units, stored }: SizeSetting): TypedSize {
   const problems: Partial<Record<Side, string>> = {};
   const size: Partial<Record<Side, number>> = {};

@@ -1,6 +1,6 @@
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 
-/** Option values of a variant in the order of the options: "Small / Cobalt". */
+/** Returns a variant's option values in option order: "Small / Cobalt". */
 export function variantName(
   variant: Pick<Variant, "attributes" | "sku">,
   ordering: Product["variantOptionOrdering"],
@@ -11,12 +11,12 @@ export function variantName(
 
 export type FoundVariant = {
   readonly variant: Variant;
-  /** Among all variants of the product. */
+  /** Index among all variants of the product. */
   readonly index: number;
   readonly name: string;
 };
 
-/** Which variants are looked for: by words, and by values of options, empty for any. */
+/** Variant filter: by words and by option values; an empty value means any. */
 export type WantedVariants = { readonly search: string; readonly values: Readonly<Record<string, string>> };
 
 export const ALL_VARIANTS: WantedVariants = { search: "", values: {} };
@@ -27,13 +27,13 @@ export function isWholeWish({ search, values }: WantedVariants): boolean {
 
 type Searched = { readonly variants: readonly Variant[]; readonly ordering: Product["variantOptionOrdering"] };
 
-/** Variants that have the values, and whose option values and SKU hold every word that is searched. */
+/** Returns variants with the given values whose option values and SKU contain every searched word. */
 export function findVariants(
   { variants, ordering }: Searched,
   { search, values }: WantedVariants,
 ): readonly FoundVariant[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  // An option that was renamed or taken away since is not asked for.
+  // Ignores options that were renamed or removed since.
   const chosen = ordering.filter((option) => (values[option] ?? "") !== "");
   return variants
     .map((variant, index) => ({ variant, index, name: variantName(variant, ordering) }))
@@ -51,7 +51,7 @@ function* combinations([values, ...rest]: readonly (readonly string[])[]): Gener
   else for (const value of values) for (const others of combinations(rest)) yield [value, ...others];
 }
 
-/** Combinations of the values in use that no variant has, at most `limit`. */
+/** Returns up to `limit` combinations of used values that no variant has. */
 export function missingCombinations(
   { variantOptionOrdering: ordering, variants }: Pick<Product, "variantOptionOrdering" | "variants">,
   limit: number,
@@ -60,7 +60,7 @@ export function missingCombinations(
   const existing = new Set(variants.map((variant) => variantName(variant, ordering)));
   const values = ordering.map((option) => [...new Set(variants.map(({ attributes }) => attributes[option] ?? ""))]);
   const missing: Variant["attributes"][] = [];
-  // Options with many values each have more combinations than can be listed: none beyond those shown is made.
+  // Combinations can be too many to enumerate, so stop at the limit.
   for (const combination of combinations(values)) {
     if (missing.length === limit) break;
     const attributes = Object.fromEntries(ordering.map((option, place) => [option, combination[place] ?? ""]));

@@ -2,11 +2,10 @@ import type { Variant } from "@stoa/core/product/product-schema.ts";
 import type { FieldProblems } from "../../parts/field-problems.ts";
 import type { ProductSession } from "./product-session.ts";
 
-/** What the parts of a form for one variant are given. */
 export type VariantPartProps = {
   readonly session: ProductSession;
   readonly variant: Variant;
-  /** Where the variant is in the product: `variants.0`. */
+  /** Path of the variant in the product: `variants.0`. */
   readonly place: string;
   readonly problems: FieldProblems;
   readonly language: string;

@@ -10,7 +10,7 @@ import styles from "./variant-picture.module.css";
 
 const PICTURE_PX = 56;
 
-/** The picture of the product that shows this variant; the arrow keys go through them. */
+/** Chooses the product picture of this variant; arrow keys move between them. */
 export function VariantPicture({ session, variant, place, problems }: VariantPartProps): ReactElement {
   const name = useId();
   const pictures = useProductState(session, ({ draft }) => draft.images);

@@ -18,7 +18,6 @@ type PriceValues = { readonly price: string; readonly sale: "" | "set" | "off"; 
 
 type VariantPricesDialogProps = {
   readonly session: ProductSession;
-  /** Whose prices change; at least one. */
   readonly variants: readonly Variant[];
   readonly language: string;
   readonly onUndo: () => void;
@@ -41,12 +40,12 @@ function changesOf({ price, sale, salePrice }: PriceValues, currency: string): P
   };
 }
 
-/** Why it can not be made is told like what a server says of a form. */
+/** Reports a failed edit like a server error of the form. */
 function refuse(message: string): never {
   throw new CallError({ status: 400, code: "invalid_request", message });
 }
 
-/** Gives many variants of a product one price, or one sale price, in one change that can be taken back. */
+/** Sets one price or sale price for many variants, as a single undoable change. */
 export function VariantPricesDialog(props: VariantPricesDialogProps): ReactElement {
   const { session, variants, language, onUndo, onClose } = props;
   const currency = variants[0]?.price.currency ?? "";

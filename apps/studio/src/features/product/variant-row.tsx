@@ -26,7 +26,7 @@ type VariantRowProps = VariantListProps & {
   readonly name: string;
   readonly isProblem: boolean;
   readonly isLast: boolean;
-  /** The removed row took the focus with it. */
+  /** Called so the parent can restore focus lost with the removed row. */
   readonly onRemoved: () => void;
 };
 

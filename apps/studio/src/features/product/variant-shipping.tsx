@@ -13,10 +13,9 @@ import styles from "./variant-details.module.css";
 
 const SIDE_LABELS: SizeTexts = { length: "Length", width: "Width", height: "Height" };
 
-/** Sides as they are typed while the product has others, or none. */
+/** Typed sides that differ from the stored ones. */
 type TypedSides = {
   readonly texts: SizeTexts;
-  /** What the product had. */
   readonly stored: string;
   readonly problems: Partial<SizeTexts>;
   readonly isPartial: boolean;
@@ -93,7 +92,6 @@ function MeasureFields(props: MeasureProps): ReactElement {
   );
 }
 
-/** Weight and size of one packed piece, for shipping. */
 export function VariantShipping(props: VariantPartProps): ReactElement {
   return (
     <fieldset className={styles["group"]}>

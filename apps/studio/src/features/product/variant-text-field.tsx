@@ -7,7 +7,7 @@ import { tryEdit, type EditOutcome } from "./try-edit.ts";
 
 type VariantTextFieldProps = Pick<VariantPartProps, "session" | "variant"> & {
   readonly label: string;
-  /** The owner's words for the edit, e.g. "Change weight". */
+  /** Undo label of the edit, e.g. "Change weight". */
   readonly editLabel: string;
   readonly read: (variant: Variant) => string;
   readonly write: (product: Product, text: string) => EditOutcome;
@@ -17,7 +17,7 @@ type VariantTextFieldProps = Pick<VariantPartProps, "session" | "variant"> & {
   readonly error?: string | undefined;
 };
 
-/** A text of a variant that can be empty. It is wrong until it is typed to its end, so what is wrong is told when the field is left. */
+/** An optional text of a variant. Partial input is usually invalid, so errors appear on blur. */
 export function VariantTextField({
   session,
   variant,

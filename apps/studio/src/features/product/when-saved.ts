@@ -1,7 +1,7 @@
 import type { DraftSession } from "../../drafts/draft-session.ts";
 import type { DraftState } from "../../drafts/draft-state.ts";
 
-/** Null while it is on its way. */
+/** Null while saving. */
 function isSaved({ sending, waiting, isUndoing, problem }: DraftState<object, unknown>): boolean | null {
   if (sending !== null || isUndoing) return null;
   if (waiting.length === 0) return true;
@@ -9,7 +9,7 @@ function isSaved({ sending, waiting, isUndoing, problem }: DraftState<object, un
   return isStuck ? false : null;
 }
 
-/** Sends what waits; answers whether the server has all of it. False where it refuses some, or can't be reached. */
+/** Flushes a session; resolves to whether the server has everything: false if it refuses some or is unreachable. */
 export function whenSaved<Data extends object, Extra>(session: DraftSession<Data, Extra>): Promise<boolean> {
   session.flush();
   const { store } = session;

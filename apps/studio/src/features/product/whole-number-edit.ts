@@ -4,7 +4,6 @@ import type { EditOutcome } from "./try-edit.ts";
 
 type Range = { readonly min: number; readonly max: number };
 
-/** The edit that a typed whole number makes, or why it makes none. */
 export function wholeNumberEdit(text: string, { min, max }: Range, write: (count: number) => Product): EditOutcome {
   const count = typedWhole(text);
   return count !== null && count >= min && count <= max

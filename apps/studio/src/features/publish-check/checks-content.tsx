@@ -60,7 +60,6 @@ function countText(check: UseQueryResult<Check>): string {
   return open === 0 ? "" : thingsText(open);
 }
 
-/** What could be wrong with what would go live, of the whole site. */
 export function ChecksContent({ mayIgnore }: { readonly mayIgnore: boolean }): ReactElement {
   const [tab, setTab] = useState<Tab>("open");
   const check = useQuery(publishCheckQuery(0));

@@ -10,14 +10,12 @@ function roomOf({ kind, place }: Finding): string | undefined {
   return { navigation: "/pages", theme: "/design" }[kind];
 }
 
-/** Rooms of what is made of blocks. */
 const BLOCK_ROOMS: Readonly<Record<string, "/pages/$documentId" | "/areas/$documentId">> = {
   page: "/pages/$documentId",
   collection: "/pages/$documentId",
   "block-field": "/areas/$documentId",
 };
 
-/** Where a finding is: a link to the page, product or room, and on a page to the very block. */
 export function FindingPlace({ finding, onFollow }: FindingPlaceProps): ReactElement {
   const { kind, documentId, parentId, title, place, blockId } = finding;
   const words = place === "" ? title : `${title} · ${place}`;

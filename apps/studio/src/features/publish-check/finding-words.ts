@@ -3,12 +3,10 @@ import { FINDING_GROUPS, FINDING_RULES, type FindingGroup } from "@stoa/core/pub
 import type { Finding } from "@stoa/core/publish-check/publish-check-api.ts";
 import { FINDING_MESSAGES } from "@stoa/core/publish-check/publish-check-messages.ts";
 
-/** What was found, in a sentence. */
 export function findingText({ rule, detail }: Pick<Finding, "rule" | "detail">): string {
   return fillMessage(FINDING_MESSAGES[rule].what, { detail });
 }
 
-/** Findings by their groups, in the groups' order; a group without any is left out. */
 export function groupFindings(
   findings: readonly Finding[],
 ): ReadonlyArray<readonly [FindingGroup, readonly Finding[]]> {
@@ -18,7 +16,6 @@ export function groupFindings(
   });
 }
 
-/** How many there are to look at. */
 export function thingsText(count: number): string {
   return count === 1 ? "1 thing to look at" : `${count} things to look at`;
 }

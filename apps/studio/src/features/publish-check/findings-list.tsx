@@ -8,9 +8,8 @@ import styles from "./findings-list.module.css";
 
 export type FindingsListProps = {
   readonly findings: readonly Finding[];
-  /** Level of the headings of groups. */
   readonly level: 2 | 3;
-  /** Absent for who may not leave findings aside. */
+  /** Undefined without permission to ignore findings. */
   readonly onMark?: ((finding: Finding) => void) | undefined;
   readonly onFollow?: (() => void) | undefined;
 };
@@ -36,7 +35,6 @@ function FindingRow({ finding, onMark, onFollow }: RowProps): ReactElement {
   );
 }
 
-/** Findings by what they are about, each with its reason and the way to where it is. */
 export function FindingsList({ findings, level, onMark, onFollow }: FindingsListProps): ReactElement {
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -7,7 +7,7 @@ export type Check = EndpointReply<typeof api.checkBeforePublish>;
 
 const CHECKS_KEY = ["publish-check"];
 
-/** `since` changes with the drafts: what was found in older ones may be put right. */
+/** `since` changes with the drafts, which may have fixed earlier findings. */
 export function publishCheckQuery(since: number) {
   return queryOptions({
     queryKey: [...CHECKS_KEY, since],
@@ -18,7 +18,6 @@ export function publishCheckQuery(since: number) {
   });
 }
 
-/** Leaves a finding aside or shows it again, in all lists at once. */
 export async function markFinding(queries: QueryClient, key: string, isIgnored: boolean): Promise<void> {
   const method = isIgnored ? "PUT" : "DELETE";
   await callEndpoint<typeof api.ignoreFinding | typeof api.restoreFinding>({

@@ -11,16 +11,14 @@ import styles from "./publish-findings.module.css";
 import { useMarking } from "./use-marking.ts";
 
 export type PublishFindingsProps = {
-  /** Changes with the drafts. */
   readonly since: number;
   /** Documents that stay unpublished. */
   readonly leftOut: ReadonlySet<string>;
   readonly mayIgnore: boolean;
-  /** Called when somebody goes to where a finding is. */
   readonly onFollow: () => void;
 };
 
-/** More are a room of their own. */
+/** More are listed in their own room. */
 const MAX_SHOWN = 6;
 
 function Quiet({ icon, children }: { readonly icon?: ReactNode; readonly children: ReactNode }): ReactElement {
@@ -73,7 +71,7 @@ function answerWords(findings: Check["findings"] | undefined, isPending: boolean
   return findings.length === 0 ? "Nothing found" : thingsText(findings.length);
 }
 
-/** What could be wrong with what is about to be published. It warns; nothing waits for it. */
+/** Warnings about what is about to be published; they never block publishing. */
 export function PublishFindings({ since, leftOut, mayIgnore, onFollow }: PublishFindingsProps): ReactElement {
   const check = useQuery(publishCheckQuery(since));
   const headingRef = useRef<HTMLHeadingElement>(null);

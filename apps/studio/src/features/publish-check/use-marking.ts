@@ -6,7 +6,7 @@ import { markFinding } from "./publish-check-calls.ts";
 
 type Mark = (finding: Finding) => void;
 
-/** Leaves findings aside and shows them again; `onMarked` is called once the row is gone. */
+/** Ignores and restores findings; `onMarked` is called once the row is gone. */
 export function useMarking(onMarked: (finding: Finding, mark: Mark) => void): Mark {
   const queries = useQueryClient();
   const underWay = useRef(new Set<string>());

@@ -10,11 +10,9 @@ import styles from "./publish-button.module.css";
 
 type PublishButtonProps = {
   readonly clock: SiteTime;
-  /** Where to look at what was published. */
   readonly liveUrl: string;
   readonly hasUnsaved: () => boolean;
   readonly renderChecks: RenderChecks;
-  /** Called when the dialog opens: what waits should be saved now. */
   readonly onOpen: () => void;
 };
 

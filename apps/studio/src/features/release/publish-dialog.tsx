@@ -20,7 +20,7 @@ import type { SiteTime } from "../../parts/site-time.ts";
 import { otherProblem, timeProblem, useScheduling } from "./use-scheduling.ts";
 import styles from "./publish-dialog.module.css";
 
-/** What could be wrong with the changes that stay ticked; `since` changes with the drafts. */
+/** Renders warnings about the selected changes; `since` changes with the drafts. */
 export type RenderChecks = (checks: {
   readonly since: number;
   readonly leftOut: ReadonlySet<string>;
@@ -99,7 +99,7 @@ function ChangeList({ changes, total, leftOut, onLeaveOut }: ChangeListProps): R
 
 type LaterFieldProps = {
   readonly timeZone: string;
-  /** Null: now. */
+  /** Null means now. */
   readonly later: string | null;
   readonly timeError: string | undefined;
   readonly onLater: (later: string | null) => void;
@@ -148,11 +148,9 @@ type ChosenAction = {
   readonly problem: string | undefined;
   readonly timeError: string | undefined;
   readonly run: (what: { name?: string; documentIds?: string[] }) => void;
-  /** What was said of a time is not true of another. */
   readonly forgetProblem: () => void;
 };
 
-/** Publishes now, or at the time that is given. */
 function useChosenAction(
   { liveUrl, clock, onClose }: PublishDialogProps,
   { later, words }: { readonly later: string | null; readonly words: Parameters<typeof publishWords>[0] },

@@ -19,7 +19,7 @@ type ReleaseRowProps = {
   readonly release: Release;
   readonly isOlder: boolean;
   readonly clock: SiteTime;
-  /** Undefined for who may not change what is live. */
+  /** Undefined without permission to change what is live. */
   readonly onChoose: (() => void) | undefined;
 };
 

@@ -4,13 +4,12 @@ import { TextField } from "../../parts/text-field.tsx";
 
 type ScheduleFieldProps = {
   readonly timeZone: string;
-  /** As the field has it: `2026-12-01T09:30`, on the site's clocks. */
+  /** Value of the input: `2026-12-01T09:30`, in the site's time zone. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
-/** When something is to go live, on the clocks of the site. */
 export function ScheduleField({ timeZone, value, error, onChange }: ScheduleFieldProps): ReactElement {
   return (
     <TextField

@@ -25,7 +25,7 @@ function nameOf({ name, documentCount }: ScheduledRelease): string {
 type ScheduledRowProps = {
   readonly scheduled: ScheduledRelease;
   readonly clock: SiteTime;
-  /** Undefined for who may not publish. */
+  /** Undefined without permission to publish. */
   readonly onChoose: ((what: Choice["what"]) => void) | undefined;
 };
 
@@ -75,7 +75,7 @@ function ScheduledRow({ scheduled, clock, onChoose }: ScheduledRowProps): ReactE
 type DialogProps = { readonly scheduled: ScheduledRelease; readonly onClose: () => void };
 
 function MoveDialog({ scheduled, clock, onClose }: DialogProps & { readonly clock: SiteTime }): ReactElement {
-  // What is moved a little need not be typed anew.
+  // Starts with the scheduled time, for small changes.
   const [local, setLocal] = useState(() => zonedInputText(Date.parse(scheduled.at), clock.timeZone));
   const moving = useRescheduling(clock, onClose);
   return (
@@ -118,7 +118,7 @@ function CancelDialog({ scheduled, onClose }: DialogProps): ReactElement {
   );
 }
 
-/** What went live meanwhile is among the releases, and its changes wait no more. */
+/** Refetches releases and pending changes when a scheduled release goes live. */
 function useNewsOf(list: readonly ScheduledRelease[]): void {
   const queries = useQueryClient();
   const waiting = list.map(({ id, state }) => `${id} ${state}`).join();
@@ -131,7 +131,6 @@ function useNewsOf(list: readonly ScheduledRelease[]): void {
 
 type ListProps = { readonly clock: SiteTime; readonly mayPublish: boolean };
 
-/** Releases to come, and those that could not go live; nothing where there are none. */
 export function ScheduledList({ clock, mayPublish }: ListProps): ReactElement | null {
   const [choice, setChoice] = useState<Choice | null>(null);
   const { data } = useQuery(scheduledQuery);

@@ -2,7 +2,6 @@ import type { listScheduledReleases } from "@stoa/core/release/release-schedule-
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
-/** How often the list looks whether what waits has gone live. */
 const LOOK_MS = 5000;
 
 export const scheduledQuery = queryOptions({

@@ -13,17 +13,16 @@ import { showToast } from "../../parts/toast-store.ts";
 import { useDeleteOnce } from "../../parts/use-delete-once.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
 
-/** What is wrong with a time, said beside its field; anything else is said above the form. */
+/** Returns the error of the time field; other errors appear above the form. */
 export function timeProblem(error: unknown): string | undefined {
   return error instanceof CallError ? error.fields["at"] : undefined;
 }
 
-/** What went wrong apart from the time. */
 export function otherProblem(error: unknown): string | undefined {
   return error && timeProblem(error) === undefined ? errorText(error) : undefined;
 }
 
-/** The moment of a field, or the same refusal that the server would give. */
+/** Converts the field to a moment; throws the same error as the server would. */
 function readField(local: string, timeZone: string): string {
   const at = scheduledMoment(local, knownZone(timeZone));
   if (at !== undefined) return at;

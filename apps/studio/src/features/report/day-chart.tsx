@@ -3,14 +3,12 @@ import type { ChartBar } from "./report-days.ts";
 import styles from "./day-chart.module.css";
 
 type DayChartProps = {
-  /** What is counted: "Products seen". */
   readonly title: string;
   readonly bars: readonly ChartBar[];
   readonly dayWords: (day: string) => string;
   readonly numberText: (value: number) => string;
 };
 
-/** Bars by day, each with its value in words for who does not see it. */
 export function DayChart({ title, bars, dayWords, numberText }: DayChartProps): ReactElement {
   const most = Math.max(1, ...bars.map(({ hits }) => hits));
   const nameOf = ({ from, to }: ChartBar): string =>

@@ -5,13 +5,12 @@ import styles from "./event-totals.module.css";
 
 type EventTotalsProps = {
   readonly sums: readonly EventSum[];
-  /** The event that is shown below; "" for all of them. */
+  /** The event shown below; empty for all. */
   readonly chosen: string;
   readonly numberText: (value: number) => string;
   readonly onChoose: (event: string) => void;
 };
 
-/** How often what happened; one that is pressed is shown by itself below. */
 export function EventTotals({ sums, chosen, numberText, onChoose }: EventTotalsProps): ReactElement {
   const all = { event: "", text: "All together", hits: sums.reduce((sum, { hits }) => sum + hits, 0) };
   const choices = [all, ...sums.map(({ event, hits }) => ({ event, text: eventWords(event), hits }))];

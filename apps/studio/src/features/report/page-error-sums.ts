@@ -3,16 +3,16 @@ import type { listPageErrors } from "@stoa/core/visit/visit-api.ts";
 
 export type PageErrorCount = EndpointReply<typeof listPageErrors>["errors"][number];
 
-/** The most rows that the call answers. */
+/** Maximum rows of the call. */
 export const PAGE_ERROR_ROWS = 200;
 
 export type PageErrorSum = {
   readonly message: string;
   readonly stack: string;
-  /** Pages it was told from, without repeats. */
+  /** Pages where it occurred, without duplicates. */
   readonly paths: readonly string[];
   readonly hits: number;
-  /** The newest day (UTC) it happened on. */
+  /** The last day (UTC) it occurred. */
   readonly lastDay: string;
 };
 
@@ -33,7 +33,7 @@ function compareBy(by: string, one: PageErrorSum, other: PageErrorSum): number {
   return by === "last" ? one.lastDay.localeCompare(other.lastDay) : one.message.localeCompare(other.message);
 }
 
-/** Each error once, with the same message and stack on whatever day and page, in the order asked for. */
+/** Merges errors with the same message and stack across days and pages, in the requested order. */
 export function sumPageErrors(errors: readonly PageErrorCount[], { by, isDescending }: Sort): PageErrorSum[] {
   const groups = Map.groupBy(errors, ({ message, stack }) => JSON.stringify([message, stack]));
   return [...groups.values()]

@@ -50,7 +50,7 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
       kind: "number",
       isSortable: true,
       sortWords: DATE_SORTS,
-      // A day of the server's calendar: another zone would name its neighbour.
+      // A UTC day of the server; another zone would show the adjacent day.
       renderCell: ({ lastDay }) => dayText(lastDay, { language, timeZone: "UTC" }),
     },
   ];
@@ -98,7 +98,6 @@ function Errors({ errors, language }: ErrorsProps): ReactElement {
   );
 }
 
-/** Errors of scripts that nothing on a page caught. */
 export function PageErrorsReport({ language }: { readonly language: string }): ReactElement {
   const found = useQuery(pageErrorsQuery);
   if (found.isPending) return <LoadingBlocks label="Loading the page errors" count={6} heightPx={56} />;

@@ -4,13 +4,12 @@ import type { BadgeTone } from "../../parts/status-badge.tsx";
 import { wireAmount } from "../../parts/wire-amount.ts";
 import { PAYMENT_STATE_WORDS, PROVIDER_WORDS } from "./report-words.ts";
 
-/** The money of one order. */
 export type PaymentRow = {
   readonly orderId: string;
   readonly email: string;
-  /** When the first of it was paid, else when the order was placed. */
+  /** Time of the first payment, or of the order. */
   readonly at: string;
-  /** How it was paid: `Visa 4242, Gift card`; empty while nothing is. */
+  /** Payment methods: `Visa 4242, Gift card`; empty while unpaid. */
   readonly paidWith: string;
   readonly total: Money;
   readonly paid: Money;
@@ -30,7 +29,6 @@ function nameOf({ provider, creditCardType }: Payment): string {
   return creditCardType ?? PROVIDER_WORDS[provider] ?? provider;
 }
 
-/** What was paid for an order, and what went back. */
 export function paymentRow(document: TransactionDocument): PaymentRow {
   const { payments, total, salesOrderId, customerEmail, createdOn } = document;
   const sumOf = (moneyOf: (payment: Payment) => Payment["amount"]): number =>

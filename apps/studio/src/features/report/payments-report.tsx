@@ -45,7 +45,6 @@ function columnsOf(time: SiteTime): RecordColumn<PaymentRow>[] {
   ];
 }
 
-/** What was paid for orders, and what went back. */
 export function PaymentsReport({ time }: { readonly time: SiteTime }): ReactElement {
   const list = usePages<PaymentRow>({ queryKey: ["reports", "payments"], load: loadPayments });
   const empty = (

@@ -7,7 +7,6 @@ import styles from "./period-choice.module.css";
 const LENGTHS = [7, 30, 90] as const;
 const DATES = "dates";
 
-/** Which days a report shows at first. */
 export function firstPeriod(today: ReportDay): ReportPeriod {
   return lastDays(30, today);
 }
@@ -17,7 +16,6 @@ type PeriodChoiceProps = {
   readonly onChoose: (period: ReportPeriod) => void;
 };
 
-/** The last days, or any from one to another; days that can't be shown are explained, and what is shown stays. */
 export function PeriodChoice({ today, onChoose }: PeriodChoiceProps): ReactElement {
   const [length, setLength] = useState("30");
   const [typed, setTyped] = useState(() => firstPeriod(today));

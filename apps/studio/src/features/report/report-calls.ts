@@ -8,15 +8,15 @@ import { addDays, type ReportDay, type ReportPeriod } from "./report-days.ts";
 import type { PageSpeedRow } from "./speed-rows.ts";
 import { readDaysOf, type VisitCount } from "./visit-sums.ts";
 
-/** So many calls read a period at most; a year of a busy site has more counts than anybody looks through. */
+/** Maximum calls per report; a year of a busy site has more counts than anyone would read. */
 const MAX_CALLS = 40;
 
 export type VisitReport = {
-  /** The days asked for, or the newest of them that could be read. */
+  /** The requested days, or the newest of them that could be read. */
   readonly period: ReportPeriod;
   readonly isCut: boolean;
   readonly visits: readonly VisitCount[];
-  /** Days with more counts than can be read: their least seen pages are missing. */
+  /** Days with more counts than one call returns; their least viewed pages are missing. */
   readonly crowdedDays: readonly ReportDay[];
 };
 

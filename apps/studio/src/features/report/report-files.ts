@@ -15,7 +15,7 @@ export function pathsCsv(rows: readonly PathSum[]): string {
   return csvText([["Page", "Times"], ...rows.map(({ path, hits }) => [path, String(hits)])]);
 }
 
-/** Milliseconds, shifts without unit; empty where a page did not tell. */
+/** Times in milliseconds, shifts without unit; empty where a page reported none. */
 export function speedCsv(rows: readonly PageSpeedRow[]): string {
   return csvText([
     ["Page", "Visits", ...SPEED_MEASURES.map((measure) => measure.toUpperCase())],

@@ -18,7 +18,6 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   [OTHER_EVENT]: "On full days",
 };
 
-/** What was counted, as people say it; what a script named itself stays as it is called. */
 export function eventWords(event: string): string {
   return Object.hasOwn(EVENT_WORDS, event) ? (EVENT_WORDS[event] ?? event) : event;
 }

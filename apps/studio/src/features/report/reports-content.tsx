@@ -24,11 +24,10 @@ const NOTES: Readonly<Record<ReportTab, string>> = {
 
 type ReportsProps = {
   readonly time: SiteTime;
-  /** Payments name the buyers: only who sees orders sees them. */
+  /** Payments name the buyers, so they require permission to read orders. */
   readonly mayReadOrders: boolean;
 };
 
-/** What happens on the site: visits, how fast pages are, scripts that failed, money. */
 export function ReportsContent({ time, mayReadOrders }: ReportsProps): ReactElement {
   const [tab, setTab] = useState<ReportTab>("visits");
   return (

@@ -83,7 +83,6 @@ function Speeds({ pages, name, language }: SpeedsProps): ReactElement {
   );
 }
 
-/** How fast pages came and answered on the devices of visitors. */
 export function SpeedReport({ language }: { readonly language: string }): ReactElement {
   const [today] = useState(() => dayAt(Date.now()));
   const [period, setPeriod] = useState(() => firstPeriod(today));

@@ -5,7 +5,6 @@ import type { RecordSort } from "../../parts/record-table.tsx";
 
 export type PageSpeedRow = EndpointReply<typeof listPageSpeed>["pages"][number];
 
-/** The measures of a table, as owners call them. */
 export const SHOWN_MEASURES: ReadonlyArray<{ readonly measure: SpeedMeasure; readonly title: string }> = [
   { measure: "lcp", title: "Largest part seen" },
   { measure: "fcp", title: "First seen" },
@@ -13,7 +12,7 @@ export const SHOWN_MEASURES: ReadonlyArray<{ readonly measure: SpeedMeasure; rea
   { measure: "cls", title: "Shifts" },
 ];
 
-/** `1.2 s`, `80 ms`; a shift without unit. */
+/** Formats a measure: `1.2 s`, `80 ms`; layout shift without unit. */
 export function speedText(measure: SpeedMeasure, value: number, language: string): string {
   if (measure === "cls") return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
   const isLong = value >= 1000;
@@ -23,7 +22,7 @@ export function speedText(measure: SpeedMeasure, value: number, language: string
   );
 }
 
-/** Pages that did not tell a measure come last, whichever way it is sorted. */
+/** Pages without the measure come last in either direction. */
 export function sortSpeed(rows: readonly PageSpeedRow[], { by, isDescending }: RecordSort): readonly PageSpeedRow[] {
   const direction = isDescending ? -1 : 1;
   const valueOf = ({ samples, p75 }: PageSpeedRow): number | undefined => (by === "samples" ? samples : p75[by]);

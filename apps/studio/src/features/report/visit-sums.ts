@@ -4,7 +4,7 @@ import { addDays, daysOf, type DayHits, type ReportDay, type ReportPeriod } from
 
 export type VisitCount = EndpointReply<typeof listVisits>["visits"][number];
 
-/** The most rows that one call answers. */
+/** Maximum rows of one call. */
 export const VISIT_ROWS_A_CALL = 1000;
 
 function sumBy(visits: readonly VisitCount[], keyOf: (visit: VisitCount) => string): ReadonlyMap<string, number> {
@@ -19,14 +19,14 @@ export function sumOfHits(counts: readonly { readonly hits: number }[]): number 
 
 export type EventSum = { readonly event: string; readonly hits: number };
 
-/** How often each event was counted, the most frequent first. */
+/** Counts by event, most frequent first. */
 export function sumByEvent(visits: readonly VisitCount[]): EventSum[] {
   return [...sumBy(visits, ({ event }) => event)]
     .map(([event, hits]) => ({ event, hits }))
     .toSorted((one, other) => other.hits - one.hits || one.event.localeCompare(other.event));
 }
 
-/** How often anything was counted on each day (UTC) of a period, also on days with nothing; the first day first. */
+/** Counts by day (UTC) of a period, including days without any, in date order. */
 export function sumByDay(visits: readonly VisitCount[], period: ReportPeriod): DayHits[] {
   const sums = sumBy(visits, ({ day }) => day);
   return daysOf(period).map((day) => ({ day, hits: sums.get(day) ?? 0 }));
@@ -35,7 +35,7 @@ export function sumByDay(visits: readonly VisitCount[], period: ReportPeriod): D
 export type PathSum = { readonly path: string; readonly hits: number };
 type Sort = { readonly by: string; readonly isDescending: boolean };
 
-/** How often anything was counted on each page, in the order asked for; pages with as many hits are by their path. */
+/** Counts by page in the requested order; ties by path. */
 export function sumByPath(visits: readonly VisitCount[], { by, isDescending }: Sort): PathSum[] {
   const compare = (one: PathSum, other: PathSum): number =>
     (by === "hits" ? one.hits - other.hits : 0) * (isDescending ? -1 : 1) ||
@@ -44,15 +44,14 @@ export function sumByPath(visits: readonly VisitCount[], { by, isDescending }: S
 }
 
 type ReadDays = {
-  /** Counts of days that were read to their end, or as far as one call reads. */
+  /** Counts of complete days, or as much as one call returns. */
   readonly visits: readonly VisitCount[];
-  /** The last day that is still to be read; null when all was. */
+  /** The last day still to be read; null when done. */
   readonly restTo: ReportDay | null;
-  /** A day with more counts than one call answers: its least seen pages are missing. */
+  /** A day with more counts than one call returns; its least viewed pages are missing. */
   readonly crowdedDay: ReportDay | null;
 };
 
-/** What a call has read whole, newest day first, and where the next one goes on. */
 export function readDaysOf(visits: readonly VisitCount[]): ReadDays {
   const newest = visits[0]?.day;
   const oldest = visits.at(-1)?.day;

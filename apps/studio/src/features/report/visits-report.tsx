@@ -28,7 +28,7 @@ type Words = {
 function wordsIn(language: string): Words {
   const numbers = new Intl.NumberFormat(language);
   const shares = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
-  // Days are counted in UTC: another zone would name their neighbours.
+  // Days are UTC; another zone would show the adjacent day.
   return {
     day: (day) => dayText(day, { language, timeZone: "UTC" }),
     number: (value) => numbers.format(value),
@@ -80,7 +80,6 @@ function Paths({ visits, name, words }: PathsProps): ReactElement {
   );
 }
 
-/** What could not be read, said before anybody relies on the numbers. */
 function Missing({ report, words }: { readonly report: VisitReport; readonly words: Words }): ReactElement {
   const { isCut, period, crowdedDays } = report;
   return (
@@ -138,7 +137,6 @@ function Visits({ report, words }: { readonly report: VisitReport; readonly word
   );
 }
 
-/** What visitors have seen and done, by event, day and page. */
 export function VisitsReport({ language }: { readonly language: string }): ReactElement {
   const [today] = useState(() => dayAt(Date.now()));
   const [period, setPeriod] = useState(() => firstPeriod(today));

@@ -24,7 +24,6 @@ export async function loadSignUps(request: SendRequest, cursor: string | undefin
   return { items: signUps, nextCursor: nextPageCursor };
 }
 
-/** Writes to all who wait for the variants. */
 export function sendNotices(sendRequests: readonly SendRequest[]): Promise<{ signUpCount: number }> {
   const [only] = sendRequests;
   if (only && sendRequests.length === 1) {

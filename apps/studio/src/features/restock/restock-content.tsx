@@ -145,11 +145,9 @@ function SendDialog({ groups, onClose }: SendDialogProps): ReactElement {
 
 type RestockProps = {
   readonly time: SiteTime;
-  /** Whether products, where waiting lists are offered, are open to this person. */
   readonly maySeeProducts: boolean;
 };
 
-/** Who waits for sold-out items. */
 export function RestockContent({ time, maySeeProducts }: RestockProps): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
   const [sending, setSending] = useState<readonly SignUpGroup[] | null>(null);

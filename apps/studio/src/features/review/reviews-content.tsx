@@ -137,11 +137,9 @@ const EMPTY_TEXTS: Readonly<Record<ReviewState, { title: string; text: string }>
 
 type ReviewsProps = {
   readonly time: SiteTime;
-  /** Whether this person may change the store's settings. */
   readonly maySet: boolean;
 };
 
-/** Reviews of all products. */
 export function ReviewsContent({ time, maySet }: ReviewsProps): ReactElement {
   const navigate = useNavigate();
   const [state, setState] = useState<ReviewState>("pending");

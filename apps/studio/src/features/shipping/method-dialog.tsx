@@ -19,7 +19,6 @@ import {
 } from "./method-values.ts";
 
 type MethodDialogProps = {
-  /** Null for a new one. */
   readonly method: ShippingMethod | null;
   readonly currency: string;
   readonly units: MeasurementUnits;
@@ -89,7 +88,6 @@ function RateFields({ record: { form }, currency, units, sign }: RateFieldsProps
   );
 }
 
-/** What a way to ship is called, costs, and is not for. */
 export function MethodDialog({ method, currency, units, language, onSave, onClose }: MethodDialogProps): ReactElement {
   const record = useRecordForm<MethodValues>({
     values: method ? methodValues(method, { currency, units }) : EMPTY_METHOD,

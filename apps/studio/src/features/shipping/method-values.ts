@@ -5,24 +5,22 @@ import { SHIPPING_LIMITS } from "@stoa/core/shipping/shipping-limits.ts";
 import { amountText, typedCents } from "../../parts/typed-amounts.ts";
 import type { BandValues } from "../../preferences/bands-input.tsx";
 
-/** What amounts, weights and lengths are typed in. */
 export type MethodUnits = { readonly currency: string; readonly units: MeasurementUnits };
 
 function within(value: number | null, max: number): number | null {
   return value !== null && value <= max ? value : null;
 }
 
-/** Grams that were typed; null where nothing was, or no weight that an order can have. */
+/** Parses grams; null when empty or above the maximum order weight. */
 export function typedGrams(text: string, { weight }: MeasurementUnits, kept: readonly number[] = []): number | null {
   return within(readMeasure(text, weight, kept), SHIPPING_LIMITS.weightGrams);
 }
 
-/** Millimetres that were typed; null where nothing was, or no length that an item can have. */
+/** Parses millimeters; null when empty or above the maximum item length. */
 export function typedMillimetres(text: string, units: MeasurementUnits, kept: readonly number[] = []): number | null {
   return within(readMeasure(text, units.length, kept), SHIPPING_LIMITS.sideMm);
 }
 
-/** A way to ship as its form has it. */
 export type MethodValues = {
   readonly name: string;
   readonly kind: string;
@@ -85,7 +83,7 @@ export function methodValues(method: ShippingMethod, setting: MethodUnits): Meth
   };
 }
 
-/** Weights of a way to ship, which stay to the gram where they read as they did. */
+/** Stored weights, kept to the gram when their text is unchanged. */
 function keptGrams(method: ShippingMethod | null): number[] {
   if (!method) return [];
   const { rate, maxWeightGrams } = method;
@@ -95,7 +93,6 @@ function keptGrams(method: ShippingMethod | null): number[] {
 
 type MethodOf = MethodUnits & {
   readonly id: string;
-  /** As it was; null for a new one. */
   readonly before: ShippingMethod | null;
 };
 
@@ -130,7 +127,7 @@ export function methodOf(values: MethodValues, setting: MethodOf): ShippingMetho
   };
 }
 
-/** What is wrong with typed steps; empty when nothing is. */
+/** Returns an error message, or an empty string. */
 export function bandsProblem(bands: readonly BandValues[], kind: string, { currency, units }: MethodUnits): string {
   if (bands.length === 0) return "Add at least one step.";
   if (bands.some(({ price }) => typedCents(price, currency) === null)) return "Each step needs a price, such as 5.00.";
@@ -144,7 +141,6 @@ export function bandsProblem(bands: readonly BandValues[], kind: string, { curre
     : "Each step must reach further than the one before it. Only the last one can be without an end.";
 }
 
-/** What a way to ship costs, in a few words. */
 export function rateText({ rate, freeFromCents }: ShippingMethod, currency: string, language: string): string {
   const money = (amount: number): string => formatMoney({ amount, currency }, language);
   const free = freeFromCents === null ? "" : `, free from ${money(freeFromCents)}`;

@@ -10,7 +10,6 @@ import { amountText, typedCents } from "../../parts/typed-amounts.ts";
 import { pickupPlace, type Pickup } from "./shipping-edits.ts";
 
 type PickupDialogProps = {
-  /** Null for a new one. */
   readonly pickup: Pickup | null;
   readonly currency: string;
   readonly language: string;
@@ -32,7 +31,6 @@ function valuesOf(pickup: Pickup | null, currency: string, country: string): Pic
   return { name: pickup.name, price: amountText(pickup.priceCents, currency), ...pickup.place };
 }
 
-/** A place where shoppers fetch what they bought. */
 export function PickupDialog(props: PickupDialogProps): ReactElement {
   const { pickup, currency, language, country, onSave, onClose } = props;
   const record = useRecordForm<PickupValues>({

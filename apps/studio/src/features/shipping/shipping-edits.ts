@@ -6,7 +6,6 @@ import { putBack } from "../../parts/put-back.ts";
 type Shipping = CommercePreferences["shipping"];
 export type Pickup = ShippingRules["pickups"][number];
 
-/** Puts a record where the one of its id is, else at the end. */
 function put<Row extends { readonly id: string }>(rows: readonly Row[], row: Row): Row[] {
   const isKnown = rows.some(({ id }) => id === row.id);
   return isKnown ? rows.map((one) => (one.id === row.id ? row : one)) : [...rows, row];
@@ -16,14 +15,12 @@ function without<Row extends { readonly id: string }>(rows: readonly Row[], gone
   return rows.filter(({ id }) => id !== gone);
 }
 
-/** Rules of a currency; none where nothing is set. */
 export function rulesOf({ rules }: Shipping, currency: string): ShippingRules {
   return rules.find((one) => one.currency === currency) ?? { currency, zones: [], pickups: [] };
 }
 
 export type RulesEdit = (rules: ShippingRules) => ShippingRules;
 
-/** Edits the rules of a currency; those of others stay. */
 export function editRules(shipping: Shipping, currency: string, edit: RulesEdit): Shipping {
   const edited = edit(rulesOf(shipping, currency));
   const others = shipping.rules.filter((one) => one.currency !== currency);
@@ -39,7 +36,7 @@ export function removeZone(zoneId: string): RulesEdit {
   return (rules) => ({ ...rules, zones: without(rules.zones, zoneId) });
 }
 
-/** Takes back that a zone was deleted from `before`. */
+/** Undoes the deletion of a zone from `before`. */
 export function restoreZone(zone: ShippingZone, before: ShippingRules): RulesEdit {
   return (rules) => ({ ...rules, zones: putBack(rules.zones, zone, before.zones) });
 }
@@ -48,7 +45,7 @@ function editZone(zoneId: string, edit: (zone: ShippingZone) => ShippingZone): R
   return (rules) => ({ ...rules, zones: rules.zones.map((zone) => (zone.id === zoneId ? edit(zone) : zone)) });
 }
 
-/** Names a zone and its places anew; its ways to ship stay as they are stored now. */
+/** Updates a zone's name and places; its stored shipping methods are kept. */
 export function describeZone(zone: ShippingZone): RulesEdit {
   return (rules) => {
     const stored = rules.zones.find(({ id }) => id === zone.id);
@@ -64,12 +61,12 @@ export function removeMethod(zoneId: string, methodId: string): RulesEdit {
   return editZone(zoneId, (zone) => ({ ...zone, methods: without(zone.methods, methodId) }));
 }
 
-/** Takes back that a way to ship was deleted from its zone as it was before. */
+/** Undoes the deletion of a shipping method; `methods` are those before it. */
 export function restoreMethod({ id, methods }: ShippingZone, method: ShippingMethod): RulesEdit {
   return editZone(id, (zone) => ({ ...zone, methods: putBack(zone.methods, method, methods) }));
 }
 
-/** Where something is fetched; a region that was chosen for another country is not one of this. */
+/** Drops a region that belongs to another country. */
 export function pickupPlace({ countryCode, state, postalCode }: Pickup["place"]): Pickup["place"] {
   const isOfCountry = regionsOf(countryCode).some(({ code }) => code === state);
   return { countryCode, state: isOfCountry ? state : "", postalCode: postalCode.trim() };
@@ -83,7 +80,7 @@ export function removePickup(pickupId: string): RulesEdit {
   return (rules) => ({ ...rules, pickups: without(rules.pickups, pickupId) });
 }
 
-/** Takes back that a pickup place was deleted from `before`. */
+/** Undoes the deletion of a pickup place from `before`. */
 export function restorePickup(pickup: Pickup, before: ShippingRules): RulesEdit {
   return (rules) => ({ ...rules, pickups: putBack(rules.pickups, pickup, before.pickups) });
 }

@@ -80,7 +80,6 @@ type LoadedProps = ShippingProps & {
   readonly units: MeasurementUnits;
 };
 
-/** Deletes at once, and offers to take it back. */
 function useRemoval(onEdit: (edit: RulesEdit) => Promise<void>) {
   const removeFrom = (name: string, remove: RulesEdit, restore: RulesEdit): void => {
     const undo = (): void => void onEdit(restore).catch((error: unknown) => showFailure(error, undo));
@@ -177,7 +176,6 @@ function LoadedShipping({ shipping, currencies, units, siteCurrency, language }:
   );
 }
 
-/** Where the store ships, and for how much. */
 export function ShippingContent(props: ShippingProps): ReactElement {
   return (
     <PreferencesGate namespace="shipping" what="shipping" room="Shipping">

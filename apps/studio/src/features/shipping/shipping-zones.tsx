@@ -10,7 +10,6 @@ import { areasText } from "../../preferences/area-values.ts";
 import { rateText } from "./method-values.ts";
 import type { Pickup } from "./shipping-edits.ts";
 
-/** What is opened over the room. */
 export type ShippingDialog =
   | { readonly kind: "zone"; readonly zone: ShippingZone | null }
   | { readonly kind: "method"; readonly zoneId: string; readonly method: ShippingMethod | null }
@@ -167,7 +166,6 @@ function PickupSection({
   );
 }
 
-/** Zones with their ways to ship, and pickup places. */
 export function ShippingZones(props: ZonesProps): ReactElement {
   return (
     <>

@@ -8,7 +8,6 @@ import { areasOf, areaValues, EVERYWHERE, type AreaValues } from "../../preferen
 import { AreasInput } from "../../preferences/areas-input.tsx";
 
 type ZoneDialogProps = {
-  /** Null for a new one. */
   readonly zone: ShippingZone | null;
   readonly language: string;
   readonly country: string;
@@ -23,7 +22,6 @@ function valuesOf(zone: ShippingZone | null, country: string): ZoneValues {
   return { name: "", areas: [{ countryCode: country || EVERYWHERE, state: "", postal: "" }] };
 }
 
-/** Name and places of a zone. */
 export function ZoneDialog({ zone, language, country, onSave, onClose }: ZoneDialogProps): ReactElement {
   const record = useRecordForm<ZoneValues>({
     values: valuesOf(zone, country),

@@ -2,10 +2,8 @@ import type { createSiteArchive, listSiteArchives, SiteArchive } from "@stoa/cor
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
-/** How often the list looks how far an archive is. */
 const LOOK_MS = 1500;
 
-/** Whether an archive is still to come. */
 export function isComing({ state }: SiteArchive): boolean {
   return state === "waiting" || state === "running";
 }
@@ -24,7 +22,6 @@ export function orderArchive(hasFacts: boolean) {
   });
 }
 
-/** Where the file of an archive is, as long as it has not expired. */
 export function archiveHref({ id }: SiteArchive): string {
   return `/api/studio/archives/${id}/file`;
 }

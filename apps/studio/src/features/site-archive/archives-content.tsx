@@ -27,7 +27,7 @@ const STATES: Readonly<Record<SiteArchive["state"], { readonly tone: BadgeTone; 
   failed: { tone: "bad", text: "Not written" },
 };
 
-/** How far it is, in percent; empty before anything is known. */
+/** Progress in percent; empty before it is known. */
 function progressText({ state, doneCount, totalCount }: SiteArchive): string {
   if (state !== "running" || totalCount === 0) return "";
   return ` ${Math.min(99, Math.floor((doneCount / totalCount) * 100))}%`;
@@ -135,7 +135,6 @@ function Listed({ time, onMake }: { readonly time: SiteTime; readonly onMake: ()
   );
 }
 
-/** Archives of the site to download, and the way to one more. */
 export function ArchivesContent({ time }: { readonly time: SiteTime }): ReactElement {
   const [isMaking, setIsMaking] = useState(false);
   const { data } = useQuery(archivesQuery);

@@ -11,14 +11,12 @@ import { RichTextField } from "../../parts/rich-text-field.tsx";
 import { authorOf, authorValues, bioProblem, websiteProblem, type AuthorValues } from "./author-values.ts";
 
 type AuthorDialogProps = {
-  /** Null for a new one. */
   readonly author: Author | null;
   readonly pickFile: PickFile;
   readonly onSave: (author: Author) => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** Who somebody is that posts are by. */
 export function AuthorDialog({ author, pickFile, onSave, onClose }: AuthorDialogProps): ReactElement {
   const record = useRecordForm<AuthorValues>({
     values: authorValues(author),

@@ -2,10 +2,9 @@ import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
 import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
 import type { Author, Settings } from "@stoa/core/settings/settings-schema.ts";
 
-/** Of the bio as HTML, with what shapes it. */
+/** Length of the bio as HTML, including markup. */
 const MAX_BIO = 4000;
 
-/** An author, as the dialog has one. */
 export type AuthorValues = {
   readonly displayName: string;
   readonly firstName: string;
@@ -43,7 +42,6 @@ export function authorOf({ avatar, bio, ...names }: AuthorValues, id: string): A
   };
 }
 
-/** Settings with an author in the place of the one with its id, or at the end. */
 export function withAuthor(author: Author, settings: Settings): Settings {
   const { authors = [] } = settings;
   const isKnown = authors.some(({ id }) => id === author.id);
@@ -57,19 +55,18 @@ export function withoutAuthor(authorId: string, settings: Settings): Settings {
   return { ...settings, authors: (settings.authors ?? []).filter(({ id }) => id !== authorId) };
 }
 
-/** Settings with an author that was deleted, where it was. */
 export function withAuthorAt(author: Author, index: number, settings: Settings): Settings {
   const others = withoutAuthor(author.id, settings).authors ?? [];
   return { ...settings, authors: others.toSpliced(index, 0, author) };
 }
 
-/** What is wrong with the address of an author's website; empty when nothing is. */
+/** Returns an error message, or an empty string. */
 export function websiteProblem(text: string): string {
   const address = text.trim();
   return address === "" || isSafeUrl(address) ? "" : "Write the whole address, like https://example.org.";
 }
 
-/** What is wrong with a bio; empty when nothing is. */
+/** Returns an error message, or an empty string. */
 export function bioProblem(html: string): string {
   return html.length > MAX_BIO ? "The bio is too long. Write at most some 3,500 letters." : "";
 }

@@ -61,7 +61,7 @@ function AuthorRows({ authors, onOpen, onRemove }: RowsProps): ReactElement {
   );
 }
 
-/** Who posts are by. Each is saved by itself: what is typed above waits for its own button. */
+/** Authors of posts. Each is saved separately, unlike the form above. */
 export function AuthorsSection({ authors, pickFile }: AuthorsProps): ReactElement {
   const [opened, setOpened] = useState<Author | "new" | null>(null);
   const edit = useSettingsWriter();

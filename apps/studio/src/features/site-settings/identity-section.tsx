@@ -31,7 +31,6 @@ function PictureInput({ form, name, label, hint, pickFile }: PictureProps): Reac
   );
 }
 
-/** Pictures that stand for the site: on its pages, and where they are shared. */
 export function IdentitySection(props: IdentityProps): ReactElement {
   return (
     <FormSection title="Logo and sharing" anchor="logo">

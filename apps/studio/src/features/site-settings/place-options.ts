@@ -1,7 +1,7 @@
 import { CURRENCY_FRACTION_DIGITS } from "@stoa/core/lib/currencies-data.ts";
 import type { SelectOption } from "../../parts/select-field.tsx";
 
-/** Languages that a site is offered first; another one that is stored is kept. */
+/** Languages offered first; any other stored one is kept. */
 const LANGUAGES = [
   "en-US",
   "en-GB",

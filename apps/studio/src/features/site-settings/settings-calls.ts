@@ -4,7 +4,6 @@ import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
-/** The draft of a site's settings, with the version that the next edit is of. */
 export type StoredSettings = { readonly id: string; readonly version: number; readonly settings: Settings };
 
 export const settingsQuery = queryOptions({
@@ -24,7 +23,7 @@ export const settingsQuery = queryOptions({
   },
 });
 
-/** Saves what differs; refused when somebody saved since. */
+/** Saves the differences; rejected when somebody has saved since. */
 export async function saveSettings(stored: StoredSettings, settings: Settings): Promise<StoredSettings> {
   const patches = makePatches(stored.settings, settings);
   if (patches.length === 0) return stored;

@@ -5,7 +5,6 @@ import { identityValues, withIdentity, type IdentityValues } from "./identity-va
 export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Day = (typeof DAYS)[number];
 
-/** Settings of the site, as the form has them. */
 export type SettingsValues = {
   readonly siteTitle: string;
   readonly siteTagLine: string;
@@ -19,7 +18,7 @@ export type SettingsValues = {
   readonly addressLine1: string;
   readonly addressLine2: string;
   readonly addressCountry: string;
-  /** Addresses of profiles elsewhere, one on each line. */
+  /** URLs of profiles elsewhere, one per line. */
   readonly profiles: string;
 } & IdentityValues & { readonly [Name in Day]: string };
 
@@ -48,7 +47,7 @@ export function settingsValues(settings: Settings): SettingsValues {
 
 type Hours = NonNullable<Settings["businessHours"]>;
 
-/** Hours as they are written; those that are counted stay as they are. */
+/** Opening hours as text; structured hours are kept as they are. */
 function hoursOf(values: SettingsValues, stored: Hours | undefined): Hours | undefined {
   if (!stored && DAYS.every((day) => values[day].trim() === "")) return undefined;
   const entries = DAYS.map((day) => [day, { text: values[day].trim(), ranges: stored?.[day].ranges ?? [] }]);
@@ -59,7 +58,7 @@ function isAnySaid(...texts: readonly string[]): boolean {
   return texts.some((text) => text.trim() !== "");
 }
 
-/** The settings of a form; what it does not show stays, and what nobody ever said is left out. */
+/** Merges the form into the settings; members it does not show are kept, empty ones are left out. */
 export function settingsOf(values: SettingsValues, stored: Settings): Settings {
   const { addressTitle, addressLine1, addressLine2, addressCountry, email, phoneNumber } = values;
   const hasPlace = stored.location ?? isAnySaid(addressTitle, addressLine1, addressLine2, addressCountry);

@@ -150,7 +150,6 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
   );
 }
 
-/** What holds for the whole site. */
 export function SiteSettingsContent({ pickFile }: Pick<LoadedProps, "pickFile">): ReactElement {
   const stored = useQuery(settingsQuery);
   if (stored.data) return <LoadedSettings stored={stored.data} pickFile={pickFile} />;

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CallError } from "../../client/call-error.ts";
 import { saveSettings, settingsQuery } from "./settings-calls.ts";
 
-/** Saves a change of the settings as they were last read; refused when somebody saved since. */
+/** Applies a change to the settings as last read; rejected when somebody has saved since. */
 export type EditSettings = (change: (settings: Settings) => Settings) => Promise<void>;
 
 export function useSettingsWriter(): EditSettings {
@@ -13,7 +13,7 @@ export function useSettingsWriter(): EditSettings {
     try {
       queries.setQueryData(settingsQuery.queryKey, await saveSettings(stored, change(stored.settings)));
     } catch (error) {
-      // What somebody else saved is read, so that the next try is of it.
+      // Load the other person's version for the next try.
       if (error instanceof CallError && error.status === 409) void queries.invalidateQueries(settingsQuery);
       throw error;
     }

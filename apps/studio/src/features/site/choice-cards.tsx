@@ -11,7 +11,7 @@ type ChoiceCardsProps = {
   readonly onChoose: (value: string) => void;
 };
 
-/** One of a few, each with its picture; the arrow keys go through them. */
+/** A choice among a few pictured options; the arrow keys move between them. */
 export function ChoiceCards({ name, label, choices, value, onChoose }: ChoiceCardsProps): ReactElement {
   return (
     <div role="radiogroup" aria-label={label} className={styles["cards"]}>

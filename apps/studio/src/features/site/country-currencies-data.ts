@@ -1,6 +1,5 @@
 import type { CurrencyCode } from "@stoa/core/lib/currencies-data.ts";
 
-/** Countries that pay in each currency a store can have. */
 const COUNTRIES: Readonly<Record<CurrencyCode, string>> = {
   EUR: "AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT",
   USD: "US AS BQ EC FM GU IO MH MP PR PW SV TC TL UM VG VI",
@@ -31,7 +30,6 @@ const COUNTRIES: Readonly<Record<CurrencyCode, string>> = {
   ZAR: "ZA",
 };
 
-/** Currency by country. */
 export const COUNTRY_CURRENCIES: ReadonlyMap<string, string> = new Map(
   Object.entries(COUNTRIES).flatMap(([currency, countries]) =>
     countries.split(" ").map((country) => [country, currency] as const),

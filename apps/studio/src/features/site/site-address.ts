@@ -1,6 +1,5 @@
 export const MAX_ADDRESS_LENGTH = 63;
 
-/** Why this can not be a site's address, or undefined when it can. */
 export function addressProblem(slug: string, takenSlugs: readonly string[]): string | undefined {
   if (slug === "") return "Choose an address.";
   if (/[^a-z0-9-]/.test(slug)) return "Use only letters a–z, digits and hyphens.";

@@ -42,7 +42,6 @@ function SiteRow({ site }: { readonly site: Site }): ReactElement {
 }
 
 type SitesPageProps = {
-  /** The host that sites' addresses end in, e.g. `localhost:4000`. */
   readonly host: string;
 };
 

@@ -2,7 +2,6 @@ import type { listSites } from "@stoa/core/site/site-api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
-/** The sites of who is signed in. */
 export const sitesQuery = queryOptions({
   queryKey: ["sites"],
   queryFn: () => callEndpoint<typeof listSites>({ method: "GET", path: "/api/sites" }),

@@ -12,13 +12,12 @@ import { refusalOf, usePlanning } from "./use-planning.ts";
 import { startThemesQuery, useStartSite } from "./use-start-site.ts";
 
 type StartDialogProps = {
-  /** The host that sites' addresses end in. */
   readonly host: string;
   readonly takenSlugs: readonly string[];
   readonly onClose: () => void;
 };
 
-/** Leads from a name to a live site in five short steps, of which only the first asks for something. */
+/** Creates a site in five short steps, of which only the first requires input. */
 export function StartDialog({ host, takenSlugs, onClose }: StartDialogProps): ReactElement {
   const themes = useQuery(startThemesQuery);
   const starting = useStartSite();
@@ -30,7 +29,7 @@ export function StartDialog({ host, takenSlugs, onClose }: StartDialogProps): Re
   });
   const { plan, step } = planning;
   const isMaking = making.isPending || making.isSuccess;
-  // Once something is chosen only the buttons close it: a press beside it loses nothing.
+  // After the first input, only the buttons close the dialog, so a click outside loses nothing.
   const isTouched = plan.title !== "" || step > 0;
   return (
     <ModalOverlay

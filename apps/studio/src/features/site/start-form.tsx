@@ -23,7 +23,6 @@ const LAST = START_STEPS.length - 1;
 
 type IndicatorProps = { readonly step: number; readonly onGo: (step: number) => void };
 
-/** Where somebody is; steps that were done lead back. */
 function StepIndicator({ step, onGo }: IndicatorProps): ReactElement {
   return (
     <ol className={styles["steps"]} aria-label="Steps">
@@ -42,7 +41,7 @@ function StepIndicator({ step, onGo }: IndicatorProps): ReactElement {
   );
 }
 
-/** Puts the focus on what is wrong, else on what a step asks first, so that Enter goes on. */
+/** Focuses the first error, or the first field of the step, so Enter continues. */
 function focusFirst(fields: HTMLElement | null): void {
   const found =
     fields?.querySelector<HTMLElement>("[aria-invalid=true]") ??
@@ -76,7 +75,7 @@ function StepView({ planning: { plan, step, problems, change }, themes, ...name 
 
 type LiveProps = { readonly plan: StartPlan; readonly step: number; readonly themes: readonly StartTheme[] };
 
-/** While a theme is chosen what it looks like; else the site as it is planned so far. */
+/** Previews the theme during the theme step, otherwise the planned site. */
 function LivePicture({ plan, step, themes }: LiveProps): ReactElement {
   const theme = themes.find(({ name }) => name === plan.theme) ?? themes[0];
   const colours = theme && presetOf(plan, theme)?.colours;
@@ -123,7 +122,6 @@ function StepButtons({ planning: { step, go, finish }, isReady, isRefused }: Foo
 
 type ThemesWaitingProps = { readonly themes: UseQueryResult<unknown> };
 
-/** What stands in the place of themes that are not there yet. */
 function ThemesWaiting({ themes }: ThemesWaitingProps): ReactElement | null {
   if (themes.isPending) return <LoadingBlocks label="Loading the themes" count={3} heightPx={88} hasPictures />;
   if (!themes.isError) return null;
@@ -139,15 +137,14 @@ function ThemesWaiting({ themes }: ThemesWaitingProps): ReactElement | null {
 
 type StartFormProps = Omit<StepViewProps, "themes"> & {
   readonly themes: UseQueryResult<{ readonly themes: readonly StartTheme[] }>;
-  /** Why the site could not be made, as far as no field says it. */
+  /** Error that belongs to no field. */
   readonly alert: string;
 };
 
-/** One step at a time; Enter goes on. */
 export function StartForm({ planning, themes, alert, ...name }: StartFormProps): ReactElement {
   const { step, plan, refusals, go, next } = planning;
   const list = themes.data?.themes ?? [];
-  // The first step is there before the themes are, and somebody may be typing in it.
+  // The first step appears before the themes load, and loading must not move focus while someone types.
   const focusKey = `${step} ${refusals} ${step > 0 && themes.isSuccess}`;
   return (
     <form

@@ -7,17 +7,15 @@ import { uniqueName } from "@stoa/core/lib/unique-name.ts";
 import { COUNTRY_CURRENCIES } from "./country-currencies-data.ts";
 import { addressProblem, MAX_ADDRESS_LENGTH } from "./site-address.ts";
 
-/** The steps in their order. */
 export const START_STEPS = ["Name", "Theme", "Colors", "Pages", "Store"] as const;
 
-/** What an owner chose so far. What belongs to a theme that is not chosen any more is kept, should they come back to it. */
+/** The owner's choices so far. Choices for other themes are kept in case they come back. */
 export type StartPlan = {
   readonly title: string;
   readonly slug: string;
-  /** Whether the address was typed, not made of the name. */
   readonly isSlugTyped: boolean;
   readonly theme: string;
-  /** Title of a preset by the theme's name. */
+  /** Preset titles by theme name. */
   readonly presets: Readonly<Record<string, string>>;
   readonly pages: readonly StartPage[];
   readonly isStore: boolean;
@@ -30,7 +28,7 @@ export type StartProblems = Readonly<Partial<Record<"title" | "slug", string>>>;
 
 const FALLBACK_COUNTRY = "US";
 
-/** Before anything is chosen: the first theme, the pages most sites have, no store, the country that the browser speaks of. */
+/** Defaults: the first theme, the most common pages, no store, the browser's country. */
 export function newStartPlan(locale: string): StartPlan {
   const country = countryOfLocale(locale) || FALLBACK_COUNTRY;
   return {
@@ -47,7 +45,7 @@ export function newStartPlan(locale: string): StartPlan {
   };
 }
 
-/** Names the site; its address follows until somebody types one. */
+/** Sets the title; the address follows it until one is typed. */
 export function nameSite(plan: StartPlan, title: string, takenSlugs: readonly string[]): StartPlan {
   if (plan.isSlugTyped) return { ...plan, title };
   const slug = slugOf(title, MAX_ADDRESS_LENGTH);
@@ -59,24 +57,22 @@ export function nameSite(plan: StartPlan, title: string, takenSlugs: readonly st
   };
 }
 
-/** Says where the business is; its currency follows until somebody chooses one. */
+/** Sets the country; the currency follows it until one is chosen. */
 export function chooseCountry(plan: StartPlan, country: string): StartPlan {
   const currency = plan.isCurrencyChosen ? plan.currency : (COUNTRY_CURRENCIES.get(country) ?? plan.currency);
   return { ...plan, country, currency };
 }
 
-/** Puts a page in or takes it out; pages stay in the order they are offered. */
 export function togglePage(plan: StartPlan, page: StartPage, order: readonly StartPage[]): StartPlan {
   const isIn = plan.pages.includes(page);
   return { ...plan, pages: order.filter((one) => (one === page ? !isIn : plan.pages.includes(one))) };
 }
 
-/** The chosen preset of a theme, else its own colours. */
+/** Returns the chosen preset of a theme; undefined means the theme's own colors. */
 export function presetOf(plan: StartPlan, theme: StartTheme): StartTheme["presets"][number] | undefined {
   return theme.presets.find(({ title }) => title === plan.presets[theme.name]) ?? theme.presets[0];
 }
 
-/** What keeps the first step from being done; no other asks for anything. */
 export function nameProblems({ title, slug }: StartPlan, takenSlugs: readonly string[]): StartProblems {
   const address = addressProblem(slug, takenSlugs);
   return {
@@ -85,7 +81,6 @@ export function nameProblems({ title, slug }: StartPlan, takenSlugs: readonly st
   };
 }
 
-/** What is sent of a plan. */
 export function siteStartOf(plan: StartPlan, themes: readonly StartTheme[], timeZone: string): SiteStart {
   const theme = themes.find(({ name }) => name === plan.theme) ?? themes[0];
   return {

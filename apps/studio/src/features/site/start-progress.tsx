@@ -20,7 +20,6 @@ function Stage({ text, isDone }: { readonly text: string; readonly isDone: boole
   );
 }
 
-/** What is happening once the plan is sent: each stage is done when its call has answered. */
 export function StartProgress({ plan, starting: { making, opening } }: ProgressProps): ReactElement {
   const site = making.data;
   const things = plan.isStore ? "its pages and its store" : "and its pages";

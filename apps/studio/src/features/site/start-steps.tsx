@@ -52,7 +52,6 @@ export function NameStep({ plan, onChange, host, takenSlugs, problems }: NameSte
   );
 }
 
-/** Names of the pages that a plan leads to. */
 export function plannedLinks({ pages, isStore }: StartPlan): string[] {
   return [...(isStore ? ["Shop"] : []), ...pages.map((page) => PAGE_WORDS[page].text)];
 }

@@ -1,13 +1,11 @@
 import type { StartPage } from "@stoa/core/guided-start/start-pages.ts";
 
-/** What each theme is for, by its name. */
 export const THEME_WORDS: Readonly<Record<string, string>> = {
   agora: "A well-lit gallery for things you sell.",
   scriptorium: "Made for reading: essays, news, a magazine.",
   atrium: "Space and rhythm for work you show and services you offer.",
 };
 
-/** What each page is, in the order they are offered. */
 export const PAGE_WORDS: Readonly<Record<StartPage, { readonly text: string; readonly note: string }>> = {
   about: { text: "About", note: "Who you are and why you do it" },
   blog: { text: "Blog", note: "With a first post to write over" },

@@ -6,7 +6,6 @@ export type MiniatureSite = {
   readonly title: string;
   readonly theme: string;
   readonly colours: StartColours;
-  /** Names in the navigation. */
   readonly links: readonly string[];
   readonly isStore: boolean;
 };
@@ -75,7 +74,7 @@ function Body(site: MiniatureSite): ReactElement {
   return site.theme === "atrium" ? <Showcase {...site} /> : <Gallery {...site} />;
 }
 
-/** A small drawing of a site in a theme: its name, its navigation and its colours as they are chosen. For the eye only. */
+/** A small decorative drawing of a site with its name, navigation and chosen colors; hidden from screen readers. */
 export function ThemeMiniature({ site }: { readonly site: MiniatureSite }): ReactElement {
   const { paper, ground, ink, soft, accent } = site.colours;
   const colours = {

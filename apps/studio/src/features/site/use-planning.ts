@@ -12,7 +12,6 @@ import {
 
 type Refusal = { readonly problems: StartProblems; readonly alert: string };
 
-/** What the server says of a plan: at the address if that is taken, else below. */
 export function refusalOf(error: unknown): Refusal {
   if (error === null) return { problems: {}, alert: "" };
   const isTaken = error instanceof CallError && error.code === "slug_taken";
@@ -23,11 +22,11 @@ export type Planning = {
   readonly plan: StartPlan;
   readonly step: number;
   readonly problems: StartProblems;
-  /** How often something was found wrong. */
+  /** Number of failed attempts; moves focus to the error again. */
   readonly refusals: number;
   readonly change: (plan: StartPlan) => void;
   readonly go: (step: number) => void;
-  /** To the next step, or to the end. */
+  /** Goes to the next step, or finishes after the last. */
   readonly next: () => void;
   readonly finish: () => void;
 };
@@ -40,7 +39,6 @@ type PlanningOptions = {
   readonly onFinish: (start: SiteStart, onRefused: (error: Error) => void) => void;
 };
 
-/** A plan, the step it is at, and what is wrong with it. */
 export function usePlanning({ takenSlugs, themes, onFinish }: PlanningOptions): Planning {
   const [plan, setPlan] = useState(() => newStartPlan(navigator.language));
   const [step, setStep] = useState(0);

@@ -13,17 +13,14 @@ export const startThemesQuery = queryOptions({
 });
 
 export type StartingSite = {
-  /** Makes the site, then opens its studio. */
   readonly making: UseMutationResult<Site, Error, SiteStart>;
-  /** Opens the studio of the site that was made. */
   readonly opening: UseMutationResult<void, Error, Site>;
 };
 
-/** The two calls that lead from a plan to the studio of a new site. */
 export function useStartSite(): StartingSite {
   const queries = useQueryClient();
   const sent = useRef({ plan: "", startId: "" });
-  // Tried again as it is, it is the same call: the site may have been made, and only the answer lost.
+  // A retry of the same plan reuses its id: the site may exist already if only the answer was lost.
   const startIdOf = (start: SiteStart): string => {
     const plan = JSON.stringify(start);
     if (sent.current.plan !== plan) sent.current = { plan, startId: createDocumentId() };

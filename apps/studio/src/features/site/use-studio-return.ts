@@ -11,7 +11,7 @@ const NOT_A_MEMBER = {
   message: "You are not a member of that site. Its owner can invite you.",
 };
 
-/** Leads who came from a studio to sign in back to the room they left. Answers whether they are on their way. */
+/** Sends people who came from a studio to sign in back to that room. Returns whether they are being redirected. */
 export function useStudioReturn(room: WantedRoom | null): boolean {
   const queries = useQueryClient();
   const { mutate, isError } = useMutation({
@@ -22,7 +22,7 @@ export function useStudioReturn(room: WantedRoom | null): boolean {
       await enterStudio(site.id, path);
     },
     onError: (error) => {
-      // A reload shows the list at once.
+      // After a reload, the list is shown at once.
       history.replaceState(null, "", "/");
       showToast({ text: errorText(error) });
     },

@@ -11,7 +11,9 @@ type CreateStoreProps = { readonly onClose: () => void; readonly onCreated: (doc
 
 const MAX_TITLE_LENGTH = 200;
 
-/** Makes a store page with its root category, first in the navigation if wished. spec: platform 4, store creation flow */
+/**
+ * Creates a store page with its root category, first in the navigation if chosen. spec: platform 4, store creation flow
+ */
 export function CreateStoreDialog({ onClose, onCreated }: CreateStoreProps): ReactElement {
   const queries = useQueryClient();
   const madeId = useRef("");

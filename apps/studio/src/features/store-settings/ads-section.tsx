@@ -11,7 +11,6 @@ import { pixelProblem, type StoreValues } from "./store-values.ts";
 
 type AdsProps = { readonly record: RecordForm<StoreValues>; readonly siteUrl: string };
 
-/** The address that advertisers read products from, to be copied. */
 function FeedAddress({ url }: { readonly url: string }): ReactElement {
   const copy = (): void => {
     navigator.clipboard.writeText(url).then(
@@ -36,7 +35,7 @@ function FeedAddress({ url }: { readonly url: string }): ReactElement {
   );
 }
 
-/** What advertisers get. spec: platform 2, ad-pixel id and product feed URL */
+/** spec: platform 2, ad-pixel id and product feed URL */
 export function AdsSection({ record: { form }, siteUrl }: AdsProps): ReactElement {
   return (
     <FormSection title="Adverts">

@@ -50,7 +50,6 @@ function LoadedSettings({ stored, currency, language, siteUrl }: LoadedProps): R
   );
 }
 
-/** How the store works, besides shipping, taxes, payments and the checkout. */
 export function StoreSettingsContent(props: StoreSettingsProps): ReactElement {
   useOtherTabs();
   const all = useQueries({ queries: NAMESPACES.map((namespace) => preferencesQuery(namespace)) });

@@ -2,7 +2,6 @@ import type { CommercePreferences } from "@stoa/core/commerce-preference/commerc
 import { isCurrency, parseMoney } from "@stoa/core/lib/money.ts";
 import { amountText, typedCents, typedWhole } from "../../parts/typed-amounts.ts";
 
-/** Namespaces of the room, which are saved together. */
 export type StorePreferences = Pick<
   CommercePreferences,
   | "currencies"
@@ -18,7 +17,6 @@ export type StorePreferences = Pick<
   | "ads"
 >;
 
-/** How the store works, as its form has it. */
 export type StoreValues = {
   readonly others: string;
   readonly standard: string;
@@ -76,7 +74,7 @@ export function daysProblem(text: string): string {
   return isBad || wordsIn(text).length > 10 ? "Write at most 10 numbers of days from 1 to 30, such as 1, 3, 5." : "";
 }
 
-/** A comma that may part thousands, or two amounts. */
+/** A comma that may be a thousands separator or separate two amounts. */
 const UNCLEAR_COMMA = /\d,\d{3}(?!\d)/;
 
 export function amountsProblem(text: string, currency: string): string {
@@ -87,7 +85,7 @@ export function amountsProblem(text: string, currency: string): string {
   return bad === undefined || bad.ok ? "" : bad.message;
 }
 
-/** What is wrong with the amounts between which installments are offered; half of them would be forgotten. */
+/** Returns what is wrong with the amount range for installments; it needs both ends. */
 export function installmentsProblem(from: string, to: string, currency: string): string {
   const [least, most] = [typedCents(from, currency), typedCents(to, currency)];
   if ((least === null) !== (most === null)) return "Write both amounts, or none.";
@@ -159,7 +157,6 @@ function installmentsOf(
   };
 }
 
-/** What is stored of a form, by namespace; what is set for other currencies stays. */
 export function storePreferencesOf(values: StoreValues, stored: StorePreferences, currency: string): StorePreferences {
   return {
     currencies: { others: currenciesIn(values.others) },

@@ -22,7 +22,7 @@ type ColorTweakFieldProps = {
 
 type Contrast = { readonly text: string; readonly isLow: boolean };
 
-/** How well a colour reads with the one it is read on; null where that can't be told. */
+/** Contrast with the color it is read against; null when it cannot be determined. */
 function useContrast({ edit, session, tweaks }: ColorTweakFieldProps): Contrast | null {
   const partner = findContrastPartner(edit.tweak, tweaks);
   const other = useDesignState(session, ({ draft }) =>
@@ -35,7 +35,6 @@ function useContrast({ edit, session, tweaks }: ColorTweakFieldProps): Contrast 
   return { isLow, text: fillMessage(isLow ? DESIGN_MESSAGES.contrastLow : DESIGN_MESSAGES.contrastGood, values) };
 }
 
-/** A colour of the theme: what it is now, and the picker. */
 export function ColorTweakField(props: ColorTweakFieldProps): ReactElement {
   const { edit, session, tweaks } = props;
   const { tweak, label, value, problem, change } = edit;

@@ -21,7 +21,7 @@ export function readDesignDraft(themeName: string): Promise<DesignDraft> {
   });
 }
 
-/** Only as long as nobody saved since `version`. */
+/** Fails when somebody has saved since `version`. */
 export function stepDesign(themeName: string, direction: "undo" | "redo", version: number): Promise<DesignDraft> {
   return direction === "undo"
     ? callEndpoint<typeof api.undoDesign>({
@@ -63,7 +63,6 @@ export function showTheme(name: string, from: string): Promise<{ readonly shown:
   return callEndpoint<typeof chooseTheme>({ method: "PUT", path: "/api/studio/themes/shown", body: { name, from } });
 }
 
-/** After the site is shown in another theme: nothing that was read of its design is true any more. */
 export function refreshTheme(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ["design-session"] });
   void queries.invalidateQueries({ queryKey: ["themes"] });

@@ -24,7 +24,6 @@ type DesignEditorProps = {
   readonly frame: DesignFrame;
   readonly language: string;
   readonly pickImage: () => Promise<AssetView | null>;
-  /** Name of the theme that the preview shows in place of the site's own. */
   readonly previewed: string | null;
   readonly onPreview: (theme: ThemeChoice | null) => void;
 };
@@ -40,7 +39,6 @@ const TABS: ReadonlyArray<{ readonly id: Tab; readonly text: string }> = [
 const NO_PROBLEMS: FieldProblems = {};
 const NO_FILES = { name: "", title: "", source: "built-in", files: {}, base: {} } as const;
 
-/** Everything of how the site looks that can be changed here. */
 export function DesignEditor({
   open,
   frame,

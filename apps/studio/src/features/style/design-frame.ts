@@ -5,7 +5,6 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { drawDesign, type DrawnDesign } from "./design-calls.ts";
 import type { DesignSession } from "./design-session.ts";
 
-/** After the last change. */
 const DRAW_DELAY_MS = 60;
 const RETRY_MS = 3000;
 
@@ -16,22 +15,21 @@ type FrameGuest = {
   readonly leave: () => void;
 };
 
-/** What the server told of the sheet that was drawn last. */
 type DrawnFacts = Pick<DrawnDesign, "problems" | "families">;
 
 /**
- * Keeps the frame in step with a design that is being edited: the server makes the sheet, with values that need not be saved, and the
- * frame takes it in place of the theme's. It owns a timer.
+ * Keeps the frame in sync with an edited design: the server builds the stylesheet, also from unsaved values, and the
+ * frame uses it instead of the theme's. It owns a timer.
  */
 export class DesignFrame {
   readonly facts: StoreApi<DrawnFacts> = createStore<DrawnFacts>(() => ({ problems: [], families: [] }));
-  /** To be handed to the preview. */
+  /** Passed to the preview. */
   readonly guest: FrameGuest;
   readonly #session: DesignSession;
   readonly #theme: { readonly name: string; readonly tweaks: readonly DesignTweak[] };
   #send: Send | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Values that are looked at and not chosen. */
+  /** Values being previewed but not chosen. */
   #tried: TweakValues | null = null;
   #drawn: { readonly data: DesignData; readonly css: string } | null = null;
   #isDrawing = false;
@@ -53,7 +51,7 @@ export class DesignFrame {
     };
   }
 
-  /** Begins to follow the draft; gives what ends that. */
+  /** Starts following the draft. Returns the cleanup function. */
   start(): () => void {
     this.#drawIn(0);
     const stop = this.#session.store.subscribe((state, before) => {
@@ -65,7 +63,7 @@ export class DesignFrame {
     };
   }
 
-  /** Shows values without choosing them; null goes back to the draft. */
+  /** Previews values without choosing them; null restores the draft. */
   tryOn(values: TweakValues | null): void {
     this.#tried = values;
     this.#drawIn(DRAW_DELAY_MS);
@@ -92,7 +90,7 @@ export class DesignFrame {
       this.facts.setState({ problems, families });
       this.#show();
     } catch {
-      // The words about saving tell what is wrong; the page is drawn again as soon as that passes.
+      // The save status reports the problem; rendering is retried until it succeeds.
       nextMs = RETRY_MS;
     } finally {
       this.#isDrawing = false;

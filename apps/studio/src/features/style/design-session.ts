@@ -12,7 +12,6 @@ type DesignState = DraftState<DesignData, DesignExtra>;
 type SavedDesign = SavedDocument<DesignData, DesignExtra>;
 export type DesignSession = DraftSession<DesignData, DesignExtra>;
 
-/** A theme with all it offers, and the draft of what is chosen of it. */
 export type OpenDesign = { readonly design: Design; readonly session: DesignSession };
 
 const sessions = new Map<string, DesignSession>();
@@ -41,7 +40,10 @@ function createSession(themeName: string, first: SavedDesign, queries: QueryClie
   return session;
 }
 
-/** The design of the site with the one session of its theme in this tab; unsaved edits of an earlier visit are still in it. */
+/**
+ * Returns the site's design with the single session of its theme in this tab, including unsaved edits of an earlier
+ * visit.
+ */
 export async function openDesign(queries: QueryClient): Promise<OpenDesign> {
   const design = await readDesign();
   const { name } = design.theme;
@@ -56,7 +58,7 @@ export function useDesignState<Value>(session: DesignSession, select: (state: De
   return useStore(session.store, select);
 }
 
-/** Sets tweaks by their titles; undefined gives one back to the theme. */
+/** Sets tweaks by title; undefined restores the theme's value. */
 export function setTweaks(
   session: DesignSession,
   label: string,

@@ -9,7 +9,7 @@ import styles from "./font-picker.module.css";
 
 type FontKitFormProps = {
   readonly kit: FontKit | undefined;
-  /** Undefined takes the kit away. */
+  /** Undefined removes the kit. */
   readonly onKit: (kit: FontKit | undefined) => void;
 };
 
@@ -59,10 +59,10 @@ function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone:
   );
 }
 
-/** Which kit of the owner's is used, and the families in it. spec: platform 2, font picker */
+/** The owner's font kit and its families. spec: platform 2, font picker */
 export function FontKitForm({ kit, onKit }: FontKitFormProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
-  /** Who has been in the fields comes back to the button that led there. */
+  /** Returns focus to the button after the fields close. */
   const [wasOpen, setWasOpen] = useState(false);
   const open = (): void => {
     setIsOpen(true);
@@ -75,6 +75,6 @@ export function FontKitForm({ kit, onKit }: FontKitFormProps): ReactElement {
       </ActionButton>
     );
   }
-  // What is typed in is of the kit that it began with.
+  // Keyed by kit, so typed values belong to the kit they started with.
   return <KitFields key={kit?.id ?? ""} kit={kit} onKit={onKit} onDone={() => setIsOpen(false)} />;
 }

@@ -16,17 +16,14 @@ import { FontKitForm } from "./font-kit-form.tsx";
 import { CATEGORY_WORDS, filterFonts, type FontFilter } from "./font-words.ts";
 import styles from "./font-picker.module.css";
 
-/** A family that can be chosen. */
 export type FontChoice = Pick<ServedFontRow, "family" | "category">;
 
 type FontPickerProps = {
-  /** The family that is chosen. */
   readonly family: string;
-  /** Families that the design uses, offered first. */
   readonly used: readonly string[];
   readonly onChoose: (font: FontChoice) => void;
   readonly kit: FontKit | undefined;
-  /** Undefined takes the kit away. */
+  /** Undefined removes the kit. */
   readonly onKit: (kit: FontKit | undefined) => void;
 };
 
@@ -40,8 +37,8 @@ function sampleFamily(family: string): string {
 }
 
 /**
- * Fonts of this server by names of their own, so that each row is in its letters; a browser loads those that it shows. Answers those whose
- * letters could not be loaded.
+ * Loads this server's fonts under private names so each row can use its own typeface; the browser fetches only those it
+ * renders. Returns the families that failed to load.
  */
 function useSamples(fonts: readonly ServedFontRow[]): ReadonlySet<string> {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
@@ -64,7 +61,6 @@ const NO_FONTS: readonly ServedFontRow[] = [];
 type ListProps = Pick<FontPickerProps, "family" | "onChoose"> & {
   readonly label: string;
   readonly fonts: readonly FontChoice[];
-  /** Families whose letters can't be shown. */
   readonly failed: ReadonlySet<string>;
 };
 
@@ -107,7 +103,9 @@ type ChoicesProps = FontPickerProps & {
 
 const NONE_FAILED: ReadonlySet<string> = new Set();
 
-/** Families of the owner's own kit, whose letters are seen on the page alone: the studio asks nobody for them. */
+/**
+ * Families of the owner's kit. They are previewed only on the page: the studio makes no request to the kit's provider.
+ */
 function KitFonts({ kit, onKit, family, onChoose }: FontPickerProps): ReactElement {
   return (
     <>
@@ -126,7 +124,7 @@ function KitFonts({ kit, onKit, family, onChoose }: FontPickerProps): ReactEleme
   );
 }
 
-/** The fonts of the design first; all others when they are asked for or searched. */
+/** Fonts of the design first; the others when browsing or searching. */
 function FontChoices({ fonts, filter, used, kit, onKit, ...list }: ChoicesProps): ReactElement {
   const [isBrowsing, setIsBrowsing] = useState(false);
   const guide = fonts.filter((font) => used.includes(font.family));
@@ -154,7 +152,7 @@ function FontChoices({ fonts, filter, used, kit, onKit, ...list }: ChoicesProps)
   );
 }
 
-/** Families that are served from here, each in its own letters. spec: platform 2, font picker */
+/** Families served from here, each in its own typeface. spec: platform 2, font picker */
 export function FontPicker(props: FontPickerProps): ReactElement {
   const query = useQuery(fontsQuery);
   const fonts = query.data?.fonts ?? NO_FONTS;

@@ -30,7 +30,7 @@ type PartProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A size of a font as it is written; what does not fit stays in the field and is told. */
+/** A font size as text; invalid input stays in the field with its error. */
 function SizePart({ property, value, check, onChange }: PartProps): ReactElement {
   const [typed, setTyped] = useState({ text: value, for: value });
   const text = typed.for === value ? typed.text : value;
@@ -55,7 +55,6 @@ function withKit(kit: FontKit | undefined): (data: DesignData) => DesignData {
   return ({ fontKit: _former, ...rest }) => (kit ? { ...rest, fontKit: kit } : rest);
 }
 
-/** A font of the theme: its family from the picker, and whatever else of it the theme uses. */
 export function FontTweakField({ edit, session, frame }: FontTweakFieldProps): ReactElement {
   const { tweak, label, isChanged, value, problem, change } = edit;
   const families = useStore(frame.facts, (facts) => facts.families);

@@ -24,12 +24,11 @@ const GENERIC: Readonly<Record<FontCategory, string>> = {
   other: "sans-serif",
 };
 
-/** A family with what stands in for it where it can't be loaded. */
 export function familyValue({ family, category }: Pick<ServedFontRow, "family" | "category">): string {
   return `"${family}", ${GENERIC[category]}`;
 }
 
-/** The first family of a list: `"Inter", sans-serif` is Inter. */
+/** Returns the first family of a list: Inter for `"Inter", sans-serif`. */
 export function firstFamily(value: string): string {
   const [first = ""] = value.split(",");
   return first.trim().replaceAll(/^["']|["']$/g, "");
@@ -37,7 +36,6 @@ export function firstFamily(value: string): string {
 
 export type FontFilter = { readonly search: string; readonly category: FontCategory | "" };
 
-/** Fonts that fit what is searched and the category, in their order. */
 export function filterFonts(fonts: readonly ServedFontRow[], { search, category }: FontFilter): ServedFontRow[] {
   const words = search.trim().toLowerCase();
   return fonts.filter(
@@ -60,7 +58,6 @@ function options(...rows: ReadonlyArray<readonly [string, string]>): readonly Se
   return rows.map(([value, text]) => ({ value, text }));
 }
 
-/** Parts of a font that are chosen from words; the others are sizes. */
 export const PART_OPTIONS: Readonly<Partial<Record<FontProperty, readonly SelectOption[]>>> = {
   "font-style": options(["normal", "Upright"], ["italic", "Italic"]),
   "font-weight": options(
@@ -83,7 +80,6 @@ export const PART_OPTIONS: Readonly<Partial<Record<FontProperty, readonly Select
   ),
 };
 
-/** The options with the value that is set, where it is none of them. */
 export function withValue(list: readonly SelectOption[], value: string): readonly SelectOption[] {
   return list.some((option) => option.value === value) ? list : [{ value, text: value }, ...list];
 }

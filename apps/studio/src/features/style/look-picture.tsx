@@ -7,7 +7,6 @@ export type LookColors = {
   readonly accent?: string | undefined;
 };
 
-/** A small page in the colours of a theme or a preset. */
 export function LookPicture({ background, text, accent }: LookColors): ReactElement {
   const colors = {
     "--look-background": background ?? "oklch(0.97 0 0)",

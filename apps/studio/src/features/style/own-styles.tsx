@@ -11,7 +11,6 @@ type OwnStylesProps = {
   readonly problem: string | undefined;
 };
 
-/** The owner's own styles, after the theme's; what is wrong in them is told by line. */
 export function OwnStyles({ session, frame, problem }: OwnStylesProps): ReactElement {
   const text = useDesignState(session, ({ draft }) => draft.customCss);
   const problems = useStore(frame.facts, (facts) => facts.problems);

@@ -24,13 +24,12 @@ function colorsOf(tweaks: readonly DesignTweak[], values: Values): LookColors {
   return { background: read(background), text: read(text), accent: read(accent) };
 }
 
-/** Whether the design has all that a preset sets. */
 function isWorn(preset: DesignPreset, tweaks: readonly DesignTweak[], values: Values): boolean {
   const set = tweaks.filter(({ title }) => Object.hasOwn(preset.values, title));
   return set.length > 0 && set.every((tweak) => tweakValueOf(tweak, values) === tweakValueOf(tweak, preset.values));
 }
 
-/** Sets of values that the theme offers; one that is pointed at shows in the preview. spec: template-platform 1.6 */
+/** The theme's presets; hovering one previews it. spec: template-platform 1.6 */
 export function PresetList({ session, frame, tweaks, presets }: PresetListProps): ReactElement {
   const values = useDesignState(session, ({ draft }) => draft.tweaks);
   if (presets.length === 0) {

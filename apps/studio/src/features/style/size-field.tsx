@@ -5,7 +5,7 @@ import { splitSize, stepOf } from "./size-text.ts";
 import type { TweakEdit } from "./tweak-edit.ts";
 import styles from "./tweak-row.module.css";
 
-/** A size by a slider where the theme gives a range, and as it is written. */
+/** A size as text, and as a slider when the theme defines a range. */
 export function SizeField({ tweak, label, value, problem, change }: TweakEdit): ReactElement {
   const [typed, setTyped] = useState({ text: value, for: value });
   const text = typed.for === value ? typed.text : value;

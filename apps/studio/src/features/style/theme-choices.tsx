@@ -14,7 +14,6 @@ import { LookPicture } from "./look-picture.tsx";
 import styles from "./look-cards.module.css";
 
 type ThemeChoicesProps = {
-  /** Name of the theme that is looked at and not chosen. */
   readonly previewed: string | null;
   readonly onPreview: (theme: ThemeChoice | null) => void;
 };
@@ -24,7 +23,6 @@ type Choice = {
   readonly from: Pick<ThemeChoice, "name" | "title">;
 };
 
-/** Shows the site in a theme, with a way back. */
 function useChoosing(onPreview: ThemeChoicesProps["onPreview"]) {
   const queries = useQueryClient();
   const choosing = useMutation({
@@ -39,7 +37,7 @@ function useChoosing(onPreview: ThemeChoicesProps["onPreview"]) {
     },
     onError: (error, wish) => {
       refreshTheme(queries);
-      // A choice that was overtaken is made anew, between the themes as they are then.
+      // After a conflict, no retry: the choice must be made again among the current themes.
       if (error instanceof CallError && error.status === 409) showToast({ text: errorText(error) });
       else showFailure(error, () => choosing.mutate(wish));
     },
@@ -54,7 +52,6 @@ function factsOf({ source, author, presetCount, settingCount }: ThemeChoice): st
   return `${made} · ${settings} · ${presets}`;
 }
 
-/** The themes that the site can be shown in. */
 export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): ReactElement {
   const themes = useQuery(themesQuery);
   const choosing = useChoosing(onPreview);

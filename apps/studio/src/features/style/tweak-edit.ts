@@ -3,13 +3,11 @@ import { tweakValueOf } from "@stoa/core/style/tweak-values.ts";
 import type { TweakValue } from "@stoa/core/theme/theme-schema.ts";
 import { setTweaks, useDesignState, type DesignSession } from "./design-session.ts";
 
-/** One setting of the theme as it is shown and changed. */
 export type TweakEdit = {
   readonly tweak: DesignTweak;
   readonly label: string;
   readonly value: string;
   readonly isChanged: boolean;
-  /** What the server does not take of it. */
   readonly problem: string | undefined;
   readonly change: (value: TweakValue) => void;
 };

@@ -11,7 +11,7 @@ import styles from "./design-editor.module.css";
 const MANY = 24;
 const NO_CATEGORY = "More";
 
-/** Settings by the theme's groups, in the order in which the theme first names them. */
+/** Groups settings in the order the theme first names them. */
 function groupTweaks(tweaks: readonly DesignTweak[]): ReadonlyMap<string, readonly DesignTweak[]> {
   return Map.groupBy(tweaks, ({ category }) => category || NO_CATEGORY);
 }
@@ -20,7 +20,7 @@ function fits(tweak: DesignTweak, words: string): boolean {
   return `${tweakLabel(tweak)} ${tweak.category}`.toLowerCase().includes(words);
 }
 
-/** All settings of the theme. spec: template-platform 1.8 */
+/** spec: template-platform 1.8 */
 export function TweakList({ setting }: { readonly setting: TweakSetting }): ReactElement {
   const { tweaks } = setting;
   const [search, setSearch] = useState("");

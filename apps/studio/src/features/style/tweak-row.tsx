@@ -19,13 +19,13 @@ export type TweakSetting = {
   readonly frame: DesignFrame;
   readonly tweaks: readonly DesignTweak[];
   readonly problems: FieldProblems;
-  /** Lets the owner choose a picture of the site; null when they choose none. */
+  /** Opens a picker for pictures; resolves to null when canceled. */
   readonly pickImage: () => Promise<AssetView | null>;
 };
 
 type ImageFieldProps = { readonly edit: TweakEdit; readonly pickImage: TweakSetting["pickImage"] };
 
-/** The part of a picture's address that every origin of the site has. */
+/** The path of a picture, which is the same on every origin of the site. */
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }
@@ -81,7 +81,6 @@ function Control({ edit, setting }: { readonly edit: TweakEdit; readonly setting
   }
 }
 
-/** One setting of the theme, and the way back to the theme's own value. */
 export function TweakRow({
   tweak,
   setting,
@@ -94,7 +93,7 @@ export function TweakRow({
   const row = useRef<HTMLLIElement>(null);
   const reset = (): void => {
     setTweaks(setting.session, `Reset “${label}”`, { [tweak.title]: undefined });
-    // The button goes with the choice: the focus stays on the setting.
+    // The reset button disappears, so focus moves to the setting.
     row.current?.querySelector<HTMLElement>("button, input, select")?.focus();
   };
   return (

@@ -10,7 +10,7 @@ import { chargeAsks, failureOf, type Failure } from "./subscription-words.ts";
 
 type ChargeAgainProps = { readonly detail: SubscriptionDetail };
 
-/** Has a failed payment tried again now. Sent twice it is charged once: the call says which failure it follows. */
+/** Retries a failed payment. The call names the failure it follows, so sending it twice charges once. */
 export function ChargeAgain({ detail }: ChargeAgainProps): ReactElement | null {
   const { id, title, email } = detail;
   const queries = useQueryClient();

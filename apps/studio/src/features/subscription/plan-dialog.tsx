@@ -69,7 +69,6 @@ function PlansToCome({ plans }: { readonly plans: UseQueryResult<unknown> }): Re
   );
 }
 
-/** Changes a subscription to another plan; what changes is shown before. */
 export function PlanDialog({ detail, time, onClose }: PlanProps & { readonly onClose: () => void }): ReactElement {
   const queries = useQueryClient();
   const plans = useQuery(plansQuery(detail.id));
@@ -83,7 +82,8 @@ export function PlanDialog({ detail, time, onClose }: PlanProps & { readonly onC
       showToast({ text: `The plan is changed to “${changed.title}”.` });
       onClose();
     },
-    // A plan that has changed has another id; one that may have been taken is not offered, and has to be asked for again as it was.
+    // A changed plan gets a new id. After an uncertain failure the list is kept, because the call must be repeated
+    // unchanged and a plan already taken is not offered.
     onError: (error) => {
       if (!isPassing(error)) void plans.refetch();
     },

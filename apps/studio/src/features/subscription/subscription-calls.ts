@@ -28,7 +28,6 @@ export function subscriptionQuery(id: string) {
   });
 }
 
-/** What a subscription can be changed to, at today's prices. */
 export function plansQuery(id: string) {
   return queryOptions({
     queryKey: ["subscriptions", "plans", id],
@@ -55,7 +54,7 @@ export function changeSubscriptionPlan(
   });
 }
 
-/** Tries the payment again that failed as it is seen here. */
+/** Retries the failed payment shown here. */
 export function chargeSubscription(
   id: string,
   seen: { readonly cycle: number; readonly tries: number },

@@ -24,7 +24,6 @@ import { CYCLE_WORDS, STATE_WORDS } from "./subscription-words.ts";
 type SheetProps = { readonly subscriptionId: string; readonly time: SiteTime; readonly mayEdit: boolean };
 
 type StepWords = {
-  /** What a subscription is after it. */
   readonly state: SubscriptionDetail["state"];
   readonly action: string;
   readonly asks: string;
@@ -71,7 +70,7 @@ function Steps({ detail, time }: TimedProps): ReactElement {
   const changing = useMutation({
     mutationFn: (step: SubscriptionStep) =>
       changeSubscription(detail.id, step).catch(async (error: unknown) => {
-        // A step whose answer was lost is taken: it would be refused the second time.
+        // The step may have succeeded although its answer was lost; repeating it would be refused.
         const now = await queries.fetchQuery({ ...subscriptionQuery(detail.id), staleTime: 0 }).catch(() => detail);
         if (now.state === STEP_WORDS[step].state) return now;
         throw error;
@@ -188,7 +187,6 @@ function Loaded({ detail, time, mayEdit }: StepsProps & Omit<SheetProps, "subscr
   );
 }
 
-/** One subscription with its payments. */
 export function SubscriptionSheet({ subscriptionId, ...props }: SheetProps): ReactElement {
   const subscription = useQuery(subscriptionQuery(subscriptionId));
   if (subscription.data) return <Loaded {...props} detail={subscription.data} />;

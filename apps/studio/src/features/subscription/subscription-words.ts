@@ -20,23 +20,21 @@ export const CYCLE_WORDS: Readonly<Record<CycleState, Words>> = {
   skipped: { text: "Skipped", tone: "neutral" },
 };
 
-/** A failed payment: of which cycle, after how many tries. */
 export type Failure = { readonly cycle: number; readonly tries: number };
 
-/** The failure that can be followed by another try; null where nothing is missing, or a try is under way. */
+/** Returns the failure that can be retried; null when nothing is due or a try is running. */
 export function failureOf({ can, cycles }: Pick<SubscriptionDetail, "can" | "cycles">): Failure | null {
   const [newest] = cycles;
   return can.pay && newest?.state === "failed" ? { cycle: newest.number, tries: newest.tries } : null;
 }
 
-/** What is said before a payment is tried again. */
 export function chargeAsks({ nextPaymentOn, email }: Pick<SubscriptionDetail, "nextPaymentOn" | "email">): string {
   const plan =
     nextPaymentOn === null ? "" : " A refusal counts as none of the store’s own tries, which go on as planned.";
   return `The saved way to pay is charged now. ${email} gets a mail once it is paid, and none if it is refused.${plan}`;
 }
 
-/** A plan to choose: `Tea box, Large – $20.00 every month`. */
+/** Returns the label of a plan: `Tea box, Large – $20.00 every month`. */
 export function offerText({
   title,
   options,
@@ -47,7 +45,6 @@ export function offerText({
 
 type Difference = { readonly field: string; readonly from: string; readonly to: string };
 
-/** What another plan changes, in words; what stays is left out. */
 export function planDifferences(
   now: Pick<SubscriptionDetail, "title" | "priceText" | "variantId">,
   next: Pick<ShownPlanOffer, "title" | "options" | "priceText" | "variantId">,
@@ -59,7 +56,7 @@ export function planDifferences(
   return [...(isOther ? [product] : []), ...(now.priceText === next.priceText ? [] : [price])];
 }
 
-/** When another plan begins: `It counts from the next payment on, on 28 February 2027.` */
+/** Describes when another plan begins: `It counts from the next payment on, on 28 February 2027.` */
 export function planStart({ nextPaymentOn }: Pick<SubscriptionDetail, "nextPaymentOn">, time: SiteTime): string {
   const day = dayText(nextPaymentOn, time);
   return day === "" ? "It counts from the next payment on." : `It counts from the next payment on, on ${day}.`;

@@ -53,11 +53,9 @@ function columnsOf(time: SiteTime): RecordColumn<SubscriptionSummary>[] {
 
 type SubscriptionsProps = {
   readonly time: SiteTime;
-  /** Whether products, where selling by subscription begins, are open to this person. */
   readonly maySeeProducts: boolean;
 };
 
-/** Subscriptions of the store. */
 export function SubscriptionsContent({ time, maySeeProducts }: SubscriptionsProps): ReactElement {
   const [state, setState] = useState<StateFilter>("all");
   const list = usePages<SubscriptionSummary>({

@@ -2,7 +2,6 @@ import type { TagRow } from "@stoa/core/tag/tag-api.ts";
 
 type Sort = { readonly by: string; readonly isDescending: boolean };
 
-/** Tags whose names have a text, in the order asked for; those that as many items have are by name. */
 export function shownTags(rows: readonly TagRow[], search: string, { by, isDescending }: Sort): TagRow[] {
   const wanted = search.trim().toLowerCase();
   const compare = (one: TagRow, other: TagRow): number =>

@@ -24,7 +24,7 @@ export function addTag(collectionId: string, body: EndpointBody<typeof createTag
   return callEndpoint<typeof createTag>({ method: "POST", path: PATH, params: { collectionId }, body });
 }
 
-/** Answers how many drafts were changed. */
+/** Returns the number of drafts changed. */
 export async function replaceTags(collectionId: string, body: EndpointBody<typeof changeTags>): Promise<number> {
   const { itemCount } = await callEndpoint<typeof changeTags>({
     method: "POST",

@@ -12,7 +12,6 @@ import { useRecordForm } from "../../parts/record-form.ts";
 import { showToast } from "../../parts/toast-store.ts";
 import { addTag, replaceTags } from "./tag-calls.ts";
 
-/** What is asked about tags. */
 export type TagAct =
   | { readonly kind: "new" }
   | { readonly kind: "edit" | "merge" | "remove"; readonly rows: readonly TagRow[] };
@@ -25,7 +24,6 @@ type TagDialogProps = {
   readonly onClose: () => void;
 };
 
-/** `3 items`: how many drafts a change is about. */
 function itemsText(count: number): string {
   return `${count} ${count === 1 ? "item" : "items"}`;
 }
@@ -37,7 +35,7 @@ function nameOf(rows: readonly TagRow[], type: TagType): string {
 
 type NameRule = (text: string) => string;
 
-/** The length that a site allows is the server's to say; here stands what no site can store. */
+/** The server enforces the site's own limit; this is the maximum for any site. */
 function nameRule(type: TagType): NameRule {
   const most = { tagLength: SITE_LIMIT_CEILINGS.tagLength, categoryLength: SITE_LIMIT_CEILINGS.categoryLength };
   return (text) => tagProblem({ type, name: text.trim(), others: [] }, most);
@@ -85,7 +83,6 @@ function NameDialog({ collectionId, type, act, rows, onDone, onClose }: NameDial
   );
 }
 
-/** Makes, renames, merges or removes tags. */
 export function TagDialog(props: TagDialogProps): ReactElement {
   const { collectionId, type, act, onDone, onClose } = props;
   const queries = useQueryClient();

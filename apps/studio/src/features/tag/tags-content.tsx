@@ -17,7 +17,6 @@ import { TagDialog, type TagAct } from "./tag-dialogs.tsx";
 import { shownTags } from "./shown-tags.ts";
 import styles from "./tags-content.module.css";
 
-/** What a store page keeps in place of categories of its items: a tree. */
 type StoreCategoriesView = {
   readonly search: string;
   readonly isAdding: boolean;
@@ -34,7 +33,6 @@ type TagsContentProps = {
   readonly collectionId: string;
   readonly title: string;
   readonly types: readonly TagType[];
-  /** What is shown first. */
   readonly firstType: TagType;
   readonly back: "items" | "page";
   readonly storeCategories?: StoreCategories | undefined;
@@ -162,7 +160,7 @@ function WayBack({ collectionId, title, back }: Pick<TagsContentProps, "collecti
   );
 }
 
-/** The tags and categories of a collection: what they are called, how many items have them. spec: platform 2, tag and category manager */
+/** Tags and categories of a collection with their item counts. spec: platform 2, tag and category manager */
 export function TagsContent(props: TagsContentProps): ReactElement {
   const { collectionId, title, types, firstType, back } = props;
   const [type, setType] = useState(firstType);

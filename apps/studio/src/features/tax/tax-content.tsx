@@ -149,7 +149,6 @@ function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly la
   );
 }
 
-/** Which taxes the store collects, and where. */
 export function TaxContent({ language }: { readonly language: string }): ReactElement {
   return (
     <PreferencesGate namespace="tax" what="taxes" room="Taxes">

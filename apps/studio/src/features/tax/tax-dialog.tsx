@@ -9,7 +9,6 @@ import { AreasInput } from "../../preferences/areas-input.tsx";
 import { classesProblem, emptyTax, rateProblem, taxRuleOf, taxValues, type TaxValues } from "./tax-values.ts";
 
 type TaxDialogProps = {
-  /** Null for a new one. */
   readonly rule: TaxRule | null;
   readonly language: string;
   readonly country: string;
@@ -22,7 +21,6 @@ const LAYERS = Array.from({ length: TAX_LIMITS.layers }, (_, index) => ({
   text: index === 0 ? "1 – the only tax, or the first" : `${index + 1} – added to taxes of other layers`,
 }));
 
-/** What a tax is called, how high it is, where, and on what. */
 export function TaxDialog({ rule, language, country, onSave, onClose }: TaxDialogProps): ReactElement {
   const record = useRecordForm<TaxValues>({
     values: rule ? taxValues(rule) : emptyTax(country),

@@ -2,7 +2,6 @@ import { WHOLE_MILLIONTHS } from "@stoa/core/tax/tax-classes.ts";
 import type { TaxRule } from "@stoa/core/tax/tax-schema.ts";
 import { areasOf, areaValues, type AreaValues } from "../../preferences/area-values.ts";
 
-/** A tax as its form has it. */
 export type TaxValues = {
   readonly name: string;
   readonly rate: string;
@@ -31,7 +30,7 @@ export function emptyTax(country: string): TaxValues {
   };
 }
 
-/** A rate as people write it: `9.975`. */
+/** Formats a rate: `9.975`. */
 export function percentText(rateMillionths: number): string {
   return String(rateMillionths / MILLIONTHS_PER_PERCENT);
 }
@@ -82,7 +81,6 @@ export function taxRuleOf({ rate, areas, taxClasses, layer, ...values }: TaxValu
   };
 }
 
-/** What a tax is on, in a few words. */
 export function taxedText({ taxClasses, taxesShipping, taxesDigital, taxesServices }: TaxRule): string {
   const kinds = [taxesDigital && "digital goods", taxesServices && "services", taxesShipping && "shipping"].filter(
     (kind) => kind !== false,

@@ -15,7 +15,6 @@ import styles from "./file-history-dialog.module.css";
 
 type FileHistoryProps = {
   readonly file: ThemeFile;
-  /** Whether something was typed that is not saved. */
   readonly isTyped: boolean;
   readonly time: SiteTime;
   readonly onRestored: (file: ThemeFile) => void;
@@ -28,7 +27,7 @@ function titleOf({ label }: ThemeFileVersion, path: string): string {
   return label === `Edit ${path}` ? "Edited" : label;
 }
 
-/** What can be looked at, newest first: changes that left a file, and the file as it came. */
+/** Rows of the history, newest first: changes that did not delete the file, and the original. */
 function rowsOf({ versions, original }: FileVersions, path: string, time: SiteTime): Row[] {
   const rows = versions.flatMap((one, index): Row[] =>
     one.hash === null
@@ -105,7 +104,6 @@ function VersionList({ rows, current, chosen, onChoose }: ListProps): ReactEleme
   );
 }
 
-/** What a file was: each version to be looked at, and brought back. */
 export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: FileHistoryProps): ReactElement {
   const { path, hash } = file;
   const queries = useQueryClient();

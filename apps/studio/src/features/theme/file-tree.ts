@@ -1,9 +1,8 @@
 import type { ThemeFileEntry } from "@stoa/core/theme/theme-file-api.ts";
 
-/** A folder of the theme, its own folders and files in the order of their names. */
 export type FileFolder = {
   readonly name: string;
-  /** With a slash at its end; empty for the theme itself. */
+  /** Ends with a slash; empty for the theme itself. */
   readonly path: string;
   readonly folders: readonly FileFolder[];
   readonly files: readonly ThemeFileEntry[];
@@ -13,7 +12,6 @@ function byName(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
 }
 
-/** Files as they lie in their folders. */
 export function fileTree(entries: readonly ThemeFileEntry[], path = ""): FileFolder {
   const below = entries.filter((entry) => entry.path.startsWith(path));
   const inFolders = below.filter((entry) => entry.path.includes("/", path.length));
@@ -26,7 +24,6 @@ export function fileTree(entries: readonly ThemeFileEntry[], path = ""): FileFol
   };
 }
 
-/** Files whose path has all words of a search. */
 export function foundFiles(entries: readonly ThemeFileEntry[], search: string): readonly ThemeFileEntry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ path }) => words.every((word) => path.toLowerCase().includes(word)));

@@ -10,7 +10,6 @@ type OpenFileTabsProps = {
   readonly onClose: (path: string) => void;
 };
 
-/** The open files; a dot says that something typed in one is not saved. */
 export function OpenFileTabs({ open, onShow, onClose }: OpenFileTabsProps): ReactElement {
   return (
     <nav aria-label="Open files" className={styles["tabs"]}>

@@ -1,16 +1,14 @@
 import type { ThemeFile } from "@stoa/core/theme/theme-file-api.ts";
 
-/** A file in a tab. */
 export type OpenFile = {
-  /** As it is stored. */
   readonly file: ThemeFile;
-  /** As it stands in the editor, its lines ended by line feeds. */
+  /** As edited, with LF line endings. */
   readonly text: string;
 };
 
 export type OpenFiles = {
   readonly files: readonly OpenFile[];
-  /** Path of the one that is seen; null when none is. */
+  /** Path of the visible file; null when there is none. */
   readonly shown: string | null;
 };
 
@@ -19,24 +17,23 @@ export type OpenFilesStep =
   | { readonly do: "show"; readonly path: string | null }
   | { readonly do: "close"; readonly path: string }
   | { readonly do: "type"; readonly path: string; readonly text: string }
-  /** The stored file is another now, and what was typed stays. */
+  /** Updates the stored file and keeps the edits. */
   | { readonly do: "saved"; readonly path: string; readonly file: ThemeFile }
-  /** The stored file takes the place of what was typed. */
+  /** Replaces the edits with the stored file. */
   | { readonly do: "replace"; readonly path: string; readonly file: ThemeFile };
 
 export const NO_FILES: OpenFiles = { files: [], shown: null };
 
-/** Lines end as they do in editors. */
+/** Converts line endings to LF. */
 export function editorText({ text }: ThemeFile): string {
   return (text ?? "").replaceAll(/\r\n?/g, "\n");
 }
 
-/** Lines end as they did in the file. */
+/** Restores the file's CRLF line endings. */
 export function storedText({ file, text }: OpenFile): string {
   return file.text?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }
 
-/** Whether something was typed that is not stored. */
 export function isTyped({ file, text }: OpenFile): boolean {
   return file.text !== null && editorText(file) !== text;
 }
@@ -57,7 +54,6 @@ function opened({ files }: OpenFiles, file: ThemeFile): OpenFiles {
   return { files: isOpen ? files : [...files, { file, text: editorText(file) }], shown: file.path };
 }
 
-/** The tab beside a closed one is seen next. */
 function closed({ files, shown }: OpenFiles, path: string): OpenFiles {
   const index = files.findIndex(({ file }) => file.path === path);
   const rest = files.filter(({ file }) => file.path !== path);

@@ -64,7 +64,6 @@ export function restoreThemeFile(body: { path: string; hash: string | null }): P
 
 const TOUCHED = ["theme-files", "theme-file-problems", "theme-file-versions", "theme-problems", "pending-changes"];
 
-/** After a file was changed, what is listed, checked and published is read again. */
 export function refreshThemeFiles(queries: QueryClient): void {
   for (const key of TOUCHED) void queries.invalidateQueries({ queryKey: [key] });
 }

@@ -16,7 +16,6 @@ function nameRule(name: string): string {
   return themePathProblem(name.trim()) ?? "";
 }
 
-/** Names a file, folders included; it is empty at first. */
 export function NewFileDialog({ onMade, onClose }: NewFileProps): ReactElement {
   const record = useRecordForm({
     values: { path: "" },
@@ -92,13 +91,12 @@ export function DeleteFileDialog({ file, onDeleted, onClose }: DeleteFileProps):
 
 type RestoreFileProps = {
   readonly path: string;
-  /** Null for a file that was deleted. */
+  /** Null for a deleted file. */
   readonly hash: string | null;
   readonly onRestored: (file: ThemeFile) => void;
   readonly onClose: () => void;
 };
 
-/** Brings back a file as the theme came with it. */
 export function RestoreFileDialog({ path, hash, onRestored, onClose }: RestoreFileProps): ReactElement {
   const restoring = useMutation({ mutationFn: () => restoreThemeFile({ path, hash }), onSuccess: onRestored });
   return (

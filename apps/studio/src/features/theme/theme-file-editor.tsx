@@ -21,12 +21,12 @@ import styles from "./theme-file-editor.module.css";
 
 type Asking = "history" | "rename" | "delete" | "restore" | null;
 
-/** Whether a file keeps its name: the theme needs it, or has it from the product. */
+/** Files that cannot be renamed: the theme requires them, or they are part of a built-in theme. */
 function isKept({ path, state }: ThemeFile, isBuiltIn: boolean): boolean {
   return path === "template.conf" || (isBuiltIn && state !== "added");
 }
 
-/** The hash of a file as it is stored now; null when it is not there any more. */
+/** Returns the hash of the stored file, or null when it is gone. */
 async function hashNow(path: string): Promise<string | null> {
   try {
     return (await readThemeFile(path)).hash;
@@ -44,9 +44,9 @@ type FileSaving = {
   readonly isPending: boolean;
   readonly error: unknown;
   readonly save: () => void;
-  /** Saves over what somebody else saved; theirs stays in the history. */
+  /** Overwrites the other person's version, which stays in the history. */
   readonly overwrite: () => void;
-  /** Takes what is stored for what was typed. */
+  /** Discards the edits in favor of the stored file. */
   readonly reload: () => void;
 };
 
@@ -191,7 +191,7 @@ function savedText({ isPending }: FileSaving, isChanged: boolean): string {
   return isChanged ? "Not saved" : "Saved";
 }
 
-/** A file of the theme in the editor; one that is not seen keeps what was typed, and its cursor. */
+/** A theme file in the editor; hidden ones keep their edits and cursor. */
 export function ThemeFileEditor(props: ThemeFileEditorProps): ReactElement {
   const { open, isShown, isBuiltIn, words, problems, onStep } = props;
   const { file, text } = open;

@@ -10,7 +10,6 @@ export type FileTreeProps = {
   readonly files: readonly ThemeFileEntry[];
   readonly search: string;
   readonly shown: string | null;
-  /** How many problems each file has. */
   readonly problemCounts: ReadonlyMap<string, number>;
   readonly onOpen: (path: string) => void;
   readonly onRestore: (path: string) => void;
@@ -67,7 +66,7 @@ function FileRow({ file, tree }: { readonly file: ThemeFileEntry; readonly tree:
   );
 }
 
-/** How many problems lie in a folder: one that is closed says so too. */
+/** Number of problems in a folder, shown even when it is closed. */
 function countIn({ path }: FileFolder, counts: ReadonlyMap<string, number>): number {
   return [...counts].reduce((sum, [file, count]) => (file.startsWith(path) ? sum + count : sum), 0);
 }
@@ -95,7 +94,6 @@ function FolderRows({ folder, tree }: { readonly folder: FileFolder; readonly tr
   );
 }
 
-/** The files of a theme in their folders; all folders are open while something is searched. */
 export function ThemeFileTree(props: FileTreeProps): ReactElement {
   const found = foundFiles(props.files, props.search);
   return (

@@ -15,7 +15,6 @@ export function languageOf(path: string): CodeLanguage {
   return LANGUAGES.find(([pattern]) => pattern.test(path))?.[1] ?? "text";
 }
 
-/** The names of the template language, and of the theme's own blocks. */
 export function wordsOfTheme(files: readonly ThemeFileEntry[]): readonly CodeWord[] {
   const partials = files
     .filter(({ path, state }) => state !== "removed" && /^blocks\/.+\.block$/.test(path))

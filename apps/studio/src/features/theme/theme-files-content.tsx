@@ -31,7 +31,6 @@ function byFile(problems: readonly ThemeFileProblem[]): ReadonlyMap<string, read
   return Map.groupBy(problems, ({ file }) => file);
 }
 
-/** The open files, and the one that is just being fetched. */
 function useOpenFiles() {
   const [open, step] = useReducer(stepOpenFiles, NO_FILES);
   const opening = useMutation({
@@ -91,7 +90,7 @@ type EditorsProps = Omit<DeskProps, "preview"> & {
   readonly onStep: (step: OpenFilesStep) => void;
 };
 
-/** All open files, so that each keeps what was typed, its cursor and its undo. */
+/** Keeps every open file mounted, with its edits, cursor and undo history. */
 function Editors({ list, time, problems, open, onStep }: EditorsProps): ReactElement {
   const words = useMemo(() => wordsOfTheme(list.files), [list.files]);
   return (
@@ -214,11 +213,10 @@ function FilesDesk({ list, time, problems, preview }: DeskProps): ReactElement {
 
 type ThemeFilesContentProps = {
   readonly time: SiteTime;
-  /** The site as the drafts have it, beside the files; `version` changes with each save. */
+  /** Preview of the drafts beside the files; `version` changes with each save. */
   readonly renderPreview: ((version: number) => ReactNode) | undefined;
 };
 
-/** The files of the theme that the site is shown in. */
 export function ThemeFilesContent({ time, renderPreview }: ThemeFilesContentProps): ReactElement {
   const list = useQuery(themeFilesQuery);
   const check = useQuery(fileProblemsQuery);

@@ -29,7 +29,10 @@ function linesOf({ files, problems }: EndpointReply<typeof listTemplateProblems>
   ];
 }
 
-/** What is wrong in the theme's files and went wrong in its templates lately; nothing while all is well. `version` changes when pages were drawn anew. */
+/**
+ * Problems in the theme's files and recent template errors; nothing when there are none. `version` changes when pages
+ * are rendered again.
+ */
 export function ThemeProblems({ version }: { readonly version: number }): ReactElement | null {
   const { data } = useQuery(themeProblemsQuery(version));
   const lines = data ? linesOf(data) : [];

@@ -47,7 +47,7 @@ export function AnnouncementSection({ record: { form } }: SectionProps): ReactEl
 
 type PopupProps = SectionProps & { readonly pickFile: PickFile };
 
-/** A form to sign up, or a button: with a form there is no button. */
+/** A signup form or a button; a form excludes the button. */
 function PopupGoal({ record: { form } }: SectionProps): ReactElement {
   const formId = useWatch({ control: form.control, name: "formId" });
   return (

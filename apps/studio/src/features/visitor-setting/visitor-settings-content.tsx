@@ -20,7 +20,7 @@ const visitorSettingsQuery = queryOptions({
   queryFn: () => callEndpoint<typeof api.getVisitorSettings>({ method: "GET", path: PATH }),
 });
 
-/** Only what differs: a changed announcement is shown again to those who closed it. */
+/** Only the differences: saving an unchanged announcement would show it again to visitors who closed it. */
 function changedParts(wish: VisitorWish, stored: VisitorSettings): Partial<VisitorWish> {
   const before = visitorWish(visitorValues(stored), stored);
   const changed = Object.entries(wish).filter(([name, value]) => !isSameJson(value, before[name as keyof VisitorWish]));
@@ -58,7 +58,6 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
   );
 }
 
-/** Announcement bar, popup, comments and likes. */
 export function VisitorSettingsContent({ pickFile }: Pick<LoadedProps, "pickFile">): ReactElement {
   const stored = useQuery(visitorSettingsQuery);
   if (stored.data) return <LoadedSettings stored={stored.data} pickFile={pickFile} />;

@@ -2,7 +2,6 @@ import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
 import type { VisitorSettings } from "@stoa/core/settings/visitor-settings-schema.ts";
 import { typedWhole } from "../../parts/typed-amounts.ts";
 
-/** What visitors meet on every page, as the form has it. */
 export type VisitorValues = {
   readonly isAnnouncement: boolean;
   readonly announcementText: string;
@@ -26,7 +25,7 @@ export type VisitorValues = {
   readonly isPrefetchEnabled: boolean;
 };
 
-/** What can be changed: versions are counted by the server. */
+/** The editable settings, without the versions that the server counts. */
 export type VisitorWish = {
   announcement: Omit<VisitorSettings["announcement"], "version">;
   popup: Omit<VisitorSettings["popup"], "version">;
@@ -61,7 +60,6 @@ export function visitorValues(settings: VisitorSettings): VisitorValues {
   };
 }
 
-/** The settings of a form. */
 export function visitorWish(values: VisitorValues, stored: VisitorSettings): VisitorWish {
   const { version: _, formId: _form, image: _image, ...popup } = stored.popup;
   return {

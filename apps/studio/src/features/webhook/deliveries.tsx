@@ -45,7 +45,6 @@ function troubleText({ lastError, responseStatus, attempts }: WebhookDelivery): 
   return [answer, lastError, tries].filter(Boolean).join(" · ");
 }
 
-/** What other programs were told, those that did not arrive too. */
 export function Deliveries({ tab, time }: { readonly tab: OutboxTab; readonly time: SiteTime }): ReactElement {
   const list = usePages<WebhookDelivery>({
     queryKey: ["webhook-deliveries", tab],

@@ -9,7 +9,9 @@ import { SecretDialog } from "./webhook-dialogs.tsx";
 
 type NewSecretProps = { readonly webhook: WebhookSubscription };
 
-/** Gives a webhook another secret: asks first, as the one that it has is worthless at once, and shows the new one this once. */
+/**
+ * Replaces a webhook's secret after confirmation, since the old one stops working at once, and shows the new one once.
+ */
 export function NewSecret({ webhook }: NewSecretProps): ReactElement {
   const { id, endpointUrl } = webhook;
   const [isAsked, setIsAsked] = useState(false);

@@ -56,7 +56,6 @@ function Topics({ form }: { readonly form: UseFormReturn<WebhookValues> }): Reac
 
 type SecretProps = { readonly title: string; readonly secret: string; readonly onClose: () => void };
 
-/** Shows the secret of a webhook, this once. */
 export function SecretDialog({ title, secret, onClose }: SecretProps): ReactElement {
   const [said, setSaid] = useState("");
   const copy = (): void => {
@@ -91,7 +90,6 @@ export function SecretDialog({ title, secret, onClose }: SecretProps): ReactElem
   );
 }
 
-/** Subscribes a program, and shows the secret once. */
 export function AddWebhookDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const queries = useQueryClient();
   const [secret, setSecret] = useState("");

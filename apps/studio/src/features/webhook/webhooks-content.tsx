@@ -97,7 +97,6 @@ function Listed({ webhooks, time, onAdd, onDelete }: ListedProps): ReactElement 
   );
 }
 
-/** Programs that are told of what happens, and what they were told. */
 export function WebhooksContent({ time }: { readonly time: SiteTime }): ReactElement {
   const webhooks = useQuery(webhooksQuery);
   const queries = useQueryClient();

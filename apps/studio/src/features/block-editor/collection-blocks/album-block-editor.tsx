@@ -12,7 +12,6 @@ const HINT = "Choose an album. Its tracks are played here, in its order.";
 const MAX_TRACKS = 60;
 const TRACKS = ["track", "tracks"] as const;
 
-/** The tracks of an album. */
 export function AlbumBlockEditor({ value, onChange }: SpecialEditorProps): ReactElement {
   const album = value as AlbumBlockValue;
   const choose = (collectionId: string | undefined): void =>

@@ -36,7 +36,6 @@ const HINT = "Choose a blog or another collection. Its posts are put into groups
 const MAX_ITEMS = 250;
 const POSTS = ["post", "posts"] as const;
 
-/** What a collection holds in groups: by what, how they stand, and what is told of each. */
 export function ArchiveBlockEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
   const archive = value as Archive;

@@ -2,7 +2,7 @@ import type { ArchiveBlockValue } from "@stoa/core/block/archive/archive-block-s
 
 type Member = keyof ArchiveBlockValue;
 
-/** Settings that matter for an archive as it is: words of the list that opens only where it opens, dates only where posts are listed. */
+/** Returns the settings that apply to an archive's layout, e.g. dates only where posts are listed. */
 export function archiveSettings({ layout }: Pick<ArchiveBlockValue, "layout">): readonly Member[] {
   const ofLayout: Readonly<Record<ArchiveBlockValue["layout"], readonly Member[]>> = {
     list: [],

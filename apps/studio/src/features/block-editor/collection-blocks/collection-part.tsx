@@ -6,16 +6,13 @@ import shared from "../special/special-editor.module.css";
 
 type CollectionPartProps = {
   readonly collectionId: string | undefined;
-  /** Most that the block shows. */
   readonly limit: number;
-  /** One and many of what it shows. */
+  /** Singular and plural of the items shown. */
   readonly nouns: readonly [string, string];
-  /** What to choose. */
   readonly hint: string;
   readonly onChange: (collectionId: string | undefined) => void;
 };
 
-/** Which collection a block shows, and how much of it. */
 export function CollectionPart({ collectionId, limit, nouns, hint, onChange }: CollectionPartProps): ReactElement {
   return (
     <EditorPart title="What it shows">

@@ -20,7 +20,7 @@ import styles from "./component-editors.module.css";
 
 const MAX_VALUES = 50;
 
-/** Parts of the theme; undefined while nobody knows, or for who may not read it. */
+/** Theme components; undefined while loading or without permission to read the theme. */
 function useComponentNames(): readonly string[] | undefined {
   const { data } = useQuery({
     queryKey: ["theme", "components"],
@@ -100,7 +100,6 @@ function ComponentValues({ values, onChange }: ValuesProps): ReactElement {
   );
 }
 
-/** A part that the theme's author made: which, and the words and numbers for it. */
 export function ComponentBlockEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
   const block = value as WebsiteComponentBlockValue;

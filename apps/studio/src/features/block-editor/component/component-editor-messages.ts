@@ -1,4 +1,3 @@
-/** What owners read where they edit a component of the theme. */
 export const COMPONENT_EDITOR_MESSAGES = {
   choose: "Choose a part that the theme brings. Who made the theme knows which values it takes.",
   none: "The theme brings no parts that can be placed.",

@@ -9,13 +9,11 @@ const BLOCK_FILE = /^blocks\/([A-Za-z0-9][A-Za-z0-9._-]{0,99})\.block$/;
 
 const EMPTY: Readonly<Record<PropKind, PropValue>> = { text: "", number: 0, switch: false };
 
-/** What a value is edited with. */
 export function propKind(value: PropValue): PropKind {
   if (typeof value === "number") return "number";
   return typeof value === "boolean" ? "switch" : "text";
 }
 
-/** A value as another kind, as far as it can be taken over. */
 export function convertProp(value: PropValue, kind: PropKind): PropValue {
   if (propKind(value) === kind) return value;
   if (kind === "text") return String(value);
@@ -24,25 +22,23 @@ export function convertProp(value: PropValue, kind: PropKind): PropValue {
   return value === "true" || value === 1;
 }
 
-/** What is wrong with a name that a value is to have; empty when nothing is. */
+/** Returns what is wrong with a new name for a value, or an empty string. */
 export function propNameProblem(props: ComponentProps, former: string, name: string): string {
   if (!PROP_NAME.test(name)) return "Write a letter first, then letters, digits, - or _, up to 64.";
   return name !== former && Object.hasOwn(props, name) ? "Another value has this name." : "";
 }
 
-/** The values with one of them under another name, at the same place. */
+/** Renames one value without moving it. */
 export function renameProp(props: ComponentProps, former: string, name: string): ComponentProps {
   return Object.fromEntries(Object.entries(props).map(([one, value]) => [one === former ? name : one, value]));
 }
 
-/** The values with a further, empty text under a name that none has. */
 export function addProp(props: ComponentProps): ComponentProps {
   const names = Array.from({ length: Object.keys(props).length + 1 }, (_none, at) => `value${at + 1}`);
   const free = names.find((name) => !Object.hasOwn(props, name)) ?? "value";
   return { ...props, [free]: "" };
 }
 
-/** Names of a theme's blocks that can be placed, by the paths of its files. */
 export function componentNames(paths: readonly string[]): readonly string[] {
   return paths
     .flatMap((path) => BLOCK_FILE.exec(path)?.[1] ?? [])

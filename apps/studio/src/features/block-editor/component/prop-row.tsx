@@ -64,12 +64,11 @@ type PropRowProps = ValueProps & {
   readonly onRemove: () => void;
 };
 
-/** One value for a component: its name, what it is, and the value. */
 export function PropRow({ name, value, all, at, onChange, onRename, onRemove }: PropRowProps): ReactElement {
   const typed = useTypedText(name);
   const type = (text: string): void =>
     typed.type(text, { stored: name, problem: propNameProblem(all, name, text.trim()) });
-  // Only a whole name is taken: each name on the way to it would be a value of its own.
+  // Rename only on completion: every intermediate name would become a value of its own.
   const rename = (): void => {
     const next = typed.text.trim();
     if (typed.problem === "" && next !== name) onRename(next);

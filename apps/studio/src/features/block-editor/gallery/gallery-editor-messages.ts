@@ -1,4 +1,3 @@
-/** What owners read where they edit a gallery. */
 export const GALLERY_EDITOR_MESSAGES = {
   none: "It has no pictures yet. Choose some, then drag them into their order.",
   altHint: "For who can’t see it. Leave it empty only for decoration.",

@@ -28,7 +28,6 @@ const MAX_ITEMS = 250;
 
 type SourceProps = SpecialEditorProps & { readonly gallery: Gallery };
 
-/** Where the pictures come from: chosen here, or those of a collection. */
 function PictureSource({ gallery, type, place, onChange }: SourceProps): ReactElement {
   const { collectionId, images } = gallery;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -72,7 +71,6 @@ function PictureSource({ gallery, type, place, onChange }: SourceProps): ReactEl
   );
 }
 
-/** Several pictures: which, how they stand, and what visitors can do with them; only what matters for the design is asked. */
 export function GalleryEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
   const gallery = value as Gallery;

@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import { usePictureFile } from "../../../parts/picture-file.ts";
 import styles from "./gallery-editor.module.css";
 
-/** A picture of the site in a square, as wide as its place. */
 export function GalleryPicture({ imageId }: { readonly imageId: string }): ReactElement {
   const file = usePictureFile(imageId);
   return (

@@ -3,10 +3,9 @@ import type { PickedFile } from "../../../parts/pick-file.ts";
 
 type Images = GalleryBlockValue["images"];
 
-/** A picture of a gallery with what it is known by while the gallery is edited, and its place. */
 export type PlacedPicture = { readonly key: string; readonly at: number; readonly picture: GalleryBlockImage };
 
-/** Pictures with keys of their own: a file may stand in a gallery more than once. */
+/** Gives pictures keys of their own, since a file may occur in a gallery more than once. */
 export function placedPictures(images: Images): readonly PlacedPicture[] {
   const seen = new Map<string, number>();
   return images.map((picture, at) => {
@@ -17,14 +16,12 @@ export function placedPictures(images: Images): readonly PlacedPicture[] {
   });
 }
 
-/** The pictures with the one at a place moved to another; the same ones where there is no such place. */
 export function movePicture(images: Images, from: number, to: number): Images {
   const [moved] = images.slice(from, from + 1);
   if (!moved || to < 0 || to >= images.length || from === to) return images;
   return images.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** Pictures for files that were chosen, with the words that the files have. */
 export function picturesOf(files: readonly PickedFile[]): Images {
   return files.map(({ id, picture }) => ({
     image: { imageId: id, altText: picture?.altText ?? "" },
@@ -33,7 +30,7 @@ export function picturesOf(files: readonly PickedFile[]): Images {
   }));
 }
 
-/** What is missing for people who can't see the pictures; empty when nothing is. */
+/** Returns what is missing for people who can't see the pictures, or an empty string. */
 export function missingWords(images: Images): string {
   const count = images.filter(({ image }) => image.altText.trim() === "").length;
   if (count === 0) return "";

@@ -16,7 +16,6 @@ type PictureDetailsProps = {
   readonly placed: PlacedPicture;
   readonly count: number;
   readonly type: number;
-  /** Of the gallery. */
   readonly place: FieldPlace;
   readonly onChange: (picture: GalleryBlockImage, act?: string) => void;
   readonly onMove: (to: number) => void;
@@ -64,7 +63,6 @@ function PictureActions({ placed, place, onChange, onMove, onRemove }: PictureDe
   );
 }
 
-/** Everything about one picture of a gallery: its place, its words, where it leads. */
 export function PictureDetails(props: PictureDetailsProps): ReactElement {
   const { placed, count, type, place, onChange, onClose } = props;
   const { at, picture } = placed;

@@ -23,7 +23,6 @@ function countText(count: number): string {
   return count === 1 ? "1 picture" : `${count} pictures`;
 }
 
-/** The gallery's own pictures: chosen, put in order, and each with its words. */
 export function PictureList({ gallery, type, place, onChange }: PictureListProps): ReactElement {
   const { images } = gallery;
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -38,7 +37,7 @@ export function PictureList({ gallery, type, place, onChange }: PictureListProps
   const move = (from: number, to: number): void => {
     const moved = movePicture(images, from, to);
     if (moved === images) {
-      // The buttons stay in place at both ends, so that the focus does.
+      // The buttons stay in place at both ends to keep focus.
       setSaid(to < 0 ? GALLERY_EDITOR_MESSAGES.first : GALLERY_EDITOR_MESSAGES.last);
       return;
     }
@@ -46,7 +45,7 @@ export function PictureList({ gallery, type, place, onChange }: PictureListProps
     setOpenAt(openAt === null ? null : to);
     setSaid(`Moved to ${to + 1} of ${images.length}.`);
   };
-  // Several are chosen while the editor is drawn only once.
+  // Several pictures can be picked between two renders.
   const latest = useRef(gallery);
   useEffect(() => {
     latest.current = gallery;

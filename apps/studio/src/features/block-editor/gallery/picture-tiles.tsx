@@ -10,7 +10,6 @@ import styles from "./gallery-editor.module.css";
 
 type PictureTilesProps = {
   readonly pictures: readonly PlacedPicture[];
-  /** Place of the picture that is open. */
   readonly openAt: number | null;
   readonly onOpen: (at: number | null) => void;
   readonly onMove: (from: number, to: number) => void;
@@ -22,7 +21,7 @@ function describe({ at, picture }: PlacedPicture): string {
   return `Picture ${at + 1}: ${picture.image.altText || picture.title || "no description"}`;
 }
 
-/** Pictures in their order; dragged by pointer, or with the handle: Enter, arrow keys, Enter. */
+/** Sortable pictures: dragged by pointer, or by keyboard on the handle (Enter, arrow keys, Enter). */
 export function PictureTiles({ pictures, openAt, onOpen, onMove }: PictureTilesProps): ReactElement {
   const tiles: Tile[] = pictures.map((one) => ({ ...one, id: one.key }));
   const ids = tiles.map(({ id }) => id);

@@ -7,7 +7,6 @@ import styles from "../special/special-editor.module.css";
 import { PlaceFields } from "./place-fields.tsx";
 import { withPlace } from "./with-place.ts";
 
-/** A point on the earth in words. */
 export function GeoEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
   const geo = value as GeoBlockValue;

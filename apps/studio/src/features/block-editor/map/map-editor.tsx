@@ -21,7 +21,7 @@ const STYLES = [
   { value: "humanitarian", text: "Plain, for helpers" },
 ] as const satisfies ReadonlyArray<{ readonly value: MapBlockValue["style"]; readonly text: string }>;
 
-/** What visitors see of the place: no map of another company is loaded before they ask for it. */
+/** What visitors see of the place: no third-party map loads before they ask for it. */
 function MapCard({ map, place }: { readonly map: MapBlockValue; readonly place: Place }): ReactElement {
   const { addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng } = place;
   const lines = [addressLine1, addressLine2, addressCountry].filter(Boolean);
@@ -42,7 +42,6 @@ function MapCard({ map, place }: { readonly map: MapBlockValue; readonly place: 
   );
 }
 
-/** A place on the map: where it is, and which map its link opens. */
 export function MapEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
   const map = value as MapBlockValue;

@@ -11,14 +11,12 @@ import { callEndpoint } from "../../../client/page-client.ts";
 const PATH = "/api/studio/places";
 const HOUR_MS = 3_600_000;
 
-/** Whether addresses can be searched on this server. */
 export const placeSearchQuery = queryOptions({
   queryKey: ["places"],
   staleTime: HOUR_MS,
   queryFn: () => callEndpoint<typeof getPlaceSearch>({ method: "GET", path: PATH }),
 });
 
-/** Places that begin like an input. */
 export function suggestionsQuery(input: string, sessionToken: string) {
   return queryOptions({
     queryKey: ["places", "suggestions", input, sessionToken],

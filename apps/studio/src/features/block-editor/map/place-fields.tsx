@@ -10,7 +10,7 @@ import { PlaceSearch } from "./place-search.tsx";
 
 type PlaceFieldsProps = {
   readonly place: Place | undefined;
-  /** Undefined takes the place away. */
+  /** Undefined removes the place. */
   readonly onChange: (place: Place | undefined, act?: string) => void;
 };
 
@@ -30,16 +30,16 @@ function isSame(one: Place | undefined, other: Place | undefined): boolean {
   return JSON.stringify(placeDraftOf(one)) === JSON.stringify(placeDraftOf(other));
 }
 
-/** A place: found by its address, or written. What is no place yet stays here until it has its point on the map. */
+/** A place, searched by address or entered by hand. Incomplete input stays here until it has coordinates. */
 export function PlaceFields({ place, onChange }: PlaceFieldsProps): ReactElement {
   const [held, setHeld] = useState<Held | null>(null);
-  // Another place of the draft (an undo, somebody else's) replaces what was typed.
+  // Another place in the draft (an undo, someone else's edit) replaces what was typed.
   const draft = held && isSame(held.on, place) ? held.draft : placeDraftOf(place);
   const read = readPlaceDraft(draft);
   const isUnfinished = read.place === null && Object.values(draft).some((text) => text.trim() !== "");
   const set = (changed: PlaceDraft, act?: string): void => {
     const next = readPlaceDraft(changed).place;
-    // What was typed stays as it was typed, also where it means the same.
+    // Keep the text as typed, even where it means the same.
     setHeld({ on: next ?? place, draft: changed });
     if (next) onChange(next, act);
   };

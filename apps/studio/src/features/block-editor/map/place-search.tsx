@@ -13,7 +13,7 @@ import styles from "./place-search.module.css";
 
 type PlaceSearchProps = { readonly onFind: (place: PlaceDraft) => void };
 
-/** Goes through the places that were found with the arrow keys. */
+/** Arrow keys move through the suggestions. */
 function stepFocus(event: KeyboardEvent<HTMLElement>): void {
   const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   const around = event.currentTarget.closest("fieldset");
@@ -28,7 +28,7 @@ function SearchForm({ onFind }: PlaceSearchProps): ReactElement {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState("");
   const [problem, setProblem] = useState("");
-  // One search from its first look-up to the place that ends it, as the provider counts.
+  // The provider counts everything from the first lookup to the chosen place as one session.
   const [session, setSession] = useState(createDocumentId);
   const field = useRef<HTMLInputElement>(null);
   const found = useQuery(suggestionsQuery(asked, session));
@@ -98,7 +98,6 @@ function SearchForm({ onFind }: PlaceSearchProps): ReactElement {
   );
 }
 
-/** Finds a place by its address, where the server can. */
 export function PlaceSearch({ onFind }: PlaceSearchProps): ReactElement | null {
   const search = useQuery(placeSearchQuery);
   if (search.data?.isConfigured) return <SearchForm onFind={onFind} />;

@@ -42,7 +42,6 @@ function factsOf({ durationMs, sizeBytes }: AudioBlockValue): string {
   return facts.join(", ");
 }
 
-/** A recording: its file, its words, and whether visitors may keep it. What is known of the file is found out, not asked. */
 export function AudioEditor(props: SpecialEditorProps): ReactElement {
   const { value, place, onChange } = props;
   const audio = value as AudioBlockValue;

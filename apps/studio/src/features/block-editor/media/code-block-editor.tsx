@@ -17,7 +17,6 @@ const MODES = [
 
 const SHOWN_HINT = "Visitors read the code in the colors of the theme; nothing of it runs.";
 
-/** The owner's own code: its language, which the editor follows, and whether it runs or is shown. */
 export function CodeBlockEditor({ value, place, onChange }: SpecialEditorProps): ReactElement {
   const code = value as CodeBlockValue;
   const { mode, source, isSourceShown } = code;

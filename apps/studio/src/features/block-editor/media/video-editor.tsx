@@ -13,7 +13,7 @@ import { withoutMember } from "./without-member.ts";
 
 const NO_VIDEO = "Paste an address of YouTube or Vimeo, or the code to embed it.";
 
-/** What the picture in front does, by where the video is from. */
+/** Returns the hint for the poster, which behaves differently by video source. */
 function posterHint(url: string): string {
   const source = videoSource(url);
   return source.kind === "player"
@@ -21,7 +21,6 @@ function posterHint(url: string): string {
     : "It is shown until the video plays.";
 }
 
-/** A video: where it is from, the picture in front of it, and its words. */
 export function VideoEditor(props: SpecialEditorProps): ReactElement {
   const { value, place, onChange } = props;
   const video = value as VideoBlockValue;

@@ -1,4 +1,3 @@
-/** An object without one of its members. */
 export function withoutMember<Value extends object, Name extends keyof Value>(
   value: Value,
   name: Name,

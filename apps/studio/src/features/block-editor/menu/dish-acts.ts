@@ -10,20 +10,18 @@ import {
 } from "@stoa/core/block/menu/edit-menu.ts";
 import type { FocusRow } from "./use-row-focus.ts";
 
-/** Row of the menu's name. */
+/** Key of the menu name's row. */
 export const MENU_KEY = "menu";
 
-/** Row of a section's heading. */
 export function sectionKey(section: number): string {
   return `section ${section}`;
 }
 
-/** Row of a dish, by which the focus finds it. */
+/** Key of a dish's row, used for focus. */
 export function dishKey({ section, dish }: DishPlace): string {
   return `${section}.${dish}`;
 }
 
-/** What can be done with the dishes of a menu. */
 export type DishActs = {
   readonly set: (place: DishPlace, dish: Dish) => void;
   readonly add: (after: DishPlace) => void;
@@ -41,7 +39,7 @@ type ActsPlace = {
   readonly onChange: (menu: Menu, act?: string) => void;
 };
 
-/** Each act is one change, after which the focus stays with the dish. */
+/** Each act is one change, and focus stays with the dish. */
 export function dishActs({ menu, focus, onChange }: ActsPlace, open: (key: string | null) => void): DishActs {
   const { sections } = menu;
   const write = (changed: readonly MenuSection[], act?: string): void =>

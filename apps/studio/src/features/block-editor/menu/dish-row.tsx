@@ -19,7 +19,6 @@ import styles from "./menu-editor.module.css";
 type DishRowProps = {
   readonly dish: Dish;
   readonly place: DishPlace;
-  /** Dishes of the section. */
   readonly count: number;
   readonly currencySymbol: string;
   readonly isOpen: boolean;
@@ -29,7 +28,7 @@ type DishRowProps = {
 
 type KeyPress = KeyboardEvent<HTMLElement>;
 
-/** Alt with an arrow moves the dish, Enter begins the next one, Backspace in a row without a word removes it. */
+/** Alt+arrow moves the dish, Enter starts the next one, Backspace in an empty row removes it. */
 function runRowKey(event: KeyPress, { dish, place, acts }: DishRowProps): void {
   if (event.nativeEvent.isComposing) return;
   const isEmpty = isEmptyDish(dish);
@@ -66,7 +65,6 @@ function PriceInput(props: DishRowProps): ReactElement {
   );
 }
 
-/** A dish in one line, with its words and the prices of its sizes below once it is opened. */
 export function DishRow(props: DishRowProps): ReactElement {
   const { dish, place, count, currencySymbol, isOpen, acts, onOpen } = props;
   const name = dish.title.trim() || `dish ${place.dish + 1}`;

@@ -34,7 +34,6 @@ type TabsProps = {
   readonly onOpen: (index: number) => void;
 };
 
-/** Which of several menus is edited. */
 function MenuTabs({ menus, open, onOpen }: TabsProps): ReactElement {
   return (
     <fieldset aria-label="Menus" className={styles["tabs"]}>
@@ -53,7 +52,6 @@ function MenuTabs({ menus, open, onOpen }: TabsProps): ReactElement {
   );
 }
 
-/** What a kitchen serves: menus, their sections, and dishes in rows that are written, moved and removed by key. */
 export function MenuEditor({ value, onChange }: SpecialEditorProps): ReactElement {
   const block = value as MenuBlockValue;
   const { menus, currencySymbol, menuStyle } = block;

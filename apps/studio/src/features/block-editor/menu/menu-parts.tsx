@@ -18,7 +18,6 @@ type MenuPartsProps = {
   readonly onChange: (menu: Menu, act?: string) => void;
 };
 
-/** One menu: its name, its sections, and their dishes. */
 export function MenuParts(props: MenuPartsProps): ReactElement {
   const { menu, currencySymbol, focus, onChange } = props;
   const { title, description, sections } = menu;

@@ -14,7 +14,6 @@ type PriceRowsProps = {
   readonly onChange: (dish: Dish) => void;
 };
 
-/** The prices of a dish by its sizes; nothing but a button while it has one price without a size. */
 export function PriceRows({ dish, currencySymbol, onChange }: PriceRowsProps): ReactElement {
   const { prices } = dish;
   const isPlain = onlyPrice(dish) !== null;

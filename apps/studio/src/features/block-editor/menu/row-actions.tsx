@@ -4,7 +4,6 @@ import { IconButton } from "../../../parts/action-button.tsx";
 import styles from "./menu-editor.module.css";
 
 type RowActionsProps = {
-  /** What is moved or removed. */
   readonly name: string;
   readonly at: number;
   readonly count: number;
@@ -12,7 +11,6 @@ type RowActionsProps = {
   readonly onRemove: () => void;
 };
 
-/** Moves one of several up and down, or removes it. */
 export function RowActions({ name, at, count, onMove, onRemove }: RowActionsProps): ReactElement {
   return (
     <div className={styles["actions"]}>

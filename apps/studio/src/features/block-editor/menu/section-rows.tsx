@@ -24,7 +24,6 @@ type SectionRowsProps = {
   readonly onRemove: () => void;
 };
 
-/** A section of a menu: its heading, and a row for each dish. */
 export function SectionRows({ section, at, count, openRow, onChange, ...props }: SectionRowsProps): ReactElement {
   const { currencySymbol, acts, onOpenRow, onMove, onRemove } = props;
   const { title, description, items } = section;

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-/** Puts the focus into a row, by its key, once it is drawn; says what was done. */
+/** Focuses a row by key once it is rendered, and announces `words`. */
 export type FocusRow = (key: string, words?: string) => void;
 
 type RowFocus = {
-  /** Around all rows. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly focus: FocusRow;
   readonly said: string;
 };
 
-/** Keeps the focus with a row while rows are added, moved and removed. A row has `data-row` with its key. */
+/** Keeps focus on a row while rows are added, moved and removed. Rows carry their key in `data-row`. */
 export function useRowFocus(): RowFocus {
   const place = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);

@@ -13,7 +13,6 @@ import shared from "../special/special-editor.module.css";
 
 const LOOK = ["direction", "alignment", "label", "showFolderPages"];
 
-/** The navigations of the site, with their links. */
 function useNavigations() {
   return useQuery({
     queryKey: ["pages", "layout"],
@@ -31,7 +30,7 @@ function NavigationChoice({ chosen, onChoose }: ChoiceProps): ReactElement {
   }
   const names = data.map(({ identifier }) => identifier);
   const links = data.find(({ identifier }) => identifier === chosen)?.links ?? [];
-  // One that another theme had stays chosen until the owner chooses another.
+  // A navigation of another theme stays selected until the owner chooses another.
   const options = (names.includes(chosen) ? names : [chosen, ...names]).map((value) => ({
     value,
     text: navigationTitle(value),
@@ -49,7 +48,6 @@ function NavigationChoice({ chosen, onChoose }: ChoiceProps): ReactElement {
   );
 }
 
-/** Links of one of the site's navigations, chosen by its name. */
 export function NavigationBlockEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
   const navigation = value as NavigationBlockValue;

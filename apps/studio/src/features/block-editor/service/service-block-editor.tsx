@@ -22,7 +22,6 @@ function EntryLink({ url }: { readonly url: string }): ReactElement {
   );
 }
 
-/** What was kept of one thing, to be read. */
 function KeptEntry({ entry }: { readonly entry: Entry }): ReactElement {
   const { title, detail, text, url } = entry;
   return (
@@ -39,7 +38,7 @@ function countText(count: number): string {
   return count === 1 ? "1 entry is kept." : `${count} entries are kept.`;
 }
 
-/** What was kept of a service elsewhere: what became of it, what visitors read, and everything to change. */
+/** Content kept from an external service: its status, what visitors read, and its settings. */
 export function ServiceBlockEditor(props: SpecialEditorProps): ReactElement {
   const { type, value } = props;
   const block = value as ServiceBlockValue;

@@ -10,12 +10,11 @@ const MESSAGES = {
   empty: "It is empty, so visitors see nothing yet. Write a few words, an address, or entries below.",
 } as const;
 
-/** Whether a service block shows something to visitors. */
 function isShown({ url, description, items }: ServiceBlockValue): boolean {
   return (url ?? "") !== "" || description.trim() !== "" || items.some(({ title, text }) => `${title}${text}` !== "");
 }
 
-/** What an owner has to know about a service block; `isWarning` where visitors get less than was meant. */
+/** Returns the notice for a service block; `isWarning` when visitors get less than was intended. */
 export function serviceWords(
   type: number,
   value: ServiceBlockValue,

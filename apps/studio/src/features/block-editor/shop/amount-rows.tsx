@@ -52,7 +52,6 @@ type AmountRowsProps = {
   readonly onChange: (amounts: number[], act?: string) => void;
 };
 
-/** Amounts that donors choose from, in minor units of the site's currency. */
 export function AmountRows({ amounts, money, onChange }: AmountRowsProps): ReactElement {
   const isFull = amounts.length >= MAX_AMOUNTS;
   return (

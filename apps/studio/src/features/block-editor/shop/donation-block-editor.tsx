@@ -15,7 +15,6 @@ import { AmountRows } from "./amount-rows.tsx";
 import { DONATION_EDITOR_MESSAGES } from "./donation-editor-messages.ts";
 import { offeredText } from "./suggested-amounts.ts";
 
-/** Asks for donations: its words, the amounts to choose from, the button, and what else donors are asked. */
 export function DonationBlockEditor(props: SpecialEditorProps): ReactElement {
   const { value, place, onChange } = props;
   const block = value as DonationBlockValue;

@@ -1,4 +1,3 @@
-/** What owners read where they edit a donation block. */
 export const DONATION_EDITOR_MESSAGES = {
   nothing: "Write an amount of more than nothing.",
   tooMuch: "This is more than can be given at once. Write less.",

@@ -25,7 +25,6 @@ const PARTS = [
 
 type ChosenProps = { readonly productId: string; readonly collectionId: string | undefined };
 
-/** The first picture of the product, and why visitors don't see it if they don't. */
 function ChosenProduct({ productId, collectionId }: ChosenProps): ReactElement | null {
   const { data } = useQuery({
     queryKey: ["products", "in block", productId],
@@ -55,7 +54,6 @@ function ChosenProduct({ productId, collectionId }: ChosenProps): ReactElement |
   );
 }
 
-/** One product of the store: which, and what is shown of it. */
 export function ProductBlockEditor({ value, onChange }: SpecialEditorProps): ReactElement {
   const block = value as ProductBlockValue;
   const { productId, collectionId } = block;

@@ -4,7 +4,7 @@ type Chosen = Pick<ProductDetail, "status"> & {
   readonly product: Pick<ProductDetail["product"], "collectionId" | "isVisible">;
 };
 
-/** Why visitors don't see a product where a block shows it, and what to do; empty when they do. */
+/** Returns why visitors don't see a product in a block and what to do, or an empty string. */
 export function productNote({ status, product }: Chosen, collectionId: string | undefined): string {
   if (product.collectionId !== collectionId)
     return "It stands on another store page now, so nothing is shown. Choose it again.";

@@ -8,7 +8,7 @@ type TypedAmount = { readonly ok: true; readonly cents: number } | { readonly ok
 
 const FIRST_AMOUNT = 10;
 
-/** A suggested amount as an owner typed it, in minor units, or why it is none. */
+/** Parses a suggested amount into minor units, or returns why it is invalid. */
 export function readSuggestedAmount(text: string, currency: string): TypedAmount {
   const parsed = parseMoney(text, currency);
   if (!parsed.ok) return { ok: false, message: parsed.message };
@@ -19,14 +19,17 @@ export function readSuggestedAmount(text: string, currency: string): TypedAmount
     : { ok: true, cents: amount };
 }
 
-/** What a further amount begins as, in minor units: twice the last one, ten of the currency for the first. */
+/**
+ * Returns the initial value of a further amount, in minor units: twice the last one, or ten of the currency for the
+ * first.
+ */
 export function nextSuggestedAmount(amounts: readonly number[], currency: string): number {
   const last = amounts.at(-1);
   const next = last === undefined ? FIRST_AMOUNT * 10 ** currencyFractionDigits(currency) : last * 2;
   return Math.min(next, MAX_DONATION_CENTS);
 }
 
-/** What is offered where a block suggests nothing itself, in words. */
+/** Describes the amounts offered when a block suggests none itself. */
 export function offeredText(
   suggestedCents: readonly number[],
   { currency, language }: { readonly currency: string; readonly language: string },

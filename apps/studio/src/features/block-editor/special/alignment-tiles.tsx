@@ -16,7 +16,6 @@ const ALIGNMENTS: readonly ChoiceTile<Alignment>[] = [
   { value: "right", text: "Right", Icon: TextAlignEnd },
 ];
 
-/** On which side something stands. */
 export function AlignmentTiles(props: AlignmentTilesProps): ReactElement {
   return <ChoiceTiles {...props} tiles={ALIGNMENTS} />;
 }

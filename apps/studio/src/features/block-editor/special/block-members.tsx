@@ -5,7 +5,6 @@ import type { SpecialEditorProps } from "./special-editor.ts";
 
 type BlockMembersProps = SpecialEditorProps & { readonly names: readonly string[] };
 
-/** Some members of a block with the fields that its schema gives them, in the order they are named. */
 export function BlockMembers({ type, value, place, names, onChange }: BlockMembersProps): ReactElement {
   const all = blockFields(type);
   const fields = names.flatMap((name) => all.find((field) => field.name === name) ?? []);

@@ -15,7 +15,7 @@ type ChoiceTilesProps<Value extends string> = {
   readonly onChoose: (value: Value) => void;
 };
 
-/** One of a few, each with its picture; the arrow keys go through them. */
+/** A choice among a few pictured options; the arrow keys move between them. */
 export function ChoiceTiles<Value extends string>({
   label,
   isLabelHidden = false,

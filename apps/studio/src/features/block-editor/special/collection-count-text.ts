@@ -2,7 +2,7 @@ import type { ShownItems } from "@stoa/core/item/shown-items-api.ts";
 
 const CLOSED = "This collection is switched off or locked, so visitors see nothing here. Choose another, or open it.";
 
-/** What a block shows of a collection, in a sentence: how much, and why nothing if it is nothing. `nouns` are one and many. */
+/** Describes how much of a collection a block shows, or why it shows nothing. `nouns` are singular and plural. */
 export function collectionCountText(
   { holding, count, hiddenCount, isOpen }: ShownItems,
   limit: number,

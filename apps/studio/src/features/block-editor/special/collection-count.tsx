@@ -8,13 +8,11 @@ import styles from "./special-editor.module.css";
 type CollectionCountProps = {
   readonly collectionId: string;
   readonly limit: number;
-  /** One and many of what it shows. */
   readonly nouns: readonly [string, string];
 };
 
 const EVERYTHING = { tags: [], categories: [], isFeatured: false };
 
-/** How much a block shows of a collection, and why nothing if it shows nothing. */
 export function CollectionCount({ collectionId, limit, nouns }: CollectionCountProps): ReactElement | null {
   const { data, error } = useQuery(shownItemsQuery(collectionId, EVERYTHING));
   if (!data && !error) return null;

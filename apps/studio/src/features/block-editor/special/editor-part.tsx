@@ -3,7 +3,6 @@ import styles from "./special-editor.module.css";
 
 type EditorPartProps = { readonly title: string; readonly children: ReactNode };
 
-/** Settings of a block that belong together, under a title. */
 export function EditorPart({ title, children }: EditorPartProps): ReactElement {
   return (
     <fieldset className={styles["part"]}>

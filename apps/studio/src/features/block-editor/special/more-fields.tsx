@@ -3,12 +3,13 @@ import styles from "./special-editor.module.css";
 
 type MoreFieldsProps = {
   readonly summary: string;
-  /** Whether they hold something when they are first shown; after that whoever edits says whether they are open. */
+  /**
+   * Whether the fields hold something on the first render; afterwards opening and closing is up to the person editing.
+   */
   readonly isFilled: boolean;
   readonly children: ReactNode;
 };
 
-/** Fields that few need, behind a line of words. */
 export function MoreFields({ summary, isFilled, children }: MoreFieldsProps): ReactElement {
   const [isOpen] = useState(isFilled);
   return (

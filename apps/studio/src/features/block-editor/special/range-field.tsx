@@ -13,7 +13,7 @@ type RangeFieldProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A whole number in a range: by a slider, or typed. What does not fit stays in the field until it does. */
+/** A whole number in a range, by slider or typed. Invalid input stays in the field until it is valid. */
 export function RangeField({ label, unit, min, max, value, onChange }: RangeFieldProps): ReactElement {
   const id = useId();
   const typed = useTypedText(`${value}`);

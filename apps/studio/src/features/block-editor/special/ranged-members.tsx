@@ -23,7 +23,10 @@ function memberInput(input: FieldInputProps): ReturnType<FieldInputProps["place"
   );
 }
 
-/** Some members of a block in the order they are named, so that what a switch opens stands below it; numbers have a slider for their range. */
+/**
+ * Some members of a block in the given order, so fields revealed by a switch appear below it; numbers have a slider for
+ * their range.
+ */
 export function RangedMembers({ type, value, place, names, onChange }: RangedMembersProps): ReactElement {
   const all = blockFields(type);
   const fields = names.flatMap((name) => all.find((field) => field.name === name) ?? []);

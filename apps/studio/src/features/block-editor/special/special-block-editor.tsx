@@ -52,7 +52,7 @@ const EDITORS: Readonly<Record<SpecialType, ComponentType<SpecialEditorProps>>> 
   1337: ComponentBlockEditor,
 };
 
-/** The editor that was made for a block's type; all of them are loaded with the first. */
+/** The dedicated editor of a block type; all of them are loaded with the first. */
 export function SpecialBlockEditor({
   type,
   ...props

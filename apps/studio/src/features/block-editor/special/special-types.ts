@@ -3,7 +3,6 @@ const SPECIAL_TYPES = [
   68, 1337,
 ] as const;
 
-/** Type of a block whose settings need more than a field for each. */
 export type SpecialType = (typeof SPECIAL_TYPES)[number];
 
 export function isSpecialType(type: number): type is SpecialType {

@@ -16,10 +16,10 @@ type FilterWordsProps = {
 
 const NOUNS = { tag: ["tag", "tags"], category: ["category", "categories"] } as const;
 const MAX_CHOSEN = 20;
-/** More than these are searched. */
+/** With more than these, a search is offered. */
 const FEW = 8;
 
-/** Which tags or categories are shown: those of the collection, to be checked; all where none is. */
+/** Filter by tags or categories of the collection; with none checked, all are shown. */
 export function FilterWords({ type, words, chosen, onChange }: FilterWordsProps): ReactElement | null {
   const [search, setSearch] = useState("");
   const [one, many] = NOUNS[type];

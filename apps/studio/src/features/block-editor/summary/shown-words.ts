@@ -1,7 +1,7 @@
 import type { FilterWord } from "./summary-calls.ts";
 
 type ShownWord = FilterWord & {
-  /** Chosen once, and no item has it now. */
+  /** Chosen earlier, but no item has it at present. */
   readonly isGone: boolean;
 };
 
@@ -13,10 +13,9 @@ type Wish = {
 
 const MAX_ROWS = 8;
 
-/** The words of a filter that are listed: those that are chosen, then the commonest that a search finds. */
+/** Returns the filter words to list: the chosen ones, then the most common matches of the search. */
 export function shownWords({ words, chosen, search }: Wish): {
   readonly rows: readonly ShownWord[];
-  /** Found, but not listed. */
   readonly leftCount: number;
 } {
   const known = new Map(words.map((word) => [word.name, word]));

@@ -6,12 +6,10 @@ import type { listTags, TagType } from "@stoa/core/tag/tag-api.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../../client/page-client.ts";
 
-/** A tag or category and how many items have it. */
 export type FilterWord = { readonly name: string; readonly count: number };
 
 type Filter = EndpointBody<typeof countShownItems>;
 
-/** What a summary with a filter has to choose from. */
 export function shownItemsQuery(collectionId: string, { tags, categories, isFeatured, areOver = false }: Filter) {
   const body = { tags, categories, isFeatured, areOver };
   return queryOptions({
@@ -34,14 +32,13 @@ async function wordsOfItems(collectionId: string, type: TagType): Promise<Filter
   return reply.items.map(({ name, itemCount }) => ({ name, count: itemCount }));
 }
 
-/** A store keeps its categories in a tree; products hold their paths. */
+/** A store has a category tree; products hold category paths. */
 async function wordsOfStore(collectionId: string): Promise<FilterWord[]> {
   const path = "/api/collections/:collectionId/categories";
   const reply = await callEndpoint<typeof listCategories>({ method: "GET", path, params: { collectionId }, query: {} });
   return [...reply.items, ...reply.unlisted].map((one) => ({ name: one.path, count: one.productCount }));
 }
 
-/** The tags or categories that a collection has to choose from. */
 export function filterWordsQuery(collectionId: string, type: TagType, holding: CollectionHolding) {
   return queryOptions({
     queryKey: ["tags", collectionId, type, "filter", holding],

@@ -63,7 +63,6 @@ type CountProps = {
   readonly isNothing: boolean;
 };
 
-/** What the summary will show. */
 function CountNote({ text, isNothing }: CountProps): ReactElement {
   return (
     <output className={shared["told"]} data-tone={isNothing ? "warn" : undefined}>
@@ -77,7 +76,6 @@ function useShownItems({ collectionId = "", filter, showPastOrUpcomingEvents }: 
   return useQuery({ ...shownItemsQuery(collectionId, { ...filter, areOver }), enabled: collectionId !== "" });
 }
 
-/** What a collection has, and the filter of it, once one is chosen. */
 function ChosenItems({ summary, onChange }: { readonly summary: Summary; readonly onChange: FilterProps["onChange"] }) {
   const { filter, limit, collectionId = "" } = summary;
   const shown = useShownItems(summary);
@@ -94,7 +92,6 @@ function ChosenItems({ summary, onChange }: { readonly summary: Summary; readonl
   );
 }
 
-/** Items of a collection in short: which, how they stand, and what is told of each; only what matters for its layout is asked. */
 export function SummaryEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
   const summary = value as Summary;
@@ -102,7 +99,7 @@ export function SummaryEditor(props: SpecialEditorProps): ReactElement {
   const isChosen = summary.collectionId !== undefined;
   const choose = (collectionId: string | undefined): void => {
     const { collectionId: _former, ...rest } = summary;
-    // Tags and categories are those of one collection.
+    // Tags and categories belong to one collection.
     const next = { ...rest, filter: { ...rest.filter, tags: [], categories: [] } };
     onChange(collectionId === undefined ? next : { ...next, collectionId }, "Choose collection");
   };

@@ -45,7 +45,7 @@ const WORDS: ProgramWords = {
     "The tool is told nothing more of this form: its key stops working and its automations end at once. What was not sent yet is forgotten. This can’t be undone.",
 };
 
-/** Automation tools that are told of what is sent with a form. spec: platform 2, automation-tool connect panel */
+/** spec: platform 2, automation-tool connect panel */
 export function AutomationPanel({ formId }: ConnectionPanelProps): ReactElement {
   return <ProgramPanel formId={formId} kind="automation" words={WORDS} />;
 }

@@ -10,7 +10,7 @@ const PANELS = [
   { id: "automation", Panel: AutomationPanel },
 ];
 
-/** Services that take what visitors send, each with its state. spec: platform 2, form editor fieldsets */
+/** Services that receive form submissions, each with its state. spec: platform 2, form editor fieldsets */
 export function FormConnections(props: ConnectionPanelProps): ReactElement {
   return (
     <>

@@ -4,7 +4,6 @@ import type { MailchimpConnection, MailchimpList } from "@stoa/core/mailchimp/ma
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../../client/page-client.ts";
 
-/** A form's connection to Mailchimp; null where there is none. */
 export function mailchimpQuery(formId: string) {
   return queryOptions({
     queryKey: ["form-mailchimp", formId],

@@ -11,14 +11,14 @@ import { connectList, loadLists, mailchimpQuery } from "./mailchimp-calls.ts";
 
 type MailchimpDialogProps = {
   readonly formId: string;
-  /** What is connected already; an empty key then stands for the stored one. */
+  /** The existing connection; an empty key then means the stored one. */
   readonly connection: MailchimpConnection | null;
   readonly onClose: () => void;
 };
 
 type Values = { readonly apiKey: string; readonly listId: string; readonly doubleOptIn: boolean };
 
-/** The lists of an account, and the key that they were told for. */
+/** The lists of an account, and the key they were loaded with. */
 type Found = { readonly apiKey: string; readonly lists: readonly MailchimpList[] };
 
 const KEY_HINT =
@@ -29,7 +29,7 @@ function foundText({ lists }: Found): string {
   return lists.length === 1 ? "1 list found." : `${lists.length} lists found. Choose one.`;
 }
 
-/** The list that is meant once an account's are known: the one chosen before, or the only one. */
+/** Returns the preselected list: the one chosen before, or the only one. */
 function meantList(lists: readonly MailchimpList[], chosen: string): string {
   if (lists.some(({ id }) => id === chosen)) return chosen;
   const [only, ...others] = lists;
@@ -38,7 +38,7 @@ function meantList(lists: readonly MailchimpList[], chosen: string): string {
 
 type Steps = { readonly record: RecordForm<Values>; readonly found: Found | null };
 
-/** Sends the key first, which is answered with lists, and then what was chosen. */
+/** Sends the key first, which returns the lists, then the choice. */
 function useSteps({ formId, connection, onClose }: MailchimpDialogProps): Steps {
   const queries = useQueryClient();
   const [kept, setKept] = useState<Found | null>(null);
@@ -59,7 +59,7 @@ function useSteps({ formId, connection, onClose }: MailchimpDialogProps): Steps 
     },
   });
   const apiKey = useWatch({ control: record.form.control, name: "apiKey" });
-  // Another key opens other lists.
+  // Lists belong to one key.
   const found = kept?.apiKey === apiKey ? kept : null;
   return { record: { ...record, isChanged: record.isChanged || found !== null }, found };
 }
@@ -110,7 +110,10 @@ function actionText(found: Found | null): string {
   return found.lists.length > 0 ? "Connect" : "Look again";
 }
 
-/** Connects a form to a list of Mailchimp in two steps: the key, then one of the lists it opens. spec: platform 2, mailing-list connect dialog */
+/**
+ * Connects a form to a Mailchimp list in two steps: the key, then one of its lists. spec: platform 2, mailing-list
+ * connect dialog
+ */
 export function MailchimpDialog(props: MailchimpDialogProps): ReactElement {
   const { connection, onClose } = props;
   const { record, found } = useSteps(props);

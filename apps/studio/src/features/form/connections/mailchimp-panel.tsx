@@ -89,7 +89,6 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   );
 }
 
-/** The button to go on with when the one that had the focus is gone. */
 function useFocusAfterLeaving(isConnected: boolean): RefObject<HTMLButtonElement | null> {
   const next = useRef<HTMLButtonElement>(null);
   const wasConnected = useRef(isConnected);
@@ -141,7 +140,7 @@ function Acts({ formId, connection }: ActsProps): ReactElement {
   );
 }
 
-/** The connection of a form to a list of Mailchimp. spec: platform 3, mailing list */
+/** spec: platform 3, mailing list */
 export function MailchimpPanel({ session, formId }: ConnectionPanelProps): ReactElement {
   const connection = useQuery(mailchimpQuery(formId));
   const hasEmail = useFormState(session, ({ draft }) => draft.fields.some(({ type }) => type === "email"));

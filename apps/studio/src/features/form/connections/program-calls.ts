@@ -7,7 +7,7 @@ import { isAwaited } from "./program-state.ts";
 
 const AWAITING_POLL_MS = 5000;
 
-/** Programs that a form is connected with; while one is awaited it is looked for again and again. */
+/** Programs connected to a form; polled while one is awaited. */
 export function formProgramsQuery(formId: string) {
   return queryOptions({
     queryKey: ["forms", "programs", formId],

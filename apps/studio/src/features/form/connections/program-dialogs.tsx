@@ -14,10 +14,9 @@ import { showToast } from "../../../parts/toast-store.ts";
 import { connectProgram, disconnectProgram, formProgramsQuery, type MadeProgram } from "./program-calls.ts";
 import styles from "./program-panel.module.css";
 
-/** Something to copy, this once. */
+/** A text to copy that is shown only once. */
 export type MadeText = { readonly label: string; readonly text: string };
 
-/** What people read of a kind of program. */
 export type ProgramWords = {
   readonly title: string;
   readonly note: string;
@@ -59,7 +58,6 @@ type MadeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Shows what the program needs, this once. */
 function MadeDialog({ made, words, onClose }: MadeDialogProps): ReactElement {
   return (
     <ModalDialog
@@ -92,7 +90,6 @@ type ConnectProps = {
   readonly onClose: () => void;
 };
 
-/** Names a connection, makes it, and shows what the program needs. */
 export function ConnectDialog({ formId, kind, words, onClose }: ConnectProps): ReactElement {
   const queries = useQueryClient();
   const [made, setMade] = useState<MadeProgram | null>(null);
@@ -127,7 +124,6 @@ type DisconnectProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a connection is ended. */
 export function DisconnectDialog({ formId, program, farewell, onClose }: DisconnectProps): ReactElement {
   const queries = useQueryClient();
   return (

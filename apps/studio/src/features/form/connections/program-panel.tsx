@@ -49,7 +49,7 @@ function Listed({ programs, words, onDisconnect }: ListedProps): ReactElement {
   );
 }
 
-/** A control to go on with when the row that had the focus is gone. */
+/** Focuses a remaining control after the focused row disappears. */
 function useFocusAfterLeaving(count: number): RefObject<HTMLButtonElement | null> {
   const next = useRef<HTMLButtonElement>(null);
   const before = useRef(count);
@@ -94,10 +94,9 @@ function Connections({ formId, kind, words, programs }: ConnectionsProps): React
   );
 }
 
-/** A kind of program that a form is connected with: its state, its connections, and a way to make and end one. */
 export function ProgramPanel({ formId, kind, words }: ProgramPanelProps): ReactElement | null {
   const loaded = useQuery(formProgramsQuery(formId));
-  // Connections are for those who may read what was sent.
+  // Connections are visible only to people who may read submissions.
   if (loaded.error instanceof CallError && loaded.error.status === 403) return null;
   const programs = loaded.data?.filter((program) => program.kind === kind);
   const state = programs && connectionState(programs);

@@ -1,19 +1,19 @@
 import type { FormProgram } from "@stoa/core/form/form-program-api.ts";
 
-/** How often a program has connected: a link that was read counts once, a tool by its subscriptions. */
+/** Number of connections: a link that was read counts as one, a tool by its subscriptions. */
 function connectedCount({ kind, lastUsedAt, hookCount }: FormProgram): number {
   if (kind === "automation") return hookCount;
   return lastUsedAt === null ? 0 : 1;
 }
 
-/** Whether a program has been given its key and has not come with it. */
+/** Returns whether a program has a key but has never used it. */
 export function isAwaited(program: FormProgram): boolean {
   return connectedCount(program) === 0;
 }
 
 export type ConnectionState = { readonly tone: "neutral" | "warn" | "good"; readonly text: string };
 
-/** What a panel says of all its programs: "Awaiting connection", then "2 connected". spec: platform 2, connect panels */
+/** Returns the status of a panel: "Awaiting connection", then "2 connected". spec: platform 2, connect panels */
 export function connectionState(programs: readonly FormProgram[]): ConnectionState {
   const count = programs.reduce((sum, program) => sum + connectedCount(program), 0);
   if (count > 0) return { tone: "good", text: `${count} connected` };

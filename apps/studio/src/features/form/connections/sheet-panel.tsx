@@ -31,7 +31,7 @@ const WORDS: ProgramWords = {
     "The spreadsheet gets nothing more from this form: its link stops working at once. What it has read already stays in it. This can’t be undone.",
 };
 
-/** Spreadsheets that read what is sent with a form. spec: platform 2, spreadsheet connect panel */
+/** spec: platform 2, spreadsheet connect panel */
 export function SheetPanel({ formId }: ConnectionPanelProps): ReactElement {
   return <ProgramPanel formId={formId} kind="sheet" words={WORDS} />;
 }
