@@ -1,8 +1,8 @@
 import { fastify } from "fastify";
 
 /*
- * The least that can be done with Fastify: the given bytes and headers at one address. It is sent them by its parent, so that both sides
- * send the same.
+ * The minimal Fastify server: given bytes and headers at one address. Its parent sends them, so both sides reply the
+ * same.
  */
 type Reply = {
   readonly port: number;

@@ -7,7 +7,6 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Where the figures come from: they mean little without it. */
 export function machineText(): string {
   const cpus = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
@@ -19,7 +18,6 @@ export function rate(perSecond: number): string {
   return Math.round(perSecond).toLocaleString("en-US").padStart(7);
 }
 
-/** Medians of both sides and the median of the ratios of each round. */
 export function ratioText(ours: readonly number[], limit: readonly number[]): string {
   const ratios = ours.map((value, index) => value / (limit[index] ?? Number.NaN));
   const sorted = ratios.toSorted((left, right) => left - right);

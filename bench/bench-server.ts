@@ -7,8 +7,9 @@ import { freeStartMemory } from "../apps/server/src/plugins/free-start-memory.ts
 import { countStatements } from "./count-statements.ts";
 
 /*
- * Stoa in its own process on the data folder of a running PostgreSQL, as main.ts puts it together, but for the limit of cart changes
- * a minute: a benchmark is one visitor who does nothing else. Tells its parent the port, and when asked what it sent to the database.
+ * Stoa in its own process on the data folder of a running PostgreSQL, as main.ts assembles it, except for the
+ * per-minute limit of cart changes: a benchmark is a single very busy visitor. Reports its port to the parent, and on
+ * request the statements sent.
  */
 const NO_LIMIT = 1_000_000_000;
 

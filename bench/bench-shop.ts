@@ -11,10 +11,8 @@ import { openLocalStorage } from "../apps/server/src/storage/open-storage.ts";
 
 export const BENCH_SLUG = "bench";
 
-/** An item that can always be added. */
 export type BenchItem = { readonly id: string; readonly sku: string; readonly urlId: string };
 
-/** The server never looks into pictures while it makes a page, so this one has facts and no content. */
 const PICTURE: CheckedImage = {
   row: {
     id: newId(),
@@ -29,9 +27,7 @@ const PICTURE: CheckedImage = {
   image: { bytes: new Uint8Array(), filename: "plain.webp" },
 };
 
-/**
- * The demo shop with its 24 products and endless stock, published; all of them share one picture.
- */
+/** Publishes the demo shop with its 24 products, unlimited stock and one shared picture. */
 export async function createBenchShop(
   database: Database,
   dataFolder: string,

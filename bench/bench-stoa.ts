@@ -11,23 +11,19 @@ import { findFreePort, startChildServer } from "./child-server.ts";
 export type BenchStoa = {
   readonly port: number;
   readonly dataFolder: string;
-  /** The shop's `Host`. */
   readonly host: string;
   readonly items: readonly BenchItem[];
-  /** The application's role, which row-level security binds. */
+  /** The application's role, subject to row-level security. */
   readonly settings: ConnectionSettings;
   readonly database: Database;
-  /** The role that owns the database. */
   readonly adminSettings: ConnectionSettings;
-  /** The owner of the database, for tables of the benchmark itself. */
   readonly admin: Database;
-  /** What the server has sent to the database since the last call. */
   readonly takeStatementCounts: () => Promise<StatementCounts>;
   readonly serverProcessId: number;
   readonly postgresProcessId: number;
 };
 
-/** Opens one thing after the other and closes them in reverse, also when a later one does not open. */
+/** Opens resources in order and closes them in reverse, also when a later one fails to open. */
 class Opened {
   readonly #closers: Array<() => Promise<void> | void> = [];
 
@@ -42,7 +38,7 @@ class Opened {
 
 function makeDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "stoa-bench-"));
-  // As root, PostgreSQL runs as another user, who has to enter the folder.
+  // When started as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -69,7 +65,7 @@ async function open(opened: Opened): Promise<BenchStoa> {
   opened.add(() => rmSync(dataFolder, { recursive: true, force: true }));
   const databases = await openDatabases(dataFolder, opened);
   const items = await createBenchShop(databases.database, dataFolder);
-  // As PostgreSQL does by itself in a shop that has stood for a minute.
+  // Autovacuum does the same within a minute in a real shop.
   await databases.admin.pool.query("vacuum analyze");
   const wanted = await findFreePort();
   const env = {
@@ -92,7 +88,7 @@ async function open(opened: Opened): Promise<BenchStoa> {
   };
 }
 
-/** Runs `work` against a fresh Stoa with one shop: PostgreSQL on disk with fsync, the server in a process of its own. */
+/** Runs `work` against a fresh Stoa with one shop: PostgreSQL on disk with fsync, and the server in its own process. */
 export async function withBenchStoa(work: (stoa: BenchStoa) => Promise<void>): Promise<void> {
   const opened = new Opened();
   try {

@@ -44,7 +44,7 @@ function pageOf(blocks: readonly Block[]): Layout {
   return { rows: [{ id: testId(899), columns }] };
 }
 
-/** A renderer is made for each page, as the server does. */
+/** A new renderer per page, as in the server. */
 function drawPage(layout: Layout): string {
   const renderBlock: RenderBlock = createSiteBlockRenderer(parts);
   return layoutHtml(ROOT, layout, renderBlock);
@@ -53,7 +53,7 @@ function drawPage(layout: Layout): string {
 function timeRenders(render: () => string): number {
   const start = performance.now();
   let length = 0;
-  // Reading a character makes V8 join the pieces of a text, as sending it would.
+  // Reading a character makes V8 flatten the string, as sending it would.
   for (let index = 0; index < RENDERS_PER_ROUND; index += 1) length += render().charCodeAt(0);
   if (length === 0) throw new Error("Nothing was drawn.");
   return (performance.now() - start) / RENDERS_PER_ROUND;
@@ -70,7 +70,7 @@ function runRounds(contenders: ReadonlyArray<() => string>): number[][] {
   return times;
 }
 
-/** The first block of every kind that shows something, and again from the start until the page is full. */
+/** The first visible block of every kind, repeated until the page is full. */
 function everyKind(): Block[] {
   const renderBlock = createSiteBlockRenderer(parts);
   const shown = BLOCK_CASES.filter(({ block }) => renderBlock(block) !== "");

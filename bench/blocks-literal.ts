@@ -1,7 +1,6 @@
 import type { Block } from "@stoa/core/page/layout-schema.ts";
 import { escapeText, escapeValue } from "./template-literal.ts";
 
-/** A block of the page of which the literal knows how it looks. */
 export type LiteralBlock = Block & {
   readonly value: {
     readonly html?: string;
@@ -50,7 +49,9 @@ function inside({ type, value }: LiteralBlock, picture: Picture): Inside {
   return ["html", "text", `<div class="sqs-html-content">${value.html ?? ""}</div>`];
 }
 
-/** A page of text, image, quote and button blocks in two columns, written by hand: the speed that drawing blocks is measured against. */
+/**
+ * A handwritten page of text, image, quote and button blocks in two columns: the baseline for block rendering speed.
+ */
 export function renderBlocksLiteral(blocks: readonly LiteralBlock[], picture: Picture): string {
   const columns = [blocks.filter((_, index) => index % 2 === 0), blocks.filter((_, index) => index % 2 === 1)];
   const inner = columns.map((column) => {

@@ -22,7 +22,6 @@ function addRequest(stoa: BenchStoa, cookie: string, item: BenchItem): Buffer {
 
 export type CartCaller = { readonly read: readonly Buffer[]; readonly add: readonly Buffer[] };
 
-/** The requests of a visitor with a cart of one line of each item. */
 export async function openCaller(stoa: BenchStoa, items: readonly BenchItem[]): Promise<CartCaller> {
   const [first] = items;
   if (!first) throw new Error("A caller needs items.");

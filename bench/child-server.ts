@@ -6,7 +6,6 @@ import path from "node:path";
 export type ChildServer = {
   readonly port: number;
   readonly processId: number;
-  /** Sends a word and waits for the answer. */
   readonly ask: (word: string) => Promise<unknown>;
   readonly stop: () => Promise<void>;
 };
@@ -22,18 +21,16 @@ export async function findFreePort(): Promise<number> {
 }
 
 type ChildOptions = {
-  /** A file beside this one. */
   readonly script: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Sent to it before it says that it listens. */
+  /** Sent before the server reports that it is listening. */
   readonly message?: object;
-  /** False for what others made, which runs as Node is by itself: what Stoa's process is started with suits Stoa. */
+  /** False for third-party servers, which run with Node's defaults: the tuning suits Stoa. */
   readonly isTuned?: boolean;
 };
 
 const TUNED_BY = ["NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX", "NODE_OPTIONS"];
 
-/** Runs a server of this folder in a process of its own; it says `{ port }` when it listens and ends at SIGTERM. */
 export async function startChildServer({
   script,
   env = {},
@@ -44,7 +41,7 @@ export async function startChildServer({
   const options = (process.env["BENCH_NODE_OPTIONS"] ?? "").split(" ").filter(Boolean);
   const child = fork(path.join(import.meta.dirname, script), {
     env: { ...process.env, ...tuning, NODE_ENV: "production", ...env },
-    // BENCH_NODE_OPTIONS=--cpu-prof writes where the server spends its time.
+    // BENCH_NODE_OPTIONS=--cpu-prof records a CPU profile of the server.
     execArgv: isTuned ? [...process.execArgv, ...options] : [],
     serialization: "advanced",
   });

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** One reply, its headers as they came. */
 export type RawReply = { readonly status: number; readonly head: string; readonly body: Buffer };
 
 const HEAD_END = Buffer.from("\r\n\r\n");
@@ -14,8 +13,8 @@ function readLength(head: string): number {
 }
 
 /**
- * A keep-alive connection that sends a request when the reply to the last one is complete. Node's own client costs more than the server it
- * would measure, so this one knows just enough HTTP: replies with a content-length.
+ * A keep-alive connection that sends the next request once the reply is complete. Node's own client costs more than the
+ * measured server, so this one supports only replies with a content-length.
  */
 class Connection {
   readonly #socket: Socket;
@@ -63,7 +62,6 @@ async function openConnection(port: number): Promise<Connection> {
   return new Connection(socket);
 }
 
-/** Sends one request on a connection of its own. */
 export async function sendOnce(port: number, request: Buffer): Promise<RawReply> {
   const connection = await openConnection(port);
   try {
@@ -73,7 +71,6 @@ export async function sendOnce(port: number, request: Buffer): Promise<RawReply>
   }
 }
 
-/** The bytes of a request. */
 export function requestBytes(parts: {
   readonly method?: string;
   readonly path: string;
@@ -89,10 +86,9 @@ export function requestBytes(parts: {
 export type Load = {
   readonly port: number;
   readonly seconds: number;
-  /** For each caller the requests it repeats in turn. */
   readonly callers: ReadonlyArray<readonly Buffer[]>;
   readonly expectedStatus: number;
-  /** Each sends its requests once, and ends when the last one is answered. */
+  /** Each caller sends its requests once. */
   readonly isOnce?: boolean;
 };
 
@@ -107,7 +103,9 @@ function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Runs callers side by side, each waiting for its reply before it asks again. Throws at the first unexpected status. */
+/**
+ * Runs callers concurrently, each waiting for its reply before the next request. Throws at the first unexpected status.
+ */
 export async function runLoad({ port, seconds, callers, expectedStatus, isOnce = false }: Load): Promise<LoadResult> {
   const connections = await Promise.all(callers.map(() => openConnection(port)));
   const times: number[] = [];

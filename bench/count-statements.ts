@@ -1,6 +1,6 @@
 import type { Database } from "../apps/server/src/db/database.ts";
 
-/** Statements sent since they were last asked for: those that read published content, and all others but transaction control. */
+/** Statements since the last call: reads of published content, and all others except transaction control. */
 export type StatementCounts = { readonly content: number; readonly others: number };
 
 type Query = string | { readonly text: string } | { readonly statements: ReadonlyArray<{ readonly text: string }> };
@@ -11,7 +11,6 @@ function textsOf(sent: Query): readonly string[] {
   return "statements" in sent ? sent.statements.map(({ text }) => text) : [sent.text];
 }
 
-/** Counts what a pool sends from now on. */
 export function countStatements({ pool }: Database): { readonly take: () => StatementCounts } {
   let [content, others] = [0, 0];
   pool.on("connect", (client) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Ticks a second of Linux's accounting, fixed by its interface to programs. */
+/** Clock ticks per second in Linux's accounting, fixed by its ABI. */
 const TICKS_PER_SECOND = 100;
 
 function fieldsOf(processId: number | string): string[] {
@@ -15,12 +15,12 @@ function sumTicks(fields: readonly string[], from: number, to: number): number {
   return fields.slice(from, to).reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
-/** CPU seconds a process has used; 0 where the system does not tell. */
+/** CPU seconds used by a process; 0 where unavailable. */
 export function cpuSecondsOf(processId: number): number {
   return sumTicks(fieldsOf(processId), 11, 13) / TICKS_PER_SECOND;
 }
 
-/** CPU seconds a process and its children have used, those that have ended included. */
+/** CPU seconds used by a process and its children, including ended ones. */
 export function cpuSecondsOfFamily(processId: number): number {
   const children = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

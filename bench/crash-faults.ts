@@ -8,9 +8,9 @@ import { Parking, PARKING_PLACES, type ParkingPlace } from "./faults/parking.ts"
 import { ShoppingLoad } from "./faults/shopping-load.ts";
 import { machineText } from "./bench-report.ts";
 
-/** Twenty, or as many as `--rounds=3` says. */
+/** Twenty, or set by `--rounds=3`. */
 const ROUNDS = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice("--rounds=".length) ?? 20);
-/** As many calls as the server has connections to its database. */
+/** Equals the server's number of database connections. */
 const GROUP = 12;
 const CALLERS = 16;
 const KILLS = 15;
@@ -29,7 +29,6 @@ async function openSpot(stoa: FaultStoa, parking: Parking, index: number): Promi
   return { place, shop };
 }
 
-/** A buyer whose order needs everything: stock, a code, a gift card and a payment. */
 async function makeReady(spot: Spot): Promise<Parked> {
   const [item] = spot.shop.items;
   if (!item) throw new Error("The shop has items.");
@@ -39,7 +38,7 @@ async function makeReady(spot: Spot): Promise<Parked> {
   return { ...spot, buyer, key: randomUUID() };
 }
 
-/** As if the payments had been started a while ago: nobody charges them any more. */
+/** Backdates started payments, so that no process is considered to be charging them. */
 async function letTimePass({ admin }: FaultStoa): Promise<void> {
   await admin.pool.query("update payment set updated_at = now() - interval '1 minute' where state = 'started'");
 }
@@ -62,7 +61,7 @@ async function killAll(stoa: FaultStoa, parking: Parking, parked: readonly Parke
 
 type Round = { readonly spots: readonly Spot[]; readonly round: number };
 
-/** In every other round the shopper never comes back, and the server's clock has to end what was begun. */
+/** In every other round the shopper never returns, and the server's scheduled work must finish the order. */
 async function crashRound(stoa: FaultStoa, parking: Parking, { spots, round }: Round): Promise<string[]> {
   const parked = await Promise.all(spots.map(makeReady));
   await killAll(stoa, parking, parked);

@@ -13,7 +13,7 @@ import { BENCH_SLUG } from "./bench-shop.ts";
 const ORDERS = 20;
 const UPLOADS = 12;
 
-/** A disk of its own for a folder, so small that it is full at once. Needs to be root. */
+/** A separate disk for a folder, small enough to fill quickly. Requires root. */
 class SmallDisk {
   readonly folder: string;
 

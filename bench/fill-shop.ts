@@ -12,7 +12,7 @@ async function copyProduct(shop: ShopApi, id: string, title: string): Promise<vo
   }
 }
 
-/** Copies the products of a shop, pictures and all, until its store page shows so many at once, and publishes. */
+/** Copies a shop's products with pictures until its store page shows `count`, and publishes. */
 export async function fillShop(shop: ShopApi, count: number): Promise<void> {
   const { items } = await shop.studio.call<EndpointReply<typeof listProducts>>("GET", "/api/products");
   const shown = items.filter(({ isVisible }) => isVisible);

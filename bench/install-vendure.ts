@@ -5,10 +5,9 @@ import path from "node:path";
 
 const VENDURE = "3.7.3";
 
-/** A dependency of a dependency asks for a version that the registry may not have yet; any of the same major fits. */
+/** A transitive dependency may require a version missing from the registry; any of the same major works. */
 const OVERRIDES = { "@graphql-tools/batch-execute": "10.x" };
 
-/** What a product costs, in cents, and is called. */
 export type VendureProduct = {
   readonly name: string;
   readonly slug: string;
@@ -54,12 +53,11 @@ async function install(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`npm could not install Vendure (code ${code}). It needs the npm registry.`);
 }
 
-/** Writes the products that Vendure is to sell into its folder, as its import takes them. */
 export function writeProducts(folder: string, products: readonly VendureProduct[]): void {
   writeFileSync(path.join(folder, "products.csv"), csvOf(products));
 }
 
-/** Installs Vendure into a new folder; the caller deletes it. */
+/** Installs Vendure into a new folder, which the caller deletes. */
 export async function installVendure(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "stoa-vendure-"));
   const manifest = {
@@ -73,7 +71,6 @@ export async function installVendure(): Promise<string> {
   return folder;
 }
 
-/** What Vendure's own import asks for beside products. */
 export const VENDURE_DATA = {
   defaultLanguage: "en",
   defaultZone: "Europe",

@@ -6,12 +6,9 @@ import type { ShopApi, ShopItem } from "../e2e/owner-api.ts";
 import { addButton, button, cardOf, MUG, VASE } from "../e2e/product-shop.ts";
 import { openStore } from "../e2e/shopper-api.ts";
 
-/** What is done over and over on one page. */
 export type InteractionFlow = {
   readonly name: string;
-  /** Opens the page; what is done until then is not measured. */
   readonly open: (page: Page) => Promise<unknown>;
-  /** One interaction, and what a person sees of it. */
   readonly act: (page: Page, round: number) => Promise<unknown>;
 };
 
@@ -20,7 +17,7 @@ type Shelf = { readonly shop: ShopApi; readonly vase: ShopItem; readonly mug: Sh
 const isEven = (round: number): boolean => round % 2 === 0;
 const READY = ".sqs-add-to-cart-button:is([data-phase=idle], :not([data-phase]))";
 
-/** What the browser itself takes on this machine: a button that counts its presses, on a page with nothing else. */
+/** Baseline of the browser on this machine: a counter button on an empty page. */
 function limitFlow({ shop }: Shelf): InteractionFlow {
   return {
     name: "limit: a bare button",
@@ -119,7 +116,6 @@ function checkoutFlows({ shop }: Shelf): InteractionFlow[] {
   ];
 }
 
-/** What shoppers do, in a shop that is made for it. */
 export async function makeFlows(shop: ShopApi): Promise<InteractionFlow[]> {
   await openStore(shop);
   const [vase, mug] = await shop.addItems(VASE, MUG);

@@ -6,8 +6,8 @@ import { machineText } from "./bench-report.ts";
 import { makeFlows, type InteractionFlow } from "./interaction-flows.ts";
 
 /*
- * How long a slow phone takes from a press or a key to the next paint: the browser's own Event Timing, of real input, in each flow of
- * the shop. The bar is the 75th percentile of at least 30 interactions (docs: quality bars, browser).
+ * Time from input to the next paint on a simulated slow phone, by the browser's Event Timing for real input, in each
+ * flow of the shop. The bar is the 75th percentile of at least 30 interactions (docs: quality bars, browser).
  */
 
 const BAR_MS = 50;
@@ -18,7 +18,6 @@ const PHONE = { width: 412, height: 915 } as const;
 type Interaction = { readonly name: string; readonly ms: number };
 type TimedWindow = { stoaInteractions?: Map<number, Interaction> };
 
-/** Has the page note the longest event of each interaction. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const scope = window as TimedWindow;
@@ -35,9 +34,9 @@ async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Times of what was done on this page; an interaction too quick to be told is 16 ms at most. */
+/** Returns the times on this page; interactions too quick to be reported count as 16 ms, their maximum. */
 async function readTimes(page: Page, done: number): Promise<number[]> {
-  // Two frames: an event is told of after the paint that it led to.
+  // Two frames, because an event is reported after the paint it caused.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
@@ -53,7 +52,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** The value below which three of four are. */
+/** The 75th percentile. */
 function upperQuarter(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? Number.NaN;

@@ -24,20 +24,17 @@ function numbersOf(reports: readonly Report[]): string {
   return `LCP ${largest} s, TBT ${blocked} ms, CLS ${shift}`;
 }
 
-/** Audits that cost points beside the clock's own. */
 function complaintsOf([report]: readonly Report[]): string[] {
   const audits = Object.entries(report?.audits ?? {});
   return audits.filter(([, { score }]) => score === 0).map(([name, { title }]) => `      ${name}: ${title}`);
 }
 
-/** A page of each kind that matters for each theme. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   demo: ["/shop", "/shop/moon-vase"],
   fingerpost: ["/", "/walks/forty-minutes-of-fog"],
   practice: ["/", "/work/ropewalk-library"],
 };
 
-/** Measures one page, prints what it reached and answers whether that is enough. */
 async function measurePage(url: string, chromium: string): Promise<boolean> {
   const reports: Report[] = [];
   for (let round = 0; round < ROUNDS; round += 1) reports.push(await auditPage(url, chromium));

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Fetched from the registry when this runs: 190 packages that nothing else needs. */
+/** Fetched from the registry at run time: 190 packages that nothing else needs. */
 export const LIGHTHOUSE = "lighthouse@12.8.2";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -29,7 +29,7 @@ function runProgram(command: string, args: readonly string[], env: NodeJS.Proces
   });
 }
 
-/** One run of Lighthouse's mobile test: a slow phone on a slow network, simulated. */
+/** Runs Lighthouse's mobile test once, which simulates a slow phone and network. */
 export async function auditPage(url: string, chromium: string): Promise<Report> {
   const folder = mkdtempSync(path.join(tmpdir(), "stoa-lighthouse-"));
   const file = path.join(folder, "report.json");
@@ -58,7 +58,7 @@ export async function auditPage(url: string, chromium: string): Promise<Report> 
   }
 }
 
-/** What an audit measured, in its own unit; not a number where it could not. */
+/** Returns an audit's value in its own unit; NaN when it could not be measured. */
 export function valueOf({ audits }: Report, audit: string): number {
   return audits[audit]?.numericValue ?? Number.NaN;
 }

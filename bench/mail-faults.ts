@@ -24,7 +24,6 @@ async function order(shop: FaultShop, count: number): Promise<void> {
   report("answers", countOutcomes(replies), { placed: count });
 }
 
-/** The pause before the next try is over. */
 async function letPausesEnd({ stoa }: FaultShop): Promise<void> {
   await stoa.admin.pool.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
 }

@@ -29,7 +29,7 @@ async function signIn(browser: HttpBuyer, { email }: Shopper): Promise<void> {
   });
 }
 
-/** One piece of the item all have, some of the browser's own; answers how many pieces were taken. */
+/** Adds the shared item and some of the browser's own; returns the number of pieces accepted. */
 async function fill(shop: FaultShop, browser: HttpBuyer, own: number): Promise<number> {
   const [shared] = shop.items;
   const item = shop.items[own];
@@ -44,7 +44,7 @@ async function piecesOf(browser: HttpBuyer): Promise<number> {
   return cart.entries.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Every browser has a cart; all sign in at once. Answers the pieces that the carts had, and what the account's cart has. */
+/** Every browser has a cart and all sign in at once. Returns the pieces in the carts and in the account's cart. */
 async function mergeAtOnce(shop: FaultShop, shopper: Shopper): Promise<readonly [number, number[]]> {
   const browsers = await Promise.all(Array.from({ length: BROWSERS }, () => shop.buyer().arrive()));
   const pieces = await Promise.all(browsers.map((browser, index) => fill(shop, browser, index + 1)));
@@ -52,7 +52,6 @@ async function mergeAtOnce(shop: FaultShop, shopper: Shopper): Promise<readonly 
   return [pieces.reduce((sum, one) => sum + one, 0), await Promise.all(browsers.map(piecesOf))];
 }
 
-/** One browser goes on adding while it signs in. */
 async function mergeWhileAdding(shop: FaultShop, shopper: Shopper): Promise<readonly [number, number[]]> {
   const browser = await shop.buyer().arrive();
   const before = await fill(shop, browser, 4);
@@ -72,7 +71,7 @@ async function checkAll(
   merge: typeof mergeAtOnce,
 ): Promise<{ wrong: number; pieces: number; examples: unknown[] }> {
   const waiting = [...shoppers];
-  // Passwords are checked a few at a time, so not all can sign in at once.
+  // Password checks are limited, so not everyone can sign in at once.
   const outcomes = await gatherInGroups(shoppers.length, AT_ONCE, () => merge(shop, takeOne(waiting)));
   const wrong = outcomes.filter(([given, seen]) => seen.some((one) => one !== given));
   return {

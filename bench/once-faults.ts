@@ -10,7 +10,6 @@ const CARD_BUYERS = 200;
 const CARD_CENTS = 10_000;
 const COUPON_BUYERS = 500;
 
-/** The first item of the shop. */
 function itemOf({ items: [item] }: FaultShop): BenchItem {
   if (!item) throw new Error("The shop has items.");
   return item;
@@ -48,7 +47,7 @@ function countOrders(shop: FaultShop): Promise<number[]> {
   );
 }
 
-/** The cheapest, so that one card pays for several orders. */
+/** The cheapest item, so one card pays for several orders. */
 async function cheapItemOf(shop: FaultShop): Promise<BenchItem> {
   const [cheapest] = await shop.within((db) =>
     db.text<{ id: string }>(

@@ -5,14 +5,13 @@ type PacedLoad = {
   readonly port: number;
   readonly perSecond: number;
   readonly seconds: number;
-  /** The request of a number, counted from 0. */
   readonly request: (number: number) => Buffer;
 };
 
 /**
- * Sends requests at a steady pace, whether answers come or not, each on a connection of its own. Answers milliseconds from when each was sent to
- * its whole reply, the shortest first: as no request waits for an answer, what waits behind a slow one counts too, but not the 40 ms for which the
- * collector of this process stops it now and then.
+ * Sends requests at a steady rate regardless of answers, each on its own connection. Returns the milliseconds from
+ * sending to complete reply, shortest first: waiting behind a slow request counts, but not the occasional 40 ms garbage
+ * collection pause of this process.
  */
 export async function runPaced({ port, perSecond, seconds, request }: PacedLoad): Promise<readonly number[]> {
   const times: number[] = [];

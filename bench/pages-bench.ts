@@ -11,7 +11,7 @@ const SECONDS = 2;
 const STAMPEDE = 1000;
 const LISTING = "/shop";
 
-/** Sent by the HTTP layer itself on both sides. */
+/** Sent by the HTTP layer on both sides. */
 const HOP_HEADERS = new Set(["date", "connection", "keep-alive", "content-length"]);
 
 function headersOf({ head }: RawReply): Record<string, string> {
@@ -23,7 +23,7 @@ function headersOf({ head }: RawReply): Record<string, string> {
 }
 
 function pageRequest(stoa: BenchStoa, path: string, headers: Readonly<Record<string, string>> = {}): Buffer {
-  // A visitor who has been here before: the crumb is set once, at the first page.
+  // A returning visitor: the crumb is set once, on the first page.
   return requestBytes({ path, headers: { host: stoa.host, cookie: `crumb=${"x".repeat(52)}`, ...headers } });
 }
 
@@ -36,7 +36,7 @@ async function requestPage(stoa: BenchStoa, request: Buffer): Promise<RawReply> 
 
 type Target = { readonly port: number; readonly processId: number };
 
-/** Replies a second, and CPU microseconds a reply: those hardly move when other programs want the machine too. */
+/** Replies per second, and CPU microseconds per reply, which hardly vary when other programs are running. */
 type Measured = { readonly perSecond: number; readonly cpuMicroseconds: number };
 
 async function repeat({ port, processId }: Target, request: Buffer, expectedStatus: number): Promise<Measured> {
@@ -52,7 +52,7 @@ async function measureSides(ours: () => Promise<Measured>, limit: () => Promise<
   const sides: Sides = { ours: [], limit: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     const [mine, other] = [await ours(), await limit()];
-    // The first round only warms up.
+    // The first round is a warm-up.
     if (round === 0) continue;
     sides.ours.push(mine);
     sides.limit.push(other);
@@ -82,7 +82,6 @@ function printComparison({ title, names, bar }: Comparison, { ours, limit }: Sid
   console.log(`    ratio           ${ratio}, by CPU ${cpuRatio}, bar ${bar}`);
 }
 
-/** Stoa and a bare Fastify that sends the very bytes and headers Stoa sends. */
 async function compareWithBare(
   stoa: BenchStoa,
   name: string,
@@ -123,11 +122,11 @@ async function compareNotModified(stoa: BenchStoa): Promise<void> {
   printComparison({ title: "304 against 200, brotli", names: ["304", "200"], bar: "1.30" }, sides);
 }
 
-/** Makes every kept page of the shop stale, and waits until the server has heard of it. */
+/** Makes every cached page of the shop stale and waits until the server has noticed. */
 async function makeStale(stoa: BenchStoa): Promise<void> {
   await stoa.admin.pool.query("update site set facts_version = facts_version + 1");
   await stoa.takeStatementCounts();
-  // A page of another address asks the directory anew; the server may need a moment to hear of the change.
+  // A page of another address queries the directory again; the server may need a moment to learn of the change.
   for (let others = 0; others === 0; { others } = await stoa.takeStatementCounts()) {
     await requestPage(stoa, pageRequest(stoa, "/about"));
   }
@@ -158,12 +157,15 @@ const MISSES_PER_CALLER = 2000;
 const MISS_SECONDS = 5;
 const MISS_BAR_MS = 45;
 
-/** The listing under an address that was never asked for: words to search for are part of it and change nothing on this page. */
+/**
+ * The listing at an address never requested before: a search term is part of the address but changes nothing on this
+ * page.
+ */
 function freshListing(stoa: BenchStoa, name: string): Buffer {
   return pageRequest(stoa, `${LISTING}?q=${name}`);
 }
 
-/** Misses one after the other from several callers, and then half as many a second at a steady pace. */
+/** Measures cache misses from several callers in a loop, then at half that rate paced. */
 async function measureHalfLoad(stoa: BenchStoa): Promise<void> {
   const callers = Array.from({ length: MISS_CALLERS }, (_caller, caller) =>
     Array.from({ length: MISSES_PER_CALLER }, (_miss, miss) => freshListing(stoa, `full-${caller}-${miss}`)),

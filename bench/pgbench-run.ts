@@ -9,14 +9,14 @@ import type { RoundTrip, SentStatement } from "./record-statements.ts";
 
 const run = promisify(execFile);
 
-/** pgbench of this machine; the embedded PostgreSQL comes without it. */
+/** The machine's pgbench; the embedded PostgreSQL lacks it. */
 export function findPgbench(): string | undefined {
   const onPath = (process.env["PATH"] ?? "").split(path.delimiter).map((folder) => path.join(folder, "pgbench"));
   const installed = globSync("/usr/lib/postgresql/*/bin/pgbench").toSorted().toReversed();
   return [...installed, ...onPath].find((file) => existsSync(file));
 }
 
-/** A value as pgbench sends it; null has no form of its own there. */
+/** A value as pgbench sends it; null cannot be sent. */
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Buffer.isBuffer(value)) return `\\x${value.toString("hex")}`;
@@ -25,13 +25,12 @@ function toText(value: unknown): string | null {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The statements of one transaction, once for each caller: the same texts, other values. */
 export type PgbenchScript = {
   readonly name: string;
-  /** How they are sent, where not as the first caller's were. */
+  /** The statements sent, if not those of the first caller. */
   readonly sent?: readonly RoundTrip[];
   readonly callers: ReadonlyArray<readonly RoundTrip[]>;
-  /** For work that can be done once only: for each caller what it sends in its first, second … turn, instead of the same again. */
+  /** For work that can be done only once: each caller's statements in its first, second … turn. */
   readonly turns?: ReadonlyArray<ReadonlyArray<readonly RoundTrip[]>>;
 };
 
@@ -43,7 +42,7 @@ function toLine(statement: SentStatement, nameValue: (value: string | null) => s
 
 type ValueRow = { readonly caller: number; readonly turn: number; readonly values: readonly string[] };
 
-/** A turn's statements in the order of those that are sent: which travel together depends a little on when answers come. */
+/** Arranges a turn's statements in sent order: which of them travel together varies slightly with timing. */
 function arrangeAs(sent: readonly RoundTrip[], turn: readonly RoundTrip[]): SentStatement[] {
   const left = turn.flat();
   return sent.flat().map(({ text }) => {
@@ -53,7 +52,7 @@ function arrangeAs(sent: readonly RoundTrip[], turn: readonly RoundTrip[]): Sent
   });
 }
 
-/** The values of a turn for what is sent, but for those that are null there, which stand in the script itself. */
+/** A turn's values, except those that are null in the script, which are written into it. */
 function valuesOf(sent: readonly RoundTrip[], turn: readonly RoundTrip[]): string[] {
   const own = arrangeAs(sent, turn);
   return sent.flat().flatMap((statement, index) =>
@@ -66,7 +65,7 @@ function valuesOf(sent: readonly RoundTrip[], turn: readonly RoundTrip[]): strin
   );
 }
 
-/** The script's text: each caller fetches its own values once, then sends them with the same round trips as the server. */
+/** The script's text: each caller fetches its values once, then sends them with the same round trips as the server. */
 function writeScript({ name, sent, callers, turns }: PgbenchScript): { text: string; rows: ValueRow[] } {
   const first = sent ?? callers[0] ?? [];
   let count = 0;
@@ -105,10 +104,9 @@ async function keepValues(admin: Database, name: string, rows: readonly ValueRow
   await admin.pool.query(`grant select on bench_${name} to stoa_app; analyze bench_${name}`);
 }
 
-/** Transactions done, and done a second. */
 export type PgbenchResult = { readonly count: number; readonly perSecond: number };
 
-/** With turns all of them are done, however long it takes. */
+/** With turns, `measure` runs all of them regardless of `seconds`. */
 export type Pgbench = { readonly measure: (seconds: number) => Promise<PgbenchResult>; readonly close: () => void };
 
 type PgbenchParts = {
@@ -132,7 +130,7 @@ function lengthOf(script: PgbenchScript | undefined, seconds: number): string[] 
   return turns === undefined ? ["-T", String(seconds)] : ["-t", String(turns)];
 }
 
-/** Prepares pgbench to run the scripts in turn at random, one connection a caller, statements prepared once. */
+/** Prepares pgbench to run the scripts at random, with one connection per caller and statements prepared once. */
 export async function openPgbench({ program, settings, admin, scripts }: PgbenchParts): Promise<Pgbench> {
   const folder = mkdtempSync(path.join(tmpdir(), "stoa-pgbench-"));
   const words: string[] = [];

@@ -7,10 +7,10 @@ const ROUNDS = Number(process.argv.find((one) => one.startsWith("--rounds="))?.s
 const READS = ROUNDS * 100;
 const READERS = 4;
 const KILLS = Math.ceil(ROUNDS / 20);
-/** How long a release may take to its time, and a roll back to be seen. */
+/** Maximum delay of a scheduled release, and of a visible rollback. */
 const SOON_MS = 1000;
 
-/** What the last publish that was answered wrote, and what was seen besides. */
+/** Number written by the last acknowledged publish, and what readers saw. */
 type Watch = { live: number; reads: number; isOver: boolean; readonly problems: string[] };
 
 async function readOn(shop: MarkedShop, watch: Watch): Promise<void> {
@@ -39,7 +39,10 @@ async function publishOften(shop: MarkedShop): Promise<void> {
   report(`wrong of ${watch.reads} reads`, watch.problems.slice(0, 5), []);
 }
 
-/** Milliseconds from a moment until a visitor asks who is shown a mark: how long a cold page takes on a busy machine is not meant. */
+/**
+ * Milliseconds until a request shows the mark, measured to the start of that request, so that a cold page's render time
+ * does not count.
+ */
 async function untilSeen(shop: MarkedShop, { mark, since }: { mark: number; since: number }): Promise<number> {
   const visitor = shop.visitor();
   for (;;) {
@@ -65,7 +68,9 @@ async function schedule(shop: MarkedShop, mark: number): Promise<void> {
   report(`it is live within a second of its time (${ms} ms)`, ms <= SOON_MS, true);
 }
 
-/** Killed before its time: live within a second of it after a restart, and of the start where it was down at its time. */
+/**
+ * Killed before its time: live within a second of it after a restart, or of the start when it was down at that time.
+ */
 async function scheduleAndKill({ stoa }: FaultShop, shop: MarkedShop, mark: number): Promise<void> {
   await shop.mark(mark);
   report("scheduling answers", (await shop.schedule(new Date(Date.now() + 2000))).status, 200);

@@ -3,12 +3,11 @@ import type { Database } from "../apps/server/src/db/database.ts";
 
 export type SentStatement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Statements that travelled to the database together, before an answer to any of them was there. */
+/** Statements sent to the database together, before any answer to them. */
 export type RoundTrip = readonly SentStatement[];
 
 type AnyQuery = (query: unknown) => Promise<unknown>;
 
-/** The same statements, each telling when it is answered. */
 function watched({ statements }: StatementPacket, onAnswer: () => void): StatementPacket {
   return new StatementPacket(
     statements.map(({ resolve, reject, ...statement }) => ({
@@ -25,7 +24,6 @@ function watched({ statements }: StatementPacket, onAnswer: () => void): Stateme
   );
 }
 
-/** What `work` really sends to the database, by round trip, transaction control included. */
 export async function recordStatements(
   database: Database,
   work: (database: Database) => Promise<unknown>,

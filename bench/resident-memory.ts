@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Megabytes of memory a process holds; NaN where the system does not tell. */
+/** Resident memory of a process in megabytes; NaN where unavailable. */
 export function residentMegabytesOf(processId: number): number {
   try {
     // The kernel's kB are 1024 bytes.

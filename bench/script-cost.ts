@@ -8,7 +8,7 @@ import { openPassage } from "./scriptless-page.ts";
 
 const THEMES = ["agora", "scriptorium", "atrium"] as const;
 
-/** Pages of every theme: those of the shop and of the journal, which both get it. */
+/** Pages of every theme: shop and journal pages, which exist in both. */
 const PAGES = [
   ["demo", "/shop/moon-vase", "product"],
   ["demo", "/shop", "listing"],
@@ -23,7 +23,6 @@ export type ScriptCostSetting = { readonly chromium: string; readonly rounds: nu
 type AuditCall = { readonly slug: string; readonly page: string; readonly hasScripts: boolean };
 type Sides = { readonly ours: readonly Report[]; readonly bare: readonly Report[] };
 
-/** Cookies of a visitor who has something in the cart. */
 async function fillCart(stoa: StoaPlace): Promise<ReadonlyMap<string, string>> {
   const visitor = new HttpBrowser(stoa.siteOrigin("demo"));
   const { text } = await visitor.send({ path: "/shop/moon-vase?format=json" });
@@ -39,7 +38,6 @@ function lcps(reports: readonly Report[]): number[] {
   return reports.map((report) => valueOf(report, "largest-contentful-paint"));
 }
 
-/** Prints what a page's scripts cost it and answers whether that is little enough. */
 function tell(name: string, { ours, bare }: Sides): boolean {
   const [mine, limit] = [lcps(ours), lcps(bare)];
   const ratio = median(mine.map((value, index) => value / (limit[index] ?? Number.NaN)));
@@ -53,11 +51,10 @@ function tell(name: string, { ours, bare }: Sides): boolean {
   return isEnough;
 }
 
-/** Measures the pages of the theme that both sites have now; answers whether all are within the bars. */
 async function measureTheme(theme: string, audit: (call: AuditCall) => Promise<Report>, rounds: number) {
   let isAllEnough = true;
   for (const [slug, page, kind] of PAGES) {
-    // The first visit draws the page's pictures.
+    // The first visit renders the page's pictures.
     await audit({ slug, page, hasScripts: true });
     const sides: { ours: Report[]; bare: Report[] } = { ours: [], bare: [] };
     for (let round = 0; round < rounds; round += 1) {
@@ -88,8 +85,8 @@ async function measureThemes(stoa: StoaPlace, { chromium, rounds }: ScriptCostSe
 }
 
 /**
- * Measures pages of each theme beside the same pages without scripts, turn by turn, on a Stoa of its own, prints what the scripts cost and answers
- * whether all are within the bars. spec: quality bars, browser
+ * Measures each theme's pages with and without scripts, alternating, on a separate Stoa; prints the cost of the scripts
+ * and returns whether all are within the bars. spec: quality bars, browser
  */
 export async function measureScripts(setting: ScriptCostSetting): Promise<boolean> {
   console.log(`  the same pages without scripts; bars LCP ${BARS.lcpRatio} ×, TBT ${BARS.tbtMs} ms, CLS ${BARS.cls}`);

@@ -3,15 +3,15 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { buffer } from "node:stream/consumers";
 import { constants, brotliCompressSync } from "node:zlib";
 
-/** Every script that would run, and what fetches scripts ahead; data in scripts stays, since pages are as large with it. */
+/** Executable scripts and their preloads; data scripts stay, since they are part of the page's size. */
 const SCRIPTS =
   /<script\b(?![^>]*\btype="application\/)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/giu;
 
 export type Passage = {
-  /** Port of the Stoa behind it. */
+  /** Port of the Stoa behind the proxy. */
   readonly port: number;
   readonly hasScripts: boolean;
-  /** Cookies of a visitor who has been here; browsers that come with none get them. */
+  /** Cookies of a returning visitor, given to browsers that send none. */
   readonly cookies: ReadonlyMap<string, string>;
 };
 
@@ -19,7 +19,7 @@ export type PassageServer = { readonly port: number; readonly close: () => Promi
 
 type Ports = { readonly own: number; readonly behind: number };
 
-/** What names the passage names Stoa instead. */
+/** Replaces the proxy's address with Stoa's in headers. */
 function headersFor({ headers }: IncomingMessage, ports: Ports): Record<string, string | string[]> {
   const renamed = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined
@@ -37,7 +37,7 @@ function cookieHeader({ cookies }: Passage): string[] {
   return [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
 }
 
-/** Asks the Stoa behind; pages come as plain text. */
+/** Forwards a request; pages are requested uncompressed. */
 async function ask(passage: Passage, call: IncomingMessage): Promise<IncomingMessage> {
   const { port } = passage;
   const headers = headersFor(call, { own: call.socket.localPort ?? 0, behind: port });
@@ -53,7 +53,7 @@ async function ask(passage: Passage, call: IncomingMessage): Promise<IncomingMes
 async function sendPage(passage: Passage, answer: IncomingMessage, reply: ServerResponse): Promise<void> {
   const html = (await buffer(answer)).toString("utf8");
   const shown = passage.hasScripts ? html : html.replaceAll(SCRIPTS, "");
-  // Both sides alike, so that only the scripts differ.
+  // The same on both sides, so only the scripts differ.
   const body = brotliCompressSync(shown, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const given = cookieHeader(passage).map((cookie) => `${cookie}; Path=/`);
   const { "content-length": _length, "transfer-encoding": _chunks, ...kept } = answer.headers;
@@ -72,7 +72,6 @@ async function pass(passage: Passage, call: IncomingMessage, reply: ServerRespon
   answer.pipe(reply);
 }
 
-/** Stands before a Stoa and passes its pages on, with their scripts or without. */
 export async function openPassage(passage: Passage): Promise<PassageServer> {
   const server = createServer((call, reply) => {
     pass(passage, call, reply).catch(() => reply.destroy());

@@ -6,7 +6,6 @@ import type { BenchItem } from "./bench-shop.ts";
 const BUYERS = 1000;
 const PIECES = 10;
 const ROUNDS = 1000;
-/** Items that are sold out round after round side by side. */
 const LANES = 4;
 
 const SOLD = `
@@ -33,7 +32,7 @@ async function manyBuyers(shop: FaultShop): Promise<void> {
   console.log(`         ${busy} answers said that the server is busy and were asked for again`);
 }
 
-/** Of the variant that buyers choose; the others of the product have the same stock and are left out. */
+/** Counts only the variant buyers choose; others of the product have the same stock. */
 async function numbersOfItem(shop: FaultShop, item: BenchItem): Promise<number[]> {
   const [ordered = 0, charged = 0] = await shop.numbers(SOLD, [item.id]);
   const [left = 0] = await shop.numbers(
@@ -49,7 +48,6 @@ async function prepareAgain(buyer: HttpBuyer, item: BenchItem): Promise<void> {
   await buyer.prepare(SAID);
 }
 
-/** Rounds that ended with another number of pieces sold than one. */
 async function lastUnitRounds(shop: FaultShop, item: BenchItem, rounds: number): Promise<number> {
   const [first, second] = await shop.gather(2, item);
   if (!first || !second) throw new Error("Two buyers are needed.");
@@ -60,7 +58,7 @@ async function lastUnitRounds(shop: FaultShop, item: BenchItem, rounds: number):
       [first, second].map(async (buyer) => outcomeOf(await buyer.completePatiently())),
     );
     if (outcomes.toSorted().join() !== "out_of_stock,placed") wrong += 1;
-    // Who had luck fills the next cart; the other one tries again with theirs.
+    // The successful buyer fills a new cart; the other one retries.
     const lucky = [first, second].filter((_, index) => outcomes[index] === "placed");
     await shop.setStock(item, 1);
     for (const buyer of lucky) await prepareAgain(buyer, item);

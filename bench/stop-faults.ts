@@ -22,7 +22,7 @@ async function stopOften(shop: FaultShop): Promise<void> {
     codes,
     codes.map(() => 0),
   );
-  // A port that is closed takes no request, so none fails: whoever asks goes to another server, or waits.
+  // A closed port accepts no request, so none fails: the client goes to another server or waits.
   const failed = [...load.statuses].filter(([name]) => name !== "200" && name !== "ECONNREFUSED");
   report("requests that failed", failed, []);
   await load.reportOutcome();

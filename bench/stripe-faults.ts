@@ -36,7 +36,7 @@ async function tell({ shop, account }: Sale, { payload }: FakeEvent): Promise<nu
   return reply.status;
 }
 
-/** Every event so far, several times, in any order, many at once; told again as long as the answer is 503, as Stripe does. */
+/** Sends every event so far several times, shuffled and concurrently; retries on 503 like Stripe. */
 async function tellAll(sale: Sale): Promise<number[]> {
   const { fake, account } = sale;
   const events = shuffled(fake.eventsOf(account).flatMap((event) => Array.from({ length: TIMES }, () => event)));
@@ -61,7 +61,7 @@ async function payWith({ shop }: Sale, token: string): Promise<HttpBuyer[]> {
   return buyers;
 }
 
-/** Banks decide about what is open: two say yes for each that says no. */
+/** Decides open payments: two succeed for each that fails. */
 function decideAll({ fake }: Sale): void {
   let turn = 0;
   for (const { id, status } of fake.intents.values()) {
@@ -89,7 +89,7 @@ async function noticesInDisorder(sale: Sale): Promise<void> {
   await reportBooks(sale);
 }
 
-/** Answers of Stripe get lost, so only notices and the clock can tell. */
+/** Stripe's answers get lost, so only webhooks and scheduled work can settle the payments. */
 async function lostAnswers(sale: Sale): Promise<void> {
   const { fake, shop } = sale;
   fake.fail(/\/confirm$/, "lost-answer", EACH);

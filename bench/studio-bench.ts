@@ -10,8 +10,8 @@ import { measureProducts } from "./studio/product-measures.ts";
 import { importProducts, makeFullPage, WIDE_LIMITS } from "./studio/studio-site.ts";
 
 /*
- * What an owner feels in the studio, in a real browser: a page of 60 blocks and a shop of 10,000 products. Keys, drags and scrolling are
- * compared with a bare page in the same browser, round by round (docs: quality bars, browser).
+ * Responsiveness of the studio in a real browser: a page of 60 blocks and a shop of 10,000 products. Typing, dragging
+ * and scrolling are compared with a bare page in the same browser, round by round (docs: quality bars, browser).
  */
 
 const VIEWPORT = { width: 1920, height: 1000 } as const;
@@ -24,7 +24,7 @@ async function openPage(browser: Browser, shop: ShopApi): Promise<Page> {
   return page;
 }
 
-/** From the address to words that can be changed, with an empty cache. */
+/** Time from navigation to editable text, with an empty cache. */
 async function openFullPage(page: Page, address: string): Promise<number> {
   const start = performance.now();
   await page.goto(address, { waitUntil: "commit" });
@@ -37,7 +37,7 @@ async function waitForCanvas(page: Page): Promise<void> {
   await page.getByRole("toolbar").first().waitFor();
 }
 
-/** Scripts that the page has fetched, in bytes as sent. */
+/** Scripts loaded by the page, in transferred bytes. */
 function scriptBytes(page: Page): Promise<number> {
   return page.evaluate(() =>
     performance
@@ -71,7 +71,6 @@ async function measureOpening(browser: Browser, shop: ShopApi, address: string):
   console.log(`  ${"its JavaScript, editors included".padEnd(40)} ${Math.round(bytes / 1000)} KB as sent`);
 }
 
-/** From the press of Undo until the words on the screen are the ones before. */
 function timeUndo(page: Page): Promise<number> {
   return textField(page).evaluate(
     (field) =>
@@ -110,7 +109,6 @@ async function measureUndo(page: Page): Promise<void> {
   report("undo of a saved change, press to words", { figure: ms(time), bar: "16 ms", isMet: time <= 16 });
 }
 
-/** Draws something with the mouse up and down the middle of the page. */
 async function drawAround(page: Page, from: { readonly x: number; readonly y: number }): Promise<number[]> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -25,7 +25,7 @@ const PLANS: readonly SubscriptionPlan[] = [
   { billingPeriod: { value: 1, unit: "YEAR" }, numBillingCycles: 0 },
 ];
 
-/** Days and times that calendars have trouble with, by zone: the 31st, 29 February, hours that are skipped and shown twice. */
+/** Difficult dates and times by zone: the 31st, February 29, skipped and repeated hours. */
 const ANCHORS: ReadonlyArray<readonly [timeZone: string, anchorLocal: string]> = [
   ["UTC", "2027-01-31T09:30:00"],
   ["Europe/Berlin", "2027-03-28T02:30:00"],
@@ -35,7 +35,10 @@ const ANCHORS: ReadonlyArray<readonly [timeZone: string, anchorLocal: string]> =
   ["Australia/Lord_Howe", "2027-10-03T02:15:00"],
 ];
 
-/** What time it is, turn by turn: on and on past two changes of clocks a year and 29 February 2028, months ahead, and back again. */
+/**
+ * The times of each round: forward across two DST changes a year and February 29, 2028, with jumps of months, and back
+ * again.
+ */
 function moments(): number[] {
   const list: number[] = [];
   let now = Date.parse("2027-04-01T00:00:00Z");
@@ -48,12 +51,11 @@ function moments(): number[] {
   return list;
 }
 
-/** A subscription, what it should have come to, and when. */
 type Model = {
   readonly id: string;
   readonly shop: FaultShop;
   readonly schedule: CycleSchedule;
-  /** Payments with the first; 0: no end. */
+  /** Number of payments including the first; 0 means no end. */
   readonly most: number;
   next: number;
   readonly paid: number[];
@@ -84,7 +86,6 @@ async function makePlans(shop: FaultShop): Promise<void> {
   });
 }
 
-/** Buys a plan over HTTP; answers the subscription. */
 async function subscribe(shop: FaultShop, planIndex: number): Promise<string> {
   const item = shop.items[planIndex];
   if (!item) throw new Error("The shop has items.");
@@ -106,7 +107,6 @@ async function subscribe(shop: FaultShop, planIndex: number): Promise<string> {
   return row.id;
 }
 
-/** One of each plan for each anchor, as if it had been bought then and there. */
 async function subscribeAll(stoa: FaultStoa, shop: FaultShop): Promise<Model[]> {
   const models: Model[] = [];
   for (const [timeZone, anchorLocal] of ANCHORS) {
@@ -135,7 +135,7 @@ async function startWorker(stoa: FaultStoa, siteIds: readonly SiteId[]): Promise
   return { process: child, isAlive: () => child.exitCode === null && child.signalCode === null, end };
 }
 
-/** What a worker reports, or undefined when it was killed before it could. */
+/** Resolves to a worker's report, or undefined when it was killed first. */
 async function tell(child: ChildProcess, order: RenewalOrder): Promise<RenewalReport | undefined> {
   const stop = new AbortController();
   const { signal } = stop;
@@ -155,10 +155,9 @@ type Crew = {
   kills: number;
 };
 
-/** All workers charge what is due by their clocks; some are killed meanwhile, and then one finishes. */
 async function turn(crew: Crew, now: number): Promise<void> {
   const work = crew.workers.map(({ process: child }) => tell(child, { kind: "tick", now }));
-  // A worker that is killed just after its report is still to be seen as dead.
+  // Wait until a worker killed just after its report is seen as dead.
   const ends: Promise<void>[] = [];
   for (const { process: child, end } of crew.workers) {
     if (Math.random() > KILL_CHANCE) continue;
@@ -227,7 +226,7 @@ async function renewThroughYears(stoa: FaultStoa): Promise<void> {
   const shop = await openFaultShop(stoa);
   await makePlans(shop);
   const models = await subscribeAll(stoa, shop);
-  // Its own clock would charge as well, and its own is right.
+  // The server's own scheduled work, by the real clock, would charge too.
   await stoa.kill();
   const siteIds = [shop.site.id];
   const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(stoa, siteIds)));

@@ -20,7 +20,7 @@ const WARM_UP_ROUNDS = 15;
 const UNLIMITED = { timeMs: 60_000, outputChars: 500_000_000, iterations: 1_000_000_000 };
 
 const require = createRequire(import.meta.url);
-/** The locale data of the template package, as the published engine wants it from its host. */
+/** The template package's locale data, which the published engine requires from its host. */
 const requireOfTemplate = createRequire(new URL("../packages/template/package.json", import.meta.url));
 
 function oursContender(name: string, memo?: RenderMemo): Contender {
@@ -65,11 +65,10 @@ function publishedContender(): Contender {
   ];
 }
 
-/** Milliseconds for all the pages. */
 function timePages<Data>(render: (data: Data) => string, pages: readonly Data[]): number {
   const start = performance.now();
   let length = 0;
-  // Reading a character makes V8 join the pieces of a text, as sending it would.
+  // Reading a character makes V8 flatten the string, as sending it would.
   for (const page of pages) length += render(page).charCodeAt(0);
   if (length === 0) throw new Error("Nothing was rendered.");
   return performance.now() - start;
@@ -100,7 +99,7 @@ function checkSameOutput(contenders: readonly Contender[], data: ListingData): v
   }
 }
 
-/** A page of product cards, with the texts of equal variables shared, as always, and made each time. */
+/** A page of product cards, with the results of equal variables shared as usual, rendered each time. */
 function measureCards(): Times {
   const limits = UNLIMITED;
   const contenders = [compile, compileUnshared].map((compileIt) => {
@@ -131,15 +130,15 @@ const GROWTH_ROUNDS = 15;
 const GROWTH = 10;
 const FEW_ITEMS = 1000;
 
-/** A page's data as the server has it: read from JSON, so that no text is still a tree of pieces. */
+/** A page's data as the server has it: parsed from JSON, so no string is still a rope. */
 function readPage(page: ListingData): ListingData {
   return JSON.parse(JSON.stringify(page)) as ListingData;
 }
 
 interface Growth {
-  /** Ten times the items of one page against ten pages of other items: as much data on both sides. */
+  /** Ten times the items of one page, compared with ten pages of other items: the same amount of data. */
   readonly pages: Times;
-  /** Ten times the items against one small page ten times, whose data the processor's caches still hold. */
+  /** Ten times the items, compared with one small page ten times, whose data stays in the processor's caches. */
   readonly samePage: Times;
 }
 
@@ -152,12 +151,12 @@ function measureGrowth(contenders: readonly Contender[]): Growth {
   const samePage = Array.from({ length: GROWTH }, () => pages[0] ?? large);
   const noTimes = (): Map<string, number[]> => new Map(contenders.map(([name]) => [name, []]));
   const ratios = { pages: noTimes(), samePage: noTimes() };
-  // One after the other: what one leaves to the collector is not for the other to wait for.
+  // One after the other, so that none pays for another's garbage collection.
   for (const [name, render] of contenders) {
     for (let round = -2; round < GROWTH_ROUNDS; round += 1) {
       const time = GROWTH * timePages(render, [large]);
       const [ofPages, ofSamePage] = [time / timePages(render, pages), time / timePages(render, samePage)];
-      // The first rounds only warm up.
+      // The first rounds are warm-ups.
       if (round < 0) continue;
       ratios.pages.get(name)?.push(ofPages);
       ratios.samePage.get(name)?.push(ofSamePage);
@@ -201,7 +200,7 @@ const contenders = [
   ...otherEngines(),
   oursContender("ours, memo", createRenderMemo()),
 ];
-// First, while the heap holds nothing of other engines.
+// First, while other engines have not filled the heap.
 printGrowth(measureGrowth([ours, literal]));
 const page = listingData(PRODUCTS);
 checkSameOutput(contenders, page);

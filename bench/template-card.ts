@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import type { ListingItem } from "./template-page.ts";
 import { listingData } from "./template-page.ts";
 
-/** The product card of the theme Agora: it prints the address of its picture five times. */
+/** Agora's product card, which prints its picture's address five times. */
 export const CARD = readFileSync(new URL("../themes/agora/blocks/product-card.block", import.meta.url), "utf8");
 
 export const CARD_GRID = '<div class="grid">{.repeated section items}{@|apply product-card.block}{.end}</div>';
 
-/** The items of the listing page with what the card reads besides; each has a picture. */
 export function cardGridData(count: number) {
   return { items: listingData(count).items.map(cardItem) };
 }

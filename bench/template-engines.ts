@@ -14,10 +14,9 @@ import {
 } from "./template-literal.ts";
 import type { ListingData, ListingImage, ListingVariant } from "./template-page.ts";
 
-/** An engine with the listing page compiled for it. */
 export type Contender = readonly [name: string, render: (data: ListingData) => string];
 
-// What our formatters do is host functions here, those of the literal. Escaping is theirs too, so that the bytes are the same.
+// Our formatters are host functions here, taken from the literal, including escaping, so the output is byte-identical.
 
 const LIQUID_NAVIGATION = `<nav aria-label="Main">
   <ul>
@@ -222,7 +221,6 @@ function etaContender(): Contender {
   return ["eta", (data) => eta.render("@page", { ...HOST_FUNCTIONS, data })];
 }
 
-/** Other engines with the same page. */
 export function otherEngines(): Contender[] {
   return [liquidContender(), handlebarsContender(), etaContender()];
 }

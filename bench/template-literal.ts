@@ -2,12 +2,12 @@ import type { ListingData, ListingImage, ListingItem, ListingVariant } from "./t
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** As the template language escapes text. */
+/** Escapes text like the template language. */
 export function escapeText(text: string): string {
   return text.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** As the template language escapes values of attributes. */
+/** Escapes attribute values like the template language. */
 export function escapeValue(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
 }
@@ -17,13 +17,11 @@ function money(cents: number): string {
   return `<span class="sqs-money-native">${text}</span>`;
 }
 
-/** Attributes of an image that scripts read. */
 export function imageAttributes({ assetUrl, originalSize, mediaFocalPoint, title }: ListingImage): string {
   const focus = `${mediaFocalPoint.x},${mediaFocalPoint.y}`;
   return `data-src="${assetUrl}" data-image="${assetUrl}" data-image-dimensions="${originalSize}" data-image-focal-point="${focus}" alt="${escapeValue(title)}" `;
 }
 
-/** The sizes of an image. */
 export function imageSources({ assetUrl, systemDataVariants }: ListingImage): string {
   const sources = systemDataVariants.split(",").map((width) => `${assetUrl}?format=${width} ${width}`);
   return ` srcset="${sources.join(",")},${assetUrl}?format=original 2500w"`;
@@ -34,18 +32,15 @@ function image(picture: ListingImage | undefined): string {
   return `<figure><img ${imageAttributes(picture)}${imageSources(picture)} loading="lazy"></figure>`;
 }
 
-/** Nothing is left. */
 export function isSoldOut(variants: readonly ListingVariant[]): boolean {
   return !variants.some((variant) => variant.unlimited || variant.qtyInStock > 0);
 }
 
-/** The mark on a product's picture. */
 export function productStatus(variants: readonly ListingVariant[]): string {
   if (isSoldOut(variants)) return '<div class="product-mark sold-out">sold out</div>';
   return isOnSale(variants) ? '<div class="product-mark sale">sale</div>' : "";
 }
 
-/** The price or prices of a product. */
 export function productPrice(variants: readonly ListingVariant[]): string {
   const [first] = variants;
   const isVaried = variants.some((variant) => variant.price !== first?.price);
@@ -59,7 +54,6 @@ export function productPrice(variants: readonly ListingVariant[]): string {
   return `\n\n\n<div class="product-price">\n${label("Sale Price:")}${lowest} ${original}\n\n</div>`;
 }
 
-/** A variant is on sale. */
 export function isOnSale(variants: readonly ListingVariant[]): boolean {
   return variants.some((variant) => variant.onSale);
 }
@@ -109,7 +103,6 @@ function navigation(data: ListingData): string {
 </nav>`;
 }
 
-/** A text as a class name. */
 export function slugOf(text: string): string {
   return text
     .replaceAll(/[^A-Za-z0-9\s-]+/g, "")
@@ -117,7 +110,7 @@ export function slugOf(text: string): string {
     .toLowerCase();
 }
 
-/** The listing page written by hand, with the same escaping: the speed a template engine is measured against. */
+/** The listing page written by hand, with the same escaping: the baseline for template engines. */
 export function renderListingLiteral(data: ListingData): string {
   const { website, collection, footer } = data;
   return `<!doctype html>

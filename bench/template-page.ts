@@ -1,4 +1,4 @@
-/** A shop listing as themes write it: navigation partial, forty products, footer. */
+/** A typical theme's shop listing: navigation partial, forty products, footer. */
 export const LISTING_TEMPLATE = `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +41,6 @@ export const LISTING_TEMPLATE = `<!doctype html>
 </html>
 `;
 
-/** The partial of the page. */
 export const NAVIGATION_PARTIAL = `<nav aria-label="Main">
   <ul>
   {.repeated section navigation}
@@ -83,7 +82,6 @@ export interface ListingItem {
   readonly structuredContent: { readonly productType: number; readonly variants: readonly ListingVariant[] };
 }
 
-/** The data of the page, the same in every run. */
 export function listingData(count: number) {
   return {
     website: {

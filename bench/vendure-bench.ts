@@ -46,7 +46,7 @@ async function startVendure(stoa: BenchStoa, folder: string): Promise<ChildServe
   return startChildServer({ script: "vendure-server.ts", message, isTuned: false });
 }
 
-/** Both shops have stood for a while: PostgreSQL knows what is in their tables, which it finds out by itself within a minute. */
+/** Autovacuum would analyze both databases within a minute. */
 async function analyzeBoth(stoa: BenchStoa): Promise<void> {
   const vendure = createDatabase({ ...stoa.adminSettings, database: DATABASE }, 1);
   try {
@@ -56,7 +56,7 @@ async function analyzeBoth(stoa: BenchStoa): Promise<void> {
   }
 }
 
-/** A query of each caller's own that the page has no use for: such pages are not kept, so that each reply is made anew. */
+/** A distinct unused query per caller: such pages are not cached, so each reply is rendered. */
 function uncachedListing(stoa: BenchStoa, caller: number): readonly Buffer[] {
   const path = `/shop?q=caller-${caller}`;
   return [requestBytes({ path, headers: { host: stoa.host, cookie: `crumb=${"x".repeat(52)}` } })];
@@ -81,7 +81,7 @@ async function requestsOfVendure({ port }: ChildServer, products: number): Promi
   const { variantIds, count } = await readListing(port);
   if (count !== products) throw new Error(`Vendure lists ${count} products, not ${products}.`);
   const callers = [];
-  // One after the other: Vendure numbers its sessions' first orders by reading them.
+  // Sequentially: Vendure numbers the first orders of sessions by reading existing ones.
   for (let caller = 0; caller < CALLERS; caller += 1)
     callers.push(await openVendureCaller(port, variantIds.slice(0, LINES)));
   return {
@@ -103,7 +103,6 @@ type ShopSide = {
   readonly processId: number;
   readonly requests: Requests;
   readonly rates: Rates;
-  /** Megabytes held at the end of each stretch of work. */
   readonly memory: number[];
 };
 
@@ -117,7 +116,7 @@ async function measureWork(work: Work, sides: readonly ShopSide[], isCounted: bo
 }
 
 async function measure(sides: readonly ShopSide[]): Promise<void> {
-  // The first round only warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const work of WORKS) await measureWork(work, sides, round > 0);
   }
@@ -158,7 +157,9 @@ function printWork(work: Work, ours: readonly number[], theirs: readonly number[
   console.log(`  ${work.padEnd(18)} ${rates}: ${ratioText(ours, theirs)} × (bar ${BARS[work]})`);
 }
 
-/** What each side held at the end of its own stretches of work: one reading would tell when its collector last ran. */
+/**
+ * Memory of each side at the end of its stretches of work: a single value would depend on the last garbage collection.
+ */
 function printMemory(ours: readonly number[], theirs: readonly number[]): void {
   const megabytes = `Stoa ${rate(median(ours))} MB, Vendure ${rate(median(theirs))} MB`;
   console.log(`  memory at work     ${megabytes}: ${ratioText(ours, theirs)} × (bar ${MEMORY_BAR})`);

@@ -31,10 +31,8 @@ function dataOf({ status, body }: RawReply): unknown {
 
 type Added = { readonly addItemToOrder: { readonly __typename: string; readonly lines?: readonly unknown[] } };
 
-/** What of Vendure's shop is asked: what Stoa's page and cart show, by one query each. */
 export const listingRequest = graphqlRequest(LISTING, {});
 
-/** Ids of the variants of the first products, and how many products the listing has. */
 export async function readListing(port: number): Promise<{ readonly variantIds: string[]; readonly count: number }> {
   type Listing = {
     readonly products: { readonly items: ReadonlyArray<{ readonly variants: ReadonlyArray<{ readonly id: string }> }> };
@@ -48,7 +46,6 @@ export async function readListing(port: number): Promise<{ readonly variantIds: 
 
 export type VendureCaller = { readonly read: readonly Buffer[]; readonly add: readonly Buffer[] };
 
-/** The requests of a visitor with a cart of one line of each variant. */
 export async function openVendureCaller(port: number, variantIds: readonly string[]): Promise<VendureCaller> {
   const [first = ""] = variantIds;
   const made = await sendOnce(port, graphqlRequest(ADD, { id: first }));

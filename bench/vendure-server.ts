@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 /*
- * Vendure in its own process, from the folder that vendure-bench.ts has installed it into, on a database of the PostgreSQL that Stoa uses. Its settings
- * are its defaults, its tables are made from its entities, and products come in by its own import. Tells its parent the port.
+ * Vendure in its own process, from the folder where vendure-bench.ts installed it, on a database of the same
+ * PostgreSQL. It uses its default settings, tables from its entities, and its own import. Reports its port to the
+ * parent.
  */
 
 type VendureModule = {
@@ -35,7 +36,7 @@ async function readWishes(): Promise<Wishes> {
 }
 
 const { folder, port, database, initialData } = await readWishes();
-// It keeps notes in the folder it is started in.
+// Vendure writes files into its working directory.
 process.chdir(folder);
 const load = createRequire(path.join(folder, "package.json"));
 const vendure = load("@vendure/core") as VendureModule;
@@ -50,7 +51,7 @@ const settings = {
   },
   dbConnectionOptions: { type: "postgres", synchronize: true, logging: false, ...database },
   importExportOptions: { importAssetsDir: folder },
-  // A benchmark adds to the same line again and again.
+  // The benchmark keeps adding to the same line.
   orderOptions: { orderItemsLimit: 100_000_000, orderLineItemsLimit: 100_000_000 },
   paymentOptions: { paymentMethodHandlers: [vendure.dummyPaymentHandler] },
   logger: new vendure.DefaultLogger({ level: vendure.LogLevel.Error }),

@@ -37,7 +37,7 @@ test.describe("the platform", () => {
   });
 
   test("is accessible: list of sites, creating one", async ({ page, stoa }) => {
-    // The owner of all other tests has hundreds, whose list takes its time to look at.
+    // The shared owner has hundreds of sites, whose list is slow to check.
     const owner = await newOwner(stoa, `list-${newId()}@example.org`);
     await owner.createSite("First Shop");
     await owner.createSite("Second Shop");

@@ -25,7 +25,6 @@ async function enterPassword(page: Page): Promise<void> {
   await box(page, T.accountPassword).fill(ADA_ACCOUNT.password);
 }
 
-/** Opens a page of Ada's account. */
 async function openAccount({ page, shop, stoa }: FlowPlace, path: string): Promise<void> {
   await addAccount(stoa, shop);
   await page.goto(shop.url("/account"));
@@ -42,7 +41,6 @@ const NEW_EMAIL = "ada.lovelace@example.org";
 const planChoice = (page: Page): Locator => page.getByRole("combobox", { name: T.accountSubscriptionPlanLabel });
 const OTHER_PLAN = "Tea Crate – $42.00 every 2 weeks";
 
-/** What those do who have an account, or a form or a code in front of them. */
 export const ACCOUNT_FLOWS: readonly VisitorFlow[] = [
   {
     name: "signing in",

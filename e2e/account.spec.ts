@@ -25,7 +25,6 @@ const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 })
 const field = (page: Page, name: string): Locator => page.getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
-/** Fails as soon as the page is loaded anew. */
 async function expectNoReload(page: Page, work: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await work();
@@ -47,7 +46,7 @@ test("signs in and out by keyboard, with the session's token", async ({ page, sh
   await field(page, T.accountPassword).fill(ADA_ACCOUNT.password);
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText(T.accountTitle);
-  // Before the page's script is there the button posts its form.
+  // Before the page's script is loaded, the button posts its form.
   await page.waitForLoadState();
   const call = page.waitForRequest((request) => request.method() === "DELETE");
   await button(page, T.accountSignOut).focus();
@@ -114,7 +113,7 @@ test("keeps what was typed by somebody who was signed out meanwhile, until they 
   await expect(field(page, T.accountFirstName)).toHaveValue("Augusta");
 });
 
-/** How far a thing stands below another, in pixels. */
+/** Vertical distance in pixels. */
 async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
   return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));

@@ -5,7 +5,6 @@ import { FAULTS, refusal, type WatchedSaves } from "./save-faults.ts";
 const button = (scope: Locator, name: string): Locator => scope.getByRole("button", { name, exact: true });
 const UNHEARD = "Unable to connect. Please try again.";
 
-/** Holds calls until they are let go, and counts them. */
 function holdCalls(saves: WatchedSaves): () => void {
   const late = Promise.withResolvers<null>();
   saves.sent = [];
@@ -19,7 +18,6 @@ function holdCalls(saves: WatchedSaves): () => void {
 
 type Act = { readonly action: string; readonly saves: WatchedSaves };
 
-/** What a dialog asks is refused for each reason and says so; done once it is asked for again, by one call, however often it is pressed. */
 export async function expectActHeld(page: Page, dialog: Locator, { action, saves }: Act): Promise<void> {
   for (const [index, [message, answer]] of FAULTS.entries()) {
     saves.fault = answer;
@@ -40,7 +38,7 @@ async function pressOnce(page: Page, dialog: Locator, saves: WatchedSaves): Prom
   saves.fault = null;
 }
 
-/** What a dialog asks is refused, then done with its answer lost, and is not done twice when it is asked for again. */
+/** A dialog's action is refused, then succeeds with its answer lost, and is not repeated on retry. */
 export async function expectDoneOnce(page: Page, dialog: Locator, { action, saves }: Act): Promise<void> {
   const message = "Your role may not do this.";
   saves.fault = (route) => route.fulfill(refusal(403, message));

@@ -10,11 +10,10 @@ import { expect, test } from "./stoa-server.ts";
 
 const TEXTS = CATALOGUES.en.audioPlayer;
 const SECONDS = 61;
-/** How far an arrow goes. */
+/** Seconds per arrow key. */
 const STEP_SECONDS = 5;
 const RATE = 8000;
 
-/** A minute of silence. */
 function silentWave(): Buffer {
   const data = Buffer.alloc(SECONDS * RATE, 128);
   const head = Buffer.alloc(44);
@@ -41,7 +40,6 @@ function silentWave(): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** An album with two songs of a minute. */
 async function addAlbum(stoa: StoaPlace, shop: ShopApi): Promise<string> {
   const collectionId = newId();
   const collection = {
@@ -80,7 +78,7 @@ async function addAlbum(stoa: StoaPlace, shop: ShopApi): Promise<string> {
   return shop.url("/shanties");
 }
 
-/** By parts, as servers send what can be played from any place. */
+/** Serves ranges, as servers do for seekable media. */
 async function serveSongs(page: Page): Promise<void> {
   const wave = silentWave();
   await page.route("**/s/*.wav", (route) => {
@@ -112,7 +110,7 @@ test("plays one recording at a time, by keyboard, and says where it is", async (
       - 'button "Speed: 1×"': 1×
       - button "Mute"
   `);
-  // Nothing of a recording is loaded before it is asked for.
+  // Nothing of a recording loads before it is requested.
   expect(asked.filter((address) => address.endsWith(".wav"))).toEqual([]);
   const place = heave.getByRole("slider", { name: TEXTS.place });
   await expect(place).toHaveAttribute("aria-valuetext", "0 seconds of 1 minute, 1 second");

@@ -9,7 +9,7 @@ import { addButton, expectAlert, MUG, pill } from "./product-shop.ts";
 import { startStoa, type StoaProcess } from "./stoa-process.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/* What a shopper reads of a server in trouble: each time it is the real answer of a Stoa whose database is in the way. */
+/* What a shopper sees of a failing server: real answers of a Stoa whose database fails. */
 
 type Trouble = {
   readonly name: string;
@@ -42,7 +42,7 @@ let shop: ShopApi;
 
 test.describe.configure({ mode: "serial" });
 
-/** As whoever runs the server, whom row-level security does not bind. */
+/** Connects as the database's owner, who bypasses row-level security. */
 async function connect({ dataFolder }: StoaProcess): Promise<Client> {
   const root = path.join(dataFolder, "postgres");
   const { admin: password } = JSON.parse(readFileSync(path.join(root, "secrets.json"), "utf8")) as { admin: string };
@@ -52,7 +52,7 @@ async function connect({ dataFolder }: StoaProcess): Promise<Client> {
 }
 
 test.beforeAll(async () => {
-  // It starts a server of its own.
+  // This test starts its own server.
   test.setTimeout(200_000);
   stoa = await startStoa({ settings: { STOA_DEMO: "0" } });
   database = await connect(stoa);

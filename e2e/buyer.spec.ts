@@ -27,7 +27,6 @@ function addButton(page: Page): Locator {
   return page.getByRole("button", { name: ADD, exact: true });
 }
 
-/** The floating pill, shown or not. */
 function anyPill(page: Page): Locator {
   return page.getByRole("navigation", { name: CART_PILL_LABELS.spokenUnknown }).getByRole("link");
 }
@@ -51,7 +50,6 @@ async function expectAlert(page: Page, message: string): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
-/** Waits until the server has what the page shows already. */
 async function expectSavedCart(page: Page, totalQuantity: number): Promise<void> {
   const read = (): Promise<unknown> =>
     page.evaluate(async () => {
@@ -61,7 +59,7 @@ async function expectSavedCart(page: Page, totalQuantity: number): Promise<void>
   await expect.poll(read).toBe(totalQuantity);
 }
 
-/** Keeps back requests until they are let go; `arrived` ends when the first is there. */
+/** Holds requests until released; `arrived` resolves with the first one. */
 async function holdRequests(page: Page, url: string, method = "GET") {
   const held = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
@@ -75,12 +73,11 @@ async function holdRequests(page: Page, url: string, method = "GET") {
   return { arrived: first.promise, letGo: held.resolve };
 }
 
-/** Waits until the cart page has taken over the server's forms: then it has something to say to screen readers. */
+/** Waits until the cart page has taken over the server's forms, shown by its live region. */
 async function expectLiveCart(page: Page): Promise<void> {
   await expect(page.getByRole("status").first()).toBeAttached();
 }
 
-/** Puts so many of a new item into the cart and opens the cart page. */
 async function openCartWith(page: Page, shop: ShopApi, quantity: number): Promise<string> {
   const [mug] = await shop.addItems(MUG);
   await page.goto(shop.url(mug.path));
@@ -92,7 +89,7 @@ async function openCartWith(page: Page, shop: ShopApi, quantity: number): Promis
   return mug.title;
 }
 
-/** Chooses as visitors do, who touch the control first: that is when the product comes alive. */
+/** Clicks before choosing, as visitors do: touching the control loads the product's script. */
 async function choose(page: Page, option: string, value: string): Promise<void> {
   await page.waitForLoadState();
   const control = page.getByRole("combobox", { name: `Select ${option}` });
@@ -100,7 +97,6 @@ async function choose(page: Page, option: string, value: string): Promise<void> 
   await control.selectOption(value);
 }
 
-/** Puts an item into the cart from its page and waits until the page says so. */
 async function addFromPage(page: Page): Promise<void> {
   await addButton(page).click();
   await expect(page.getByRole("button", { name: ADD_TO_CART_LABELS.added })).toBeVisible();

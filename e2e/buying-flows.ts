@@ -18,7 +18,6 @@ const box = (page: Page, name: string): Locator => page.getByRole("textbox", { n
 const quantity = (page: Page): Locator => page.getByRole("spinbutton", { name: STOREFRONT_MESSAGES.quantity });
 const summary = (page: Page): Locator => page.getByRole("region", { name: CART_MESSAGES.summary });
 
-/** What visitors do on their way to an order. */
 export const BUYING_FLOWS: readonly VisitorFlow[] = [
   {
     name: "express checkout",
@@ -82,7 +81,7 @@ export const BUYING_FLOWS: readonly VisitorFlow[] = [
       await expect(page.getByRole("status").first()).toBeAttached();
     },
     send: (page) => page.getByRole("button", { name: new RegExp(STOREFRONT_MESSAGES.increaseQuantity) }).click(),
-    // What the cart holds stands there again: it is what would be bought.
+    // The field shows the cart's quantity again, which is what would be bought.
     expectDone: async (page) => {
       await expect(quantity(page)).toHaveValue("2");
       await expect(summary(page)).toContainText("$24.00");

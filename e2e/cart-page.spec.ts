@@ -18,7 +18,7 @@ const EDIT = `${CART_MESSAGES.editDetails}: Engraved Cup`;
 
 const editLink = (page: Page): Locator => page.getByRole("link", { name: EDIT });
 const lightbox = (page: Page): Locator => page.getByRole("dialog", { name: CART_MESSAGES.editDetails });
-/** The cart without its lightbox, which is in the document until it has faded. */
+/** The cart without its lightbox, which stays in the document until it has faded. */
 const cart = (page: Page): Locator => page.locator("#sqs-shopping-cart-wrapper");
 const words = (scope: Page | Locator): Locator => scope.getByRole("textbox", { name: "Words" });
 const save = (scope: Page | Locator): Locator => scope.getByRole("button", { name: CART_MESSAGES.saveDetails });
@@ -28,12 +28,11 @@ async function isAlive(page: Page): Promise<void> {
   await expect(page.getByRole("status").first()).toBeAttached();
 }
 
-/** Long enough for a page to come alive, if nothing keeps it. */
+/** Waits long enough for a page to be taken over, if nothing holds it back. */
 async function drawFrames(page: Page, count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-/** A cart with an engraved cup. */
 async function openEngraved(page: Page, stoa: StoaPlace, shop: ShopApi): Promise<ShopItem> {
   const cup = await addEngravedCup(stoa, shop);
   await page.goto(shop.url("/about"));
@@ -64,7 +63,7 @@ test("what is pressed and typed before the page is alive is done as soon as it i
   release();
   await isAlive(page);
   await expect(page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" })).toHaveValue("3");
-  // Themes say so when they start parts of a page again: what was pressed is not pressed anew.
+  // Themes dispatch this when they restart parts of a page; earlier presses must not be repeated.
   await page.evaluate(() => document.dispatchEvent(new CustomEvent("stoa:content-replaced")));
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page.getByRole("button", { name: "Remove: Engraved Cup" })).toBeFocused();
@@ -116,16 +115,16 @@ test("a press beside the quantity counts from what is typed in it, where the scr
   await quantity.press("Enter");
   await expect(quantity).toHaveValue("7");
   await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$126.00");
-  // Left without a press it counts as it is.
+  // Leaving the field applies it.
   await quantity.fill("8");
   await quantity.press("Tab");
   await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$144.00");
-  // More than there are: the cart says so and stays as it was.
+  // More than in stock: the cart shows an error and is unchanged.
   await quantity.fill("30");
   await press("Increase quantity");
   await expect(page.getByText(CART_MESSAGES.notEnoughStock)).toBeVisible();
   await expect(quantity).toHaveValue("8");
-  // What is no quantity is not sent.
+  // An invalid quantity is not sent.
   await quantity.fill("");
   await press("Increase quantity");
   await expect(quantity).toHaveValue("");
@@ -153,7 +152,7 @@ test("a press that lasts sends what was typed beside it once, where the script n
   await expect(summary).toContainText("$90.00");
   await expect(quantity).toHaveValue("5");
   expect(sent).toEqual([expect.stringContaining("quantity=4")]);
-  // One that does nothing takes nothing with it.
+  // A press without effect does not lose the typed text.
   await quantity.fill("1");
   await quantity.press("Enter");
   await expect(summary).toContainText("$18.00");
@@ -370,7 +369,7 @@ test("without scripts, a product whose questions are refused keeps the answers",
   await plain.context().close();
 });
 
-/** A cart with one of two products that are filed alike. */
+/** A cart with one of two products that share a tag. */
 async function openPair(page: Page, shop: ShopApi): Promise<void> {
   const [cup] = await addPair(shop);
   await page.goto(shop.url("/about"));
@@ -439,7 +438,7 @@ test("says that nothing is sold in a currency, instead of nought", async ({ page
   await expect(summary.getByText("$10.00").first()).toBeVisible();
 });
 
-/** From now on every page of the visitor has one more picture, which does not come until it is let in. */
+/** Adds a picture to all further pages, held back until released. */
 async function addLatePicture(page: Page): Promise<{ letIn: () => void }> {
   const late = Promise.withResolvers<null>();
   await page.route("**/late.png", async (route) => {

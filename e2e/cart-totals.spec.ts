@@ -10,7 +10,6 @@ import { expect, test } from "./stoa-server.ts";
 
 const BOWL: NewItem = { title: "Sugar Bowl", variants: [{ cents: 2000, stock: 8 }] };
 
-/** Ten percent off for who knows the code. */
 async function addCode(shop: ShopApi, code: string, changes: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await shop.studio.call("POST", "/api/commerce/discounts", {
     name: "Ten percent off",
@@ -32,7 +31,6 @@ async function prefer(shop: ShopApi, namespace: string, preferences: unknown): P
   await shop.studio.call("PUT", `/api/v1/commerce-preferences/${namespace}`, preferences);
 }
 
-/** Puts a bowl into the cart as its page's form does without scripts, and opens the cart. */
 async function openCartWith(page: Page, shop: ShopApi, quantity = 1): Promise<void> {
   const [bowl] = await shop.addItems(BOWL);
   await page.goto(shop.url(bowl.path));
@@ -57,12 +55,10 @@ const codeField = (page: Page): Locator => page.getByRole("textbox", { name: CAR
 const checkout = (page: Page, role: "link" | "button"): Locator =>
   summary(page).getByRole(role, { name: CART_MESSAGES.checkout });
 
-/** The rows of the summary, in order. */
 async function expectAmounts(page: Page, rows: readonly string[]): Promise<void> {
   await expect(summary(page).locator("dl > div")).toHaveText(rows.map((row) => new RegExp(row.replaceAll("$", "\\$"))));
 }
 
-/** The same visitor's cart in a page that its script never reaches. */
 async function openUnscripted(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext();
   await context.addCookies(await page.context().cookies());
@@ -84,7 +80,7 @@ test("takes a code by keyboard, says what it does, and gives it back", async ({ 
   await codeField(page).focus();
   await page.keyboard.press("Enter");
   await expect(summary(page).getByRole("alert")).toHaveText(CART_MESSAGES.couponMissing);
-  // A whole book in place of a code neither stops the page nor goes anywhere.
+  // An oversized code neither blocks the page nor is sent.
   await page.keyboard.insertText("x".repeat(10_000_000));
   expect((await codeField(page).inputValue()).length).toBeLessThan(1000);
   await codeField(page).fill("");
@@ -106,7 +102,7 @@ test("takes a code by keyboard, says what it does, and gives it back", async ({ 
     `${fillMessage(CART_PAGE_MESSAGES.couponApplied, { code: "SAVE10" })} ${CART_AMOUNT_TEXTS.cartTotal}: $18.00`,
   );
 
-  // One that does nothing yet stays, with the reason.
+  // A code without effect stays, with the reason.
   await codeField(page).fill("BIG");
   await page.keyboard.press("Enter");
   const reason = fillMessage(COUPON_MESSAGES.minimumNotReached, { code: "BIG", subtotal: "$100.00" });

@@ -31,7 +31,6 @@ const CHECKOUT_CALL = /\/api\/commerce\/checkout\/[0-9a-f]{24}$/;
 
 test.beforeEach(async ({ shop }) => openStore(shop));
 
-/** How many orders a shop has. */
 async function countOrders(shop: {
   readonly studio: { call: <Reply>(method: string, path: string) => Promise<Reply> };
 }) {
@@ -39,7 +38,6 @@ async function countOrders(shop: {
   return items.length;
 }
 
-/** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -238,7 +236,7 @@ test("shows what others changed before anything is charged", async ({ page, shop
   await placeButton(page).click();
   const alert = page.getByRole("alert");
   await expect(alert).toContainText(fillMessage(TEXTS.checkoutAdded, { title: "Mug" }));
-  // It is led to, which moves the page: a button that is pressed meanwhile would be missed.
+  // It moves focus and scrolls the page, which would make an earlier click miss its button.
   await expect(alert).toBeFocused();
   await expect(placeButton(page)).toHaveAccessibleName("Place order – $62.00");
   await putIntoCart(other, shop, mug);
@@ -283,7 +281,6 @@ test("says that something was sold out meanwhile", async ({ page, shop }) => {
   expect(await countOrders(shop)).toBe(0);
 });
 
-/** What goes wrong with a call, and what is said of it. */
 const FAULTS = [
   ["too many calls", { status: 429, json: { error: "too_many_requests", message: "" } }, CART_MESSAGES.tooManyRequests],
   ["a server that fails", { status: 500, json: { error: "internal", message: "" } }, STOREFRONT_MESSAGES.tryAgain],

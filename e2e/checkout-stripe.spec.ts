@@ -51,7 +51,6 @@ async function payWith(page: Page, card: string): Promise<void> {
   await placeButton(page).click();
 }
 
-/** The payments that were begun, as Stripe was told of them. */
 async function intentsOf(stripe: StripeStandIn): Promise<ReadonlyArray<Readonly<Record<string, string>>>> {
   const calls = await stripe.calls();
   return calls
@@ -59,7 +58,6 @@ async function intentsOf(stripe: StripeStandIn): Promise<ReadonlyArray<Readonly<
     .map(({ fields }) => fields);
 }
 
-/** A checkout that is ready to be paid with Stripe. */
 async function openStripeCheckout(page: Page, store: ShopApi): Promise<void> {
   const [vase] = await store.addItems({ title: "Vase", variants: [{ cents: 4800 }] });
   await putIntoCart(page, store, vase);

@@ -122,12 +122,12 @@ test("pays a part with a gift card, which can be taken out again", async ({ page
   await expect(placeButton(page)).toHaveAccessibleName("Place order – $33.00");
   await page.getByRole("button", { name: new RegExp(`^${TEXTS.checkoutRemove}: Gift card`) }).click();
   await expect(placeButton(page)).toHaveAccessibleName("Place order – $53.00");
-  // A code that was typed and not applied counts when the button is pressed, and the new total is shown first.
+  // An entered but unapplied code is applied on pressing the button, and the new total is shown first.
   await field.fill(code);
   await placeButton(page).click();
   const changed = page.getByRole("alert");
   await expect(changed).toContainText(CHECKOUT_MESSAGES.changed);
-  // It is led to, which moves the page: a button that is pressed meanwhile would be missed.
+  // It moves focus and scrolls the page, which would make an earlier click miss its button.
   await expect(changed).toBeFocused();
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);

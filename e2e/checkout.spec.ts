@@ -23,13 +23,12 @@ const {
 
 const ORDER_PAGE = /\/checkout\/order-confirmed\?id=[0-9a-f]{24}&token=/;
 
-/** A visitor on a phone whose browser runs no scripts. */
+/** A phone-sized browser without scripts. */
 async function openPlainBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 412, height: 915 } });
   return context.newPage();
 }
 
-/** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -43,7 +42,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-/** Puts the jar of the demo into the cart by its plain form and goes on to the checkout, all by keyboard. */
+/** Puts the demo's jar into the cart by its plain form and goes to the checkout, all by keyboard. */
 async function goToCheckout(page: Page, stoa: StoaPlace): Promise<void> {
   await page.goto(`${stoa.siteOrigin("demo")}/shop/storage-jar`);
   await tabTo(page, page.getByRole("combobox").first());
@@ -56,7 +55,6 @@ async function goToCheckout(page: Page, stoa: StoaPlace): Promise<void> {
   await expect(page.getByRole("heading", { name: CHECKOUT_PAGE_TEXTS.checkoutTitle, level: 1 })).toBeVisible();
 }
 
-/** Says who they are and where it goes, as one types it. */
 async function fillIn(page: Page): Promise<void> {
   await typeInto(page, checkoutEmail, "ada@example.com");
   await typeInto(page, "First name", "Ada");
@@ -141,7 +139,7 @@ test("leads from a complaint to its field", async ({ page, stoa }) => {
   await expect(field).toHaveAccessibleDescription(city);
 });
 
-/** The same cart by a call of the page: how it gets filled is tested elsewhere. */
+/** Fills the same cart by script; filling a cart is tested elsewhere. */
 async function goToCheckoutByScript(page: Page, stoa: StoaPlace): Promise<void> {
   await page.evaluate(async () => {
     const form = document.querySelector("noscript")?.textContent ?? "";
@@ -153,7 +151,7 @@ async function goToCheckoutByScript(page: Page, stoa: StoaPlace): Promise<void> 
   await page.goto(`${stoa.siteOrigin("demo")}/checkout`);
 }
 
-/** A checkout that stays a plain form while axe can run. */
+/** Keeps the checkout a plain form in a browser with scripts, which axe needs. */
 async function openPlainCheckout(page: Page, stoa: StoaPlace): Promise<void> {
   await page.route(/checkout-island-/, (route) => route.abort());
   await page.goto(`${stoa.siteOrigin("demo")}/shop/storage-jar`);

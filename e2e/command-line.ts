@@ -4,7 +4,6 @@ import type { StoaPlace } from "./stoa-place.ts";
 
 const ROOT = path.dirname(import.meta.dirname);
 
-/** Runs the command line beside a running Stoa, as an owner with a terminal does. */
 export function runCommand({ dataFolder, port }: StoaPlace, ...words: readonly string[]): Promise<string> {
   const env = { ...process.env, STOA_DATA: dataFolder, STOA_HOST: `localhost:${port}`, DATABASE_URL: "" };
   const args = [path.join(ROOT, "apps/server/src/cli.ts"), ...words];

@@ -18,7 +18,7 @@ import { ADA, openStore } from "./shopper-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
 /*
- * What is not put into a cart is bought by a checkout of its own, and thanked for in its own words.
+ * Products bought through a checkout of their own have their own thank-you texts.
  * spec: storefront 2, page types 203, 204, 206 and 208
  */
 
@@ -38,10 +38,9 @@ async function expectThanks(page: Page, { title, heading, text }: (typeof TEXTS)
   await expect(page.getByRole("status")).toHaveText(fillMessage(text, { number: 1, email: ADA_ACCOUNT.email }));
 }
 
-/** The checkout, once its script has taken it over. */
 async function expectCheckout(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { name: CHECKOUT_PAGE_TEXTS.checkoutTitle, level: 1 })).toBeVisible();
-  // A narrow page keeps it folded away.
+  // Collapsed on a narrow page.
   await expect(page.getByText(title).first()).toBeAttached();
   await expect(button(page, CHECKOUT_PAGE_TEXTS.checkoutCountryUpdate)).toBeHidden();
 }
@@ -59,7 +58,7 @@ async function enterDelivery(page: Page): Promise<void> {
   await field("ZIP code").blur();
 }
 
-/** Nothing is sent anywhere: an address of mail is all that is asked. */
+/** Only an email address is required, because nothing is shipped. */
 async function payByEmail(page: Page): Promise<void> {
   const email = page.getByRole("textbox", { name: CHECKOUT_PAGE_TEXTS.checkoutEmail });
   await email.fill(ADA_ACCOUNT.email);
@@ -135,7 +134,7 @@ test("a subscription is started, thanked for, and stands in the account", async 
   await button(page, MERCHANDISING_MESSAGES.subscribe).click();
   await expectCheckout(page, box.title);
   await enterDelivery(page);
-  // With the address comes what delivery costs; nobody is charged what they have not seen.
+  // The address determines the shipping cost; no one is charged an amount they have not seen.
   await expect(placeButton(page)).toHaveAccessibleName("Place order – $20.00");
   await placeButton(page).click();
   await expectThanks(page, TEXTS.subscription);

@@ -16,7 +16,7 @@ import { addGiftCard, addSoldOutJug, openReviews } from "./sold-kinds.ts";
 import { expect, test } from "./stoa-server.ts";
 import { addPosts, changeSettings, OPEN_COMMENTS } from "./talking-shop.ts";
 
-/* What those who listen to a page are told of its controls: their names, roles and states, in their order. */
+/* Accessible names, roles and states of each page's controls, in order. */
 
 const T = ACCOUNT_PAGE_TEXTS;
 const main = (page: Page) => page.getByRole("main");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What an owner does, counted: a click, a text that is typed, a key. */
+/** Counts an owner's actions: clicks, typed texts, key presses. */
 export class CountedOwner {
   readonly page: Page;
   actions = 0;

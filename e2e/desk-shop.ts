@@ -16,7 +16,6 @@ const SEED_SITE_USER = "apps/server/src/features/site-user/testing/seed-site-use
 const LEAVE_CARTS = "apps/server/src/features/cart/testing/leave-carts-main.ts";
 const run = promisify(execFile);
 
-/** A fifth off with a code. */
 export const SUMMER: NewDiscount = {
   name: "Summer",
   isEnabled: true,
@@ -31,7 +30,6 @@ export const SUMMER: NewDiscount = {
   excludesSaleItems: false,
 };
 
-/** What an engraved cup asks of its buyer. */
 export const ENGRAVING: Form = {
   name: "Engraving",
   fields: [
@@ -56,23 +54,21 @@ export const ENGRAVING: Form = {
   disclaimer: "",
 };
 
-/** Runs a program of the server's tests beside the Stoa that is looked at. */
 async function runBeside(stoa: StoaPlace, program: string, words: readonly string[]): Promise<string> {
   const env = { ...process.env, STOA_DATA: stoa.dataFolder, STOA_HOST: `localhost:${stoa.port}`, DATABASE_URL: "" };
   const { stdout } = await run(path.join(ROOT, "node_modules/.bin/node"), [program, ...words], { cwd: ROOT, env });
   return stdout.trim();
 }
 
-/** Somebody with an account at a shop. */
 export const ADA_ACCOUNT = { email: "ada@example.org", password: "Kiln opens at nine" };
 
-/** Makes the account of `ADA_ACCOUNT`, as if its mail had been opened. */
+/** Creates the account of `ADA_ACCOUNT` with a verified email. */
 export async function addAccount(stoa: StoaPlace, { slug }: ShopApi): Promise<void> {
   const { email, password } = ADA_ACCOUNT;
   await runBeside(stoa, SEED_SITE_USER, [slug, email, password]);
 }
 
-/** Makes carts with an item look as if they were left two hours ago, by somebody with that address or by nobody known. */
+/** Backdates carts with an item by two hours, left by someone with that address or by someone unknown. */
 export async function leaveCarts(
   stoa: StoaPlace,
   { slug }: ShopApi,
@@ -81,7 +77,6 @@ export async function leaveCarts(
   await runBeside(stoa, LEAVE_CARTS, [slug, item.skus[0] ?? "", email]);
 }
 
-/** A cup that asks what to engrave on it. */
 export async function addEngravedCup(stoa: StoaPlace, shop: ShopApi): Promise<ShopItem> {
   const formId = await runBeside(stoa, SEED_FORM, [shop.slug, JSON.stringify(ENGRAVING)]);
   const cup = await shop.draftItem({ title: "Engraved Cup", variants: [{ cents: 1800 }] });
@@ -92,7 +87,6 @@ export async function addEngravedCup(stoa: StoaPlace, shop: ShopApi): Promise<Sh
   return cup;
 }
 
-/** Sends a plain form of the page's own site, as browsers without scripts do, and waits for where it leads. */
 export async function submitPlainForm(
   page: Page,
   action: string,

@@ -11,7 +11,6 @@ const DONATE_CALL = "**/checkout/donate";
 
 const own = (page: Page): Locator => page.getByRole("textbox", { name: DONATION_TEXTS.donationOwnAmount });
 const choice = (page: Page, name: string): Locator => page.getByRole("radio", { name });
-/** Somewhere on the page, where it can be seen. */
 const shown = (page: Page, text: string): Locator => page.getByText(text).filter({ visible: true }).first();
 const give = (page: Page): Locator => page.getByRole("button", { name: DONATION_TEXTS.donationButton });
 
@@ -72,7 +71,7 @@ test("takes an own amount that is typed before the script is there", async ({ pa
 test("keeps what was typed while there is no connection, and says so", async ({ page, shop, context }) => {
   await openPage(page, shop);
   await own(page).fill("12.50");
-  // Its script is there.
+  // Set by its script.
   await expect(choice(page, DONATION_TEXTS.donationOwnAmount)).toBeChecked();
   await context.setOffline(true);
   await give(page).click();

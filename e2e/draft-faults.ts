@@ -3,18 +3,18 @@ import { FAULTS, type WatchedSaves } from "./save-faults.ts";
 
 type DraftEdit = {
   readonly saves: WatchedSaves;
-  /** Changes the draft; each time to something else. */
+  /** Changes the draft, differently each time. */
   readonly edit: (time: number) => Promise<void>;
-  /** Sees that what was changed last stays as it is. */
+  /** Expects the last change to be kept. */
   readonly expectKept: (time: number) => Promise<void>;
 };
 
 const status = (page: Page): Locator => page.getByRole("banner").getByRole("status");
 
-/** The button that sends drafts again; who is signed out is offered it twice. */
+/** The retry button of drafts; someone signed out sees two. */
 const again = (page: Page): Locator => page.getByRole("button", { name: "Try again" }).first();
 
-/** A press sends what waits, with the fault over from then on: sooner the studio would send it by itself. */
+/** Presses retry and ends the fault at that moment: earlier, the studio would retry automatically. */
 async function sendAgain(page: Page, saves: WatchedSaves): Promise<void> {
   await page.exposeFunction("mendLine", () => (saves.fault = null)).catch(() => undefined);
   await page.evaluate(() => {
@@ -24,7 +24,7 @@ async function sendAgain(page: Page, saves: WatchedSaves): Promise<void> {
   await again(page).click();
 }
 
-/** What is edited in a draft outlives each fault, and is saved once when the fault is over. */
+/** An edit of a draft survives each fault and is saved once when the fault is over. */
 export async function expectDraftHeld(page: Page, { saves, edit, expectKept }: DraftEdit): Promise<void> {
   for (const [time, [message, answer]] of FAULTS.entries()) {
     saves.fault = answer;

@@ -5,12 +5,11 @@ import type { ShopApi } from "./owner-api.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/* Links that put an event into the visitor's own calendar. spec: platform 9, calendar link date format */
+/* Links that add an event to the visitor's own calendar. spec: platform 9, calendar link date format */
 
 const START = Date.UTC(2032, 5, 3, 17, 30);
 const END = Date.UTC(2032, 5, 3, 19, 0);
 
-/** An evening at the kiln; gives its address. */
 async function addEvening(stoa: StoaPlace, shop: ShopApi): Promise<string> {
   const collectionId = newId();
   const collection: Collection = {

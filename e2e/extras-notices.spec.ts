@@ -36,7 +36,6 @@ const STRIPE_KEYS = {
   webhookSecret: "whsec_12345678",
 };
 
-/** Has a shop take installments from 1 to 2,000, with an account in a country. */
 async function offerInstallments({ studio }: ShopApi, accountCountry: string): Promise<void> {
   const ranges = { USD: { minimumCents: 100, maximumCents: 200_000 } };
   await studio.call("PUT", "/api/studio/payment-accounts/stripe", STRIPE_KEYS);
@@ -44,7 +43,6 @@ async function offerInstallments({ studio }: ShopApi, accountCountry: string): P
   await studio.call("PUT", "/api/v1/commerce-preferences/payments", { stripe: { isEnabled: true, accountCountry } });
 }
 
-/** What a store with an account of the provider answers for an amount. */
 async function answerInstallments(
   page: Page,
   texts: Readonly<Record<number, readonly [string, string]>>,
@@ -99,7 +97,8 @@ for (const [country, locale, brand] of [
   test(`explains ${brand} over the page, closed in each way (${locale})`, async ({ page, shop }) => {
     const [vase] = await shop.addItems(VASE);
     await offerInstallments(shop, country);
-    // Before its script is there the link leads to a page of the same words; a pointer that rests on the page fetches it too.
+    // Before its script is loaded, the link leads to a page with the same text; a resting pointer also loads the
+    // script.
     const script = page.waitForResponse(/\/installment-pills-[^/]*\.js$/u);
     await page.goto(shop.url(vase.path));
     const pill = pillOf(page, brand);
@@ -178,7 +177,7 @@ test("suggests pages while somebody types, by keyboard, with the count spoken", 
   const field = page.getByRole("main").getByRole("searchbox").or(page.getByRole("main").getByRole("combobox"));
   await field.focus();
   await expect(field).toHaveRole("combobox");
-  // At once: what is found for a part of the word would be replaced under the keys.
+  // Inserted at once, so suggestions for partial words don't replace the list.
   await page.keyboard.insertText("blue");
   const list = page.getByRole("listbox", { name: SEARCH_MESSAGES.label });
   await expect(list.getByRole("option")).toHaveCount(2);

@@ -63,7 +63,7 @@ test("answers a comment below it, by keyboard, and shows at once what needs no a
     await expect(page.getByRole("link", { name: "Reply to Ada" })).toBeVisible({ timeout: 500 });
   }).toPass();
   const reply = page.getByRole("link", { name: fillMessage(COMMENT_LABELS.replyTo, { name: ADA.name }) });
-  // Before its script is there the link leads to a page of the same form.
+  // Before its script is loaded, the link leads to a page with the same form.
   const script = page.waitForResponse(/\/comment-form-[^/]*\.js$/u);
   await reply.focus();
   await script;
@@ -93,7 +93,7 @@ test("likes a post once, remembers it, and takes it back", async ({ page, shop, 
   await changeSettings(shop, { isLikingEnabled: true });
   await page.goto(shop.url(post?.path ?? ""));
   const like = page.getByRole("button", { name: LIKE_MESSAGES.like });
-  // A press that comes before the script is sent as a form, and comes to the same.
+  // Before its script is loaded, the press submits a form, with the same effect.
   const sent = page.waitForResponse((response) => response.request().method() === "POST");
   await like.click();
   await sent;

@@ -17,7 +17,7 @@ const PROTECTED = { form: { captchaEnabled: true } } as const;
 const RECAPTCHA = captchaView({ provider: "recaptcha-enterprise", siteKey: "site-key" });
 const TURNSTILE = captchaView({ provider: "turnstile", siteKey: "site-key" });
 
-/** The providers' scripts, as far as they are used: each tells the page what it was asked. */
+/** The used part of the providers' scripts, which report to the page what they were asked. */
 const RECAPTCHA_SCRIPT = `window.grecaptcha = { enterprise: {
   ready: (callback) => callback(),
   execute: (key, { action }) => action === window.failingAction ? Promise.reject(new Error("no")) : Promise.resolve("token for " + key + " " + action),
@@ -38,7 +38,7 @@ const TURNSTILE_SCRIPT = `window.turnstile = {
 async function open(page: Page, made: FormPage, view?: CaptchaView): Promise<Locator> {
   await page.goto(made.url);
   if (view) {
-    // The page as the server sends it to a site with that provider.
+    // Server markup for a site with that provider.
     await page
       .locator("[data-captcha]")
       .evaluate((element: HTMLElement, json) => (element.dataset["captcha"] = json), JSON.stringify(view));
@@ -49,7 +49,6 @@ async function open(page: Page, made: FormPage, view?: CaptchaView): Promise<Loc
   return form;
 }
 
-/** Answers instead of a provider's server, and notes what it was asked for. */
 async function fake(page: Page, url: string | undefined, body: string | null): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -62,7 +61,6 @@ async function fake(page: Page, url: string | undefined, body: string | null): P
   return asked;
 }
 
-/** Takes every submission, and gives the tokens that came with them. */
 async function takeTokens(page: Page): Promise<unknown[]> {
   const tokens: unknown[] = [];
   await page.route(CALLS.save, (route) => {

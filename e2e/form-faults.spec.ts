@@ -11,7 +11,6 @@ const TEXT = { type: "text", title: "Company" } as const;
 const MAIL = { type: "email", title: "Email", required: true } as const;
 const FIELDS = [TEXT, MAIL];
 
-/** Opens the page and fills the form in. */
 async function fillIn(page: Page, made: FormPage): Promise<void> {
   await page.goto(made.url);
   await reach(formOf(page));
@@ -27,7 +26,6 @@ async function expectSent(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "We have it." })).toBeVisible();
 }
 
-/** Says this, keeps what is filled in, and can be sent again. */
 async function expectProblem(page: Page, message: string): Promise<void> {
   await expect(formOf(page).getByRole("alert").filter({ hasText: message })).toBeVisible();
   await expect(formOf(page).getByText(FORM_MESSAGES.problem)).toBeVisible();
@@ -62,7 +60,7 @@ test("a line that drops in the middle stores nothing twice", async ({ page, shop
 test("a form that was deleted meanwhile says so and keeps what was typed", async ({ page, shop, stoa }) => {
   const made = await addFormPage(stoa, shop, { fields: FIELDS });
   await fillIn(page, made);
-  // A visitor who has the page open still; the id is that of no form.
+  // Stands for a page opened before its form was deleted: the id belongs to no form.
   const gone = newId();
   await page.route(CALLS.validate, (route) =>
     route.continue({ url: route.request().url().replace(made.formId, gone) }),

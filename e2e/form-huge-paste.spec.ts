@@ -2,7 +2,7 @@ import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { addFormPage, formOf, reach } from "./form-page.ts";
 import { expect, test } from "./stoa-server.ts";
 
-// A trace keeps what is in every field, at every step.
+// Traces store the content of every field at every step.
 test.use({ trace: "off" });
 
 test("a paste of 10 million characters is refused at the field, before anything is sent, and not cut", async ({

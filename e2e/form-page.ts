@@ -10,7 +10,7 @@ import type { ShopApi } from "./owner-api.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 
 const ROOT = path.dirname(import.meta.dirname);
-/** Numbers of blocks on the wire. spec: block data, block types */
+/** Wire numbers of block types. spec: block data, block types */
 const BLOCK = { text: 2, form: 9, newsletter: 51 } as const;
 
 export const CALLS = {
@@ -35,10 +35,8 @@ export async function addDocuments(stoa: StoaPlace, slug: string, documents: rea
   if (code !== 0) throw new Error(`The documents were not added: ${(await said).join("")}`);
 }
 
-/** A field as a test thinks of it. */
 export type NewField = Partial<FormField> & Pick<FormField, "type" | "title">;
 
-/** One field of every kind, named as its kind is. */
 export const ALL_FIELDS: readonly NewField[] = [
   { type: "section", title: "About you", description: "Who writes to us.", underline: true },
   { type: "name", title: "Your name", required: true },
@@ -65,24 +63,20 @@ export const ALL_FIELDS: readonly NewField[] = [
 export type FormPageOptions = {
   readonly fields?: readonly NewField[];
   readonly form?: Partial<Form>;
-  /** Values of the block. */
   readonly block?: Readonly<Record<string, unknown>>;
   readonly isNewsletter?: boolean;
 };
 
-/** A page with a form, as visitors see it. */
 export type FormPage = {
   readonly url: string;
   readonly formId: string;
-  /** Id of the field with that title. */
   readonly fieldId: (title: string) => string;
-  /** Values of the submissions, newest first, by the titles of their fields. */
+  /** Values of the submissions, newest first, by field title. */
   readonly submissions: () => Promise<ReadonlyArray<Readonly<Record<string, unknown>>>>;
 };
 
 const EMAIL: NewField = { type: "email", title: "Email", required: true };
 
-/** Publishes a page with a form. */
 export async function addFormPage(
   stoa: StoaPlace,
   shop: ShopApi,
@@ -126,18 +120,16 @@ export async function addFormPage(
   };
 }
 
-/** The form of a page. */
 export function formOf(page: Page): Locator {
   return page.getByRole("form", { name: "Write to us" });
 }
 
-/** Reaches for a form as a visitor does, and waits until its script has taken it over: its messages take the place of the browser's. */
+/** Focuses a form and waits until its script has taken over, so its messages replace the browser's. */
 export async function reach(form: Locator): Promise<void> {
   await form.getByRole("textbox").first().focus();
   await expect(form).toHaveAttribute("novalidate");
 }
 
-/** Fills in what has to be filled in of `ALL_FIELDS`. */
 export async function fillRequired(form: Locator): Promise<void> {
   await form.getByRole("textbox", { name: "First name" }).fill("Ada");
   await form.getByRole("textbox", { name: "Last name" }).fill("Lovelace");

@@ -4,7 +4,6 @@ import type { Page } from "@playwright/test";
 import { addFormPage, ALL_FIELDS, CALLS, fillRequired, formOf, reach } from "./form-page.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** Bodies of the calls to that address, as they come. */
 function bodiesOf(page: Page, part: string): unknown[] {
   const bodies: unknown[] = [];
   page.on("request", (request) => {
@@ -127,7 +126,7 @@ test("says what is wrong above and below the form and above each title, and lead
   await expect(form.getByRole("textbox", { name: "Message" })).toHaveAccessibleDescription(
     /You have exceeded the character limit\./,
   );
-  // The message stands above the title.
+  // The error is above the title.
   const item = form.locator(".form-item.email");
   const [error, title] = await Promise.all([
     item.locator(".field-error").boundingBox(),

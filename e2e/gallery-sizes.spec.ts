@@ -6,14 +6,13 @@ import { expect, test } from "./stoa-server.ts";
 
 const GALLERY = 8;
 const DESIGNS = ["grid", "stacked", "slider", "slideshow"] as const;
-/** One smaller than every frame, one lower than it is wide, one that is large enough. */
+/** One smaller than every frame, one wider than high, one large enough. */
 const SIZES = [
   { width: 90, height: 120 },
   { width: 260, height: 100 },
   { width: 1600, height: 1200 },
 ];
 
-/** Puts a picture of each size into the shop, as its owner does in the studio. */
 async function uploadPictures(page: Page, shop: ShopApi): Promise<string[]> {
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/products`);
@@ -36,7 +35,7 @@ async function uploadPictures(page: Page, shop: ShopApi): Promise<string[]> {
   );
 }
 
-/** Pictures that are drawn larger than they are stored: their size on the page, without what frames them. */
+/** Returns pictures rendered larger than their file, measured without their frame. */
 function findEnlarged(page: Page): Promise<string[]> {
   return page.locator(".sqs-gallery img").evaluateAll((images: HTMLImageElement[]) =>
     images.flatMap((image) => {
@@ -100,7 +99,7 @@ test("a German gallery names what it does, and its lightbox shows whole pictures
   const slideshow = page.getByRole("group", { name: "Galerie", exact: true }).first();
   await slideshow.getByRole("button", { name: "Nächstes Bild", exact: true }).press("Enter");
   await expect(slideshow.getByRole("button", { name: "2 von 3", exact: true })).toHaveAttribute("aria-current", "true");
-  // The largest of them: it has to be made smaller than it is stored.
+  // The largest picture, which must be scaled down.
   const opener = page.getByRole("link", { name: "Bild öffnen", exact: true }).last();
   await opener.focus();
   await page.keyboard.press("Enter");

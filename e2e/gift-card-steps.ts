@@ -5,7 +5,6 @@ import { newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 
-/** The code of a card, out of the mail that its receiver got. */
 async function codeOfMail(folder: string, receiver: string): Promise<string> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   const mails = await Promise.all(
@@ -15,7 +14,7 @@ async function codeOfMail(folder: string, receiver: string): Promise<string> {
   return /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){2,}/.exec(mail)?.[0] ?? "";
 }
 
-/** Has a shop give out a gift card; answers its code, which only its receiver learns. */
+/** Issues a gift card; returns its code, which only the recipient receives. */
 export async function issueGiftCard(stoa: StoaPlace, shop: ShopApi, cents: number): Promise<string> {
   const mails = path.join(stoa.dataFolder, "mail");
   const recipientEmail = `${newId()}@example.org`;

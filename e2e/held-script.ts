@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps a script of the storefront back, as on a slow connection, until what it answers is called. */
+/** Holds back a storefront script, as on a slow connection, until the returned function is called. */
 export async function holdScript(page: Page, name: string): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/${name}-*.js`, async (route) => {

@@ -13,7 +13,9 @@ type HttpCall = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Calls one origin with a cookie jar, as a script of that origin would. Names below localhost need no resolver this way. */
+/**
+ * Calls one origin with a cookie jar, like a script of that origin. Names below localhost need no resolver this way.
+ */
 export class HttpBrowser {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
@@ -36,7 +38,7 @@ export class HttpBrowser {
     }
   }
 
-  /** Sends a request; the crumb goes along when there is one. */
+  /** Sends a request, with the crumb if there is one. */
   send({ method = "GET", path, body, headers = {} }: HttpCall): Promise<HttpAnswer> {
     const crumb = this.cookies.get("crumb");
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
@@ -67,7 +69,6 @@ export class HttpBrowser {
     });
   }
 
-  /** Sends a call that has to succeed and answers its JSON. */
   async call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
     const { status, text } = await this.send({ method, path, ...(body === undefined ? {} : { body }) });
     if (status !== 200) throw new Error(`${method} ${this.origin}${path} answers ${status}: ${text}`);

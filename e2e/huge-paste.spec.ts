@@ -26,7 +26,7 @@ import { expect, test } from "./stoa-server.ts";
 import { addPosts, changeSettings, OPEN_COMMENTS } from "./talking-shop.ts";
 import type { FlowPlace } from "./visitor-flow.ts";
 
-// A trace keeps what is in every field, at every step.
+// Traces store the content of every field at every step.
 test.use({ trace: "off" });
 
 const BOOK = "x".repeat(10_000_000);
@@ -51,9 +51,9 @@ type PasteCase = {
   readonly name: string;
   readonly open: (place: FlowPlace) => Promise<Locator>;
   readonly send: (field: Locator) => Promise<void>;
-  /** What is said then; nothing where what is kept of it can be taken. */
+  /** The error; undefined when the truncated text is valid. */
   readonly refusal?: string;
-  /** What shows that the part that is kept was taken, where the field goes with it. */
+  /** Shows that the truncated text was accepted, where the field disappears. */
   readonly taken?: (page: Page) => Locator;
 };
 
@@ -84,7 +84,7 @@ const CASES: readonly PasteCase[] = [
     name: "the name of who gets a gift card",
     open: (place) => openGiftCardBox(place, GIFT_CARD_LABELS.recipientName),
     send: sendGiftCard,
-    // The field keeps a hundred letters, so the card is added and its questions close.
+    // The field truncates to a hundred characters, so the card is added and the questions close.
     taken: (page) => pill(page, 1),
   },
   {
@@ -181,7 +181,7 @@ for (const { name, open, send, refusal, taken } of CASES) {
   });
 }
 
-/** The status that a call gets whose head says how large it is; nothing of the rest is waited for. */
+/** Returns the status for a call with a huge content-length; the rest of the body is never sent. */
 async function statusOfHuge({ origin, cookies }: HttpBrowser, path: string, type: string): Promise<number> {
   const { host, port } = new URL(origin);
   const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");

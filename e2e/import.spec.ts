@@ -19,13 +19,12 @@ type ImportReport = {
   readonly problems: ReadonlyArray<{ readonly line: number; readonly product: string; readonly message: string }>;
 };
 
-/** Runs the command line beside the running server, as an owner with a terminal does. */
 function importProducts(stoa: StoaPlace, file: string, slug: string): Promise<ImportReport> {
   const words = [path.join(ROOT, "apps/server/src/cli.ts"), "import", "products", file, "--site", slug, "--json"];
   const env = { ...process.env, STOA_DATA: stoa.dataFolder, STOA_HOST: `localhost:${stoa.port}`, DATABASE_URL: "" };
   return new Promise((resolve, reject) => {
     execFile(path.join(ROOT, "node_modules/.bin/node"), words, { env, cwd: ROOT }, (error, stdout, stderr) => {
-      // 1: some products were not imported.
+      // Exit code 1: some products were not imported.
       if (error && error.code !== 1) reject(new Error(`The import failed: ${stdout}${stderr}`, { cause: error }));
       else resolve(JSON.parse(stdout) as ImportReport);
     });

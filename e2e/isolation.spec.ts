@@ -6,7 +6,7 @@ import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** Each sets `window.ran` if it is run. */
+/** Each sets `window.ran` if executed. */
 const SCRIPTS = [
   "<script>window.ran = true</script>",
   '<img src="x" onerror="window.ran = true">',

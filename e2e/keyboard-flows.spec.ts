@@ -17,7 +17,7 @@ import { addGiftCard, addSoldOutJug, addSubscription, openDonations, openReviews
 import { expect, test } from "./stoa-server.ts";
 import { addPosts, changeSettings, OPEN_COMMENTS } from "./talking-shop.ts";
 
-/* What visitors do, from the top of the page to its end, by keys alone: the focus is seen on the way and is never lost. */
+/* Visitor flows by keyboard alone: focus is always visible and never lost. */
 
 const T = ACCOUNT_PAGE_TEXTS;
 const EMAIL = "ada@example.org";

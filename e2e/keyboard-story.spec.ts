@@ -45,7 +45,6 @@ async function addProduct(keys: Keys, title: string, price: string): Promise<voi
   await expectSaved(page);
 }
 
-/** Ships at home, for the same price each time. */
 async function setUpShipping(keys: Keys): Promise<void> {
   const { page } = keys;
   await keys.command("Shipping");
@@ -64,7 +63,6 @@ async function setUpShipping(keys: Keys): Promise<void> {
   await expect(page.getByRole("row", { name: /^Parcel/ })).toBeVisible();
 }
 
-/** Gives the paper of the site another colour. */
 async function changeDesign(keys: Keys): Promise<void> {
   const { page } = keys;
   await keys.command("Design");
@@ -85,7 +83,6 @@ async function publish(keys: Keys): Promise<void> {
   await expect(messages(page)).toContainText("Published.");
 }
 
-/** From the list of products to the order, as a visitor. */
 async function buy(keys: Keys, title: string): Promise<void> {
   const { page } = keys;
   const { checkoutEmail, checkoutDeliveryAddress } = CHECKOUT_PAGE_TEXTS;
@@ -129,7 +126,7 @@ async function fulfilAndRefund(keys: Keys): Promise<void> {
 }
 
 test("by keyboard alone: a site, a shop, its design, a publish, a sale, and money back", async ({ page, stoa }) => {
-  // A whole story, by hundreds of keys.
+  // A whole story with hundreds of key presses.
   test.setTimeout(240_000);
   const keys = new Keys(page);
   const slug = `keys-${randomBytes(5).toString("hex")}`;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A ring or a frame of its own shows where the focus is, on the control or on what draws it. */
+/** Expects a visible focus indicator, on the control or the element that renders it. */
 async function expectSeen(target: Locator): Promise<void> {
   const isSeen = await target.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -15,7 +15,7 @@ async function expectSeen(target: Locator): Promise<void> {
   expect(isSeen, `${target.toString()} shows that it has the focus`).toBe(true);
 }
 
-/** Keys alone: what has the focus is seen wherever one stops, and no pointer is ever moved. */
+/** Keyboard-only interaction: focus must be visible at every stop, and the pointer never moves. */
 export class Keys {
   readonly page: Page;
 
@@ -31,7 +31,6 @@ export class Keys {
     await this.page.keyboard.type(text);
   }
 
-  /** Goes by Tab to a control, and sees that it has the focus. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let steps = 0; steps < 150; steps += 1) {
@@ -55,7 +54,6 @@ export class Keys {
     await this.type(text);
   }
 
-  /** Finds something to do by its name and does what is found first. */
   async command(text: string): Promise<void> {
     await this.press("Control+k");
     const palette = this.page.getByRole("dialog", { name: "Find anything" });

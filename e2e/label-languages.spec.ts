@@ -4,7 +4,6 @@ import type { ShopApi } from "./owner-api.ts";
 import { findViolations } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** A shop with German and three products: two in categories, one of them with a tag. */
 async function openLabelledShop(shop: ShopApi): Promise<string> {
   const { studio } = shop;
   const [shirt, bowl] = [await shop.draftItem({ title: "Oxford" }), await shop.draftItem({ title: "Bowl" })];

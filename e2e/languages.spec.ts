@@ -82,7 +82,7 @@ test("the button, the cart and the checkout say what happens and what is wrong i
   await expect(page.getByText("Becher wurde aus Ihrem Warenkorb entfernt.").first()).toBeVisible();
   await page.getByRole("button", { name: say(CART_PAGE_MESSAGES.undo), exact: true }).click();
   await expect(page.getByRole("link", { name: words["cartCheckout"], exact: true })).toBeVisible();
-  // The line is back before the server has it, and a checkout of nothing leads to the cart.
+  // The line is shown before the server has restored it, and an empty checkout redirects to the cart.
   await expect(page.locator(".cart-summary")).toHaveAttribute("aria-busy", "false");
   await page.goto(`${shop.origin}/de/checkout`);
   const email = page.getByRole("textbox", { name: words["checkoutEmail"] });

@@ -6,7 +6,7 @@ import { expect, test } from "./stoa-server.ts";
 
 const PASSWORD = "low tide";
 const WIDTH_PX = 412;
-/** What a thumb needs between a word and the edge of the glass. */
+/** Minimum distance of text from the screen edge. */
 const EDGE_PX = 16;
 
 async function lock({ studio }: ShopApi): Promise<void> {

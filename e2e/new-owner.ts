@@ -2,13 +2,11 @@ import { runCommand } from "./command-line.ts";
 import { OwnerApi } from "./owner-api.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 
-/** Somebody who has an account and nothing else. */
 export async function makeOwner(stoa: StoaPlace, email: string): Promise<{ email: string; password: string }> {
   const said = await runCommand(stoa, "owner", "create", "--email", email);
   return { email, password: /^ {2}(\S+)$/m.exec(said)?.[1] ?? "" };
 }
 
-/** Somebody else with an account and no site yet, signed in over the API. */
 export async function newOwner(stoa: StoaPlace, ownerEmail: string): Promise<OwnerApi> {
   const { password: ownerPassword } = await makeOwner(stoa, ownerEmail);
   const owner = new OwnerApi({ ...stoa, ownerEmail, ownerPassword });

@@ -12,7 +12,6 @@ const TEXTS = CATALOGUES.en.orderPage;
 
 test.beforeEach(async ({ shop }) => openStore(shop));
 
-/** Buys a vase, and stands on the page of its order. */
 async function buyVase(page: Page, shop: ShopApi, way: string): Promise<void> {
   await openReadyCheckout(page, shop);
   await page.getByRole("radio", { name: way }).check();

@@ -10,7 +10,6 @@ import type { StoaPlace } from "./stoa-place.ts";
 
 const CURRENCY = "USD";
 
-/** A variant as a test thinks of it. */
 export type NewVariant = {
   readonly attributes?: Readonly<Record<string, string>>;
   readonly cents?: number;
@@ -50,7 +49,6 @@ async function giveCookies(context: BrowserContext, { cookies, origin: url }: Ht
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value: encodeURIComponent(value), url })));
 }
 
-/** A site of one test, changed over the owner's API. */
 export class ShopApi {
   readonly slug: string;
   readonly title: string;
@@ -64,7 +62,6 @@ export class ShopApi {
     this.studio = studio;
   }
 
-  /** Address of a page of the site. */
   url(path: string): string {
     return `${this.origin}${path}`;
   }
@@ -79,7 +76,7 @@ export class ShopApi {
     return this.studio.call<EndpointReply<typeof editProduct>>("PATCH", `/api/products/${detail.id}`, body);
   }
 
-  /** Adds a draft with stock; visitors see it after `publish`. */
+  /** Adds a draft with stock; visible to visitors after `publish`. */
   async draftItem({
     title,
     options = [],
@@ -106,7 +103,6 @@ export class ShopApi {
     await this.studio.call<EndpointReply<typeof publish>>("POST", "/api/releases", {});
   }
 
-  /** Adds products that visitors see at once. */
   async addItems<Items extends readonly NewItem[]>(...items: Items): Promise<{ [Index in keyof Items]: ShopItem }> {
     const added: ShopItem[] = [];
     for (const item of items) added.push(await this.draftItem(item));
@@ -114,13 +110,12 @@ export class ShopApi {
     return added as { [Index in keyof Items]: ShopItem };
   }
 
-  /** Gives a browser the session of the studio, as if the owner had come through the door. */
+  /** Gives a browser the studio's session, as if the owner had signed in. */
   async openStudioIn(context: BrowserContext): Promise<void> {
     await giveCookies(context, this.studio);
   }
 }
 
-/** The owner of the install, signed in on the platform. */
 export class OwnerApi {
   readonly platform: HttpBrowser;
   readonly #place: StoaPlace;
@@ -137,19 +132,16 @@ export class OwnerApi {
     await this.platform.call("GET", "/api/session");
   }
 
-  /** A site of its own for one test, live with its starter pages. */
   async createSite(title = "Test Shop"): Promise<ShopApi> {
     const slug = `t-${randomBytes(6).toString("hex")}`;
     const { site } = await this.platform.call<EndpointReply<typeof createSite>>("POST", "/api/sites", { slug, title });
     return this.#openStudio(site);
   }
 
-  /** The demo shop, which tests look at and do not change. */
   openDemo(): Promise<ShopApi> {
     return this.openSite("demo");
   }
 
-  /** A site that somebody else made this account a member of, or one of its own. */
   async openSite(slug: string): Promise<ShopApi> {
     const { sites } = await this.platform.call<EndpointReply<typeof listSites>>("GET", "/api/sites");
     const site = sites.find((one) => one.slug === slug);
@@ -157,7 +149,6 @@ export class OwnerApi {
     return this.#openStudio(site);
   }
 
-  /** Gives a browser the owner's session on the platform. */
   async openPlatformIn(context: BrowserContext): Promise<void> {
     await giveCookies(context, this.platform);
   }

@@ -56,7 +56,6 @@ async function publish(owner: CountedOwner): Promise<void> {
   await expect(messages(page)).toContainText("Published.");
 }
 
-/** Ships at home, for the same price each time. */
 async function setUpShipping(owner: CountedOwner, studio: string): Promise<void> {
   const { page } = owner;
   await page.goto(`${studio}/shipping`);
@@ -73,7 +72,6 @@ async function setUpShipping(owner: CountedOwner, studio: string): Promise<void>
   await expect(page.getByRole("row", { name: /^Parcel/ })).toBeVisible();
 }
 
-/** Gives the paper of the site another colour. */
 async function changeDesign(owner: CountedOwner): Promise<void> {
   const { page } = owner;
   await owner.click(page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: "Design" }));

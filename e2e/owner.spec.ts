@@ -27,19 +27,16 @@ function price(page: Page): Locator {
   return page.getByRole("textbox", { name: "Price", exact: true });
 }
 
-/** The one quiet word about saving. */
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
 }
 
-/** Opens a product in the studio of a shop whose session the browser has. */
 async function openEditor(page: Page, shop: ShopApi, item: ShopItem): Promise<void> {
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/products/${item.id}`);
   await expect(page.getByRole("heading", { name: item.title, level: 1 })).toBeVisible();
 }
 
-/** What a visitor is served now. */
 async function readLivePage(shop: ShopApi, { path }: ShopItem): Promise<string> {
   return (await new HttpBrowser(shop.origin).send({ path })).text;
 }
@@ -230,7 +227,7 @@ test("creates a site that visitors can open at once", async ({ page, owner, stoa
 });
 
 test("signs out in every browser and every studio", async ({ browser }) => {
-  // It starts a server of its own.
+  // This test starts its own server.
   test.setTimeout(180_000);
   const stoa = await startStoa({ settings: { STOA_DEMO: "0" } });
   try {
@@ -262,12 +259,12 @@ test("a studio whose sign-in is gone leads to it, and back to the room that was 
   await fillSignIn(page, stoa, stoa.ownerPassword);
   await expect(page).toHaveURL(orders);
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
-  // Known to the platform, unknown to the studio: nothing is asked again.
+  // Signed in to the platform but not the studio: no credentials are asked for.
   await page.context().clearCookies({ domain: new URL(shop.studio.origin).hostname });
   await page.goto(orders);
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(page).toHaveURL(orders);
-  // Nowhere else, and to no studio of somebody else.
+  // The redirect leads only to the member's own studios.
   await page.goto(`${stoa.platformOrigin}/?studio=nobody-here&to=/orders`);
   await expect(page.getByText("You are not a member of that site.")).toBeVisible();
   await expect(sitesHeading(page)).toBeVisible();

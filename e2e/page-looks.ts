@@ -12,15 +12,14 @@ export const WIDTHS_PX = [320, 412, 1440];
 
 export type Finding = { readonly rule: string; readonly targets: readonly string[] };
 
-/** What axe finds wrong in what the page shows now. */
 export async function findViolations(page: Page): Promise<Finding[]> {
-  // A colour on its way from one scheme to the other is neither's.
+  // A color in transition between schemes belongs to neither.
   await page.evaluate(async () => {
-    // Those that follow a scroll never end.
+    // Scroll-driven animations never finish.
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     await Promise.allSettled(timed.map(({ finished }) => finished));
   });
-  // Evaluated, not added as a script: a page's policy may run nothing but its own.
+  // Evaluated instead of added as a script, which a page's content security policy may block.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SOURCE);
   return page.evaluate(async () => {
     const scope = window as unknown as { readonly axe: typeof axe };
@@ -35,13 +34,12 @@ export function isScrolledSideways(page: Page): Promise<boolean> {
 
 export type Visit = {
   readonly status: number;
-  /** Addresses of other hosts that the page asked. */
+  /** Requests to other hosts. */
   readonly foreign: readonly string[];
-  /** Errors in the console, and scripts that broke. */
+  /** Console errors and uncaught exceptions. */
   readonly errors: readonly string[];
 };
 
-/** Says what goes wrong while the page is open: from now on, until it is asked. */
 export function watchPage(page: Page, origin: string): () => Omit<Visit, "status"> {
   const foreign: string[] = [];
   const errors: string[] = [];
@@ -51,7 +49,7 @@ export function watchPage(page: Page, origin: string): () => Omit<Visit, "status
   });
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {
-    // A missing or locked page is itself reported as a resource that failed.
+    // A missing or locked page is itself reported as a failed resource.
     if (message.type() === "error" && message.location().url !== page.url()) errors.push(message.text());
   });
   return () => ({ foreign, errors });
@@ -59,14 +57,14 @@ export function watchPage(page: Page, origin: string): () => Omit<Visit, "status
 
 type ShiftWindow = { stoaShift?: number };
 
-/** Two frames: what was laid out is painted then. */
+/** After two frames, the layout has been painted. */
 function paint(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 }
 
-/** Goes through the page to its end, so that everything late is loaded in sight. */
+/** Scrolls through the page, so lazy content loads in view. */
 async function scrollThrough(page: Page): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
@@ -79,8 +77,8 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * How far the page's parts move while it loads and is scrolled through (Cumulative Layout Shift), when fonts and pictures come only
- * after it is painted: the slowest there can be.
+ * Returns the Cumulative Layout Shift while loading and scrolling, with fonts and pictures delayed until after the
+ * first paint: the worst case.
  */
 export async function layoutShift(page: Page, url: string): Promise<number> {
   const late = Promise.withResolvers<undefined>();
@@ -92,7 +90,7 @@ export async function layoutShift(page: Page, url: string): Promise<number> {
   await page.route(isLate, hold);
   await page.addInitScript(() => {
     const scope = window as ShiftWindow;
-    // A page that is looked at again has this script again, and would count each shift as often.
+    // The script runs again on a revisited page, where each shift would count twice.
     if (scope.stoaShift !== undefined) return;
     scope.stoaShift = 0;
     new PerformanceObserver((list) => {
@@ -112,7 +110,7 @@ export async function layoutShift(page: Page, url: string): Promise<number> {
   return page.evaluate(() => (window as ShiftWindow).stoaShift ?? 0);
 }
 
-/** Thousands of bytes of a page's markup and style sheets, as brotli sends them. */
+/** Kilobytes of a page's markup and stylesheets with brotli. */
 export async function paperKb(page: Page, url: string): Promise<number> {
   const bodies: Array<Promise<Buffer>> = [];
   const keep = (response: Response): void => {

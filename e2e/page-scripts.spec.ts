@@ -9,26 +9,25 @@ import { expect, test } from "./stoa-server.ts";
 import { takePointerAway } from "./take-pointer-away.ts";
 
 /*
- * What a browser fetches of ours to show a page, and what it fetches once somebody reaches for a control.
- * Limits: thousands of bytes as brotli packs them.
+ * Our scripts that a browser loads to show a page, and after the first interaction.
+ * Limits in kilobytes with brotli.
  */
 
 const LIST_KB = 4;
 const PRODUCT_KB = 6;
 const LONG_LIST = 200;
-/** Words that React's code has and no other. */
+/** Text found only in React's code. */
 const REACT = /Symbol\.for\(["'`]react\./u;
 
 type Script = { readonly url: string; readonly text: string };
 
-/** Notes each script that the page runs, where no pointer lies over it. */
 async function noteScripts(page: Page): Promise<() => Promise<readonly Script[]>> {
   await takePointerAway(page);
   const scripts: Array<Promise<Script>> = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
     const script = response.text().then((text) => ({ url: response.url(), text }));
-    // What comes when the test is over is nobody's any more.
+    // Requests unfinished at the end of the test are ignored.
     script.catch(() => undefined);
     scripts.push(script);
   });
@@ -39,7 +38,6 @@ function kilobytes(scripts: readonly Script[]): number {
   return scripts.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0) / 1000;
 }
 
-/** Reads the page to its end, as somebody does who touches nothing. */
 async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.evaluate(async () => {
@@ -76,7 +74,7 @@ for (const [theme, kind, limit] of PAGES) {
     await readThrough(page);
     expectLight(await scripts(), limit);
     if (kind === "list") return;
-    // The same words are found once it comes, so their absence says something.
+    // The same pattern matches once React is loaded, so its earlier absence is meaningful.
     await choose(page, "Size", "Small");
     await expect.poll(async () => (await scripts()).some(({ text }) => REACT.test(text))).toBe(true);
   });

@@ -18,7 +18,6 @@ async function readSpeed({ studio }: ShopApi) {
   return (await studio.call<Reply>("GET", "/api/page-speed?from=2020-01-01&to=2099-12-31")).pages;
 }
 
-/** The script for visits has come: it tells the visit. */
 async function visit(page: Page, url: string): Promise<void> {
   const counted = page.waitForResponse("**/api/census/RecordHit");
   await page.goto(url);

@@ -6,7 +6,7 @@ import { findFreePort, newDataFolder } from "./stoa-process.ts";
 const isRoot = process.getuid?.() === 0;
 const ROOT = path.dirname(import.meta.dirname);
 
-/** Keeps Chromium from calling its maker's hosts: nothing but the pages under test goes over the network. */
+/** Keeps Chromium from contacting its vendor: only the tested pages use the network. */
 const QUIET = [
   "--disable-gpu",
   "--disable-quic",
@@ -16,7 +16,7 @@ const QUIET = [
   "--disable-sync",
 ];
 
-// One Stoa for all tests: its demo sites take some seconds to draw. Workers find these in their environment.
+// One Stoa for all tests: rendering its demo sites takes seconds. Workers read these from their environment.
 process.env["STOA_E2E_PORT"] ??= String(await findFreePort());
 process.env["STOA_E2E_DATA"] ??= newDataFolder();
 process.env["STOA_E2E_BROWSER"] ??= await findTestBrowser();
@@ -37,7 +37,7 @@ export default defineConfig({
     command: `${path.join(ROOT, "node_modules/.bin/node")} ${path.join(ROOT, "e2e/serve-stoa.ts")}`,
     url: `http://127.0.0.1:${process.env["STOA_E2E_PORT"]}/readyz`,
     timeout: 200_000,
-    // STOA_E2E_PORT and STOA_E2E_DATA of a Stoa that runs already spare its start.
+    // Set STOA_E2E_PORT and STOA_E2E_DATA to reuse a running Stoa.
     reuseExistingServer: true,
     gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
   },
@@ -45,7 +45,7 @@ export default defineConfig({
     // Traces take a sixth of the processor. `npx playwright test -c e2e --trace on <file>` makes one where it is needed.
     trace: "off",
     screenshot: "only-on-failure",
-    // What moves can be missed between the press and the release of a button; tests of motion ask for it.
+    // A moving button can be missed between press and release; tests of motion opt in.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env["STOA_E2E_BROWSER"],

@@ -7,7 +7,7 @@ import config from "./playwright.config.ts";
 import { addButton, button, choose, MUG, pill, VASE } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
-// Else the browser keeps no page that is left; one without windows never does.
+// Enables the back/forward cache, which also requires a full browser: headless shells never use it.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-/** Themes write it in ways of their own. */
+/** Themes vary the capitalization. */
 const ADD_TO_CART = /^Add to cart$/iu;
 
 test.beforeEach(async ({ page }) => {
@@ -61,7 +61,6 @@ test("a page that was left while it said Adding… can be bought from again", as
   await expect(pill(page, 2)).toBeVisible();
 });
 
-/** Leaves a page for a product, adds it and comes back. */
 async function addMeanwhile(page: Page, url: string, product: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole("main")).toBeVisible();
@@ -85,7 +84,7 @@ for (const theme of ["agora", "scriptorium", "atrium"]) {
       await expect.poll(() => page.evaluate(() => (window as { isRestored?: boolean }).isRestored)).toBe(true);
       await expect(link).toContainText(String(index + 1));
     }
-    // A cart is its visitor's alone: browsers keep no such page once its cookies have changed, and it is read anew.
+    // Browsers don't cache a private page after its cookies changed, so the cart is reloaded.
     await addMeanwhile(page, shop.url("/cart"), shop.url(mug.path));
     await expect(link).toContainText("3");
     await expect(page.getByRole("spinbutton", { name: MUG.title })).toHaveValue("3");

@@ -28,7 +28,6 @@ const ADDED_MS = 2000;
 const FAILED_MS = 1000;
 const SELECT_OPTION_MS = 2000;
 
-/** What screen readers were told. */
 function spoken(page: Page, words: string) {
   return page.getByRole("status").filter({ hasText: words });
 }
@@ -66,7 +65,7 @@ test("can be pressed again a second after an error, which stays until it is read
   await page.goto(shop.url(vase.path));
   await addButton(page).click();
   await expect(alertOf(page)).toContainText(optionMessage(["Size"]) ?? "");
-  // The alert covers the page for those who use it; the button is still there.
+  // The alert makes the page inert; the button is still there.
   const behind = page.locator(".sqs-add-to-cart-button");
   await expect(behind).toHaveAttribute("aria-disabled", "true");
   await page.clock.runFor(FAILED_MS - 1);

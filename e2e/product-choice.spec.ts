@@ -33,7 +33,6 @@ function quantity(scope: Page | Locator): Locator {
   return scope.getByRole("spinbutton", { name: STOREFRONT_MESSAGES.quantity });
 }
 
-/** Shows the buttons that some themes draw in place of the selects. */
 function showRadios(page: Page) {
   const content = ".variant-radiobtn-wrapper { display: block } .variant-select-wrapper { display: none }";
   return page.addStyleTag({ content });

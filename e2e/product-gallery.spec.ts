@@ -14,7 +14,6 @@ import { expect, test } from "./stoa-server.ts";
 const COLOURS = ["#b5562f", "#5b7f6a", "#39506b"];
 const altOf = (number: number): string => `View ${number}`;
 
-/** Puts pictures of one colour each into the shop, as its owner does in the studio. */
 async function uploadPictures(page: Page, shop: ShopApi): Promise<string[]> {
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/products`);
@@ -37,7 +36,6 @@ async function uploadPictures(page: Page, shop: ShopApi): Promise<string[]> {
   );
 }
 
-/** A product with three pictures, the last of which is its large variant's. */
 async function addPictured(page: Page, shop: ShopApi): Promise<ShopItem> {
   const [jug] = await shop.addItems({
     title: "Jug",
@@ -69,7 +67,6 @@ function shown(page: Page): Locator {
   return viewOf(page).locator(".stoa-picture-stage").getByRole("img");
 }
 
-/** How large the picture is shown, next to its fit. */
 function scaleOf(page: Page): Promise<number> {
   return shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 }
@@ -131,7 +128,7 @@ test("opens the pictures in full view by keyboard, turns them over and gives the
   await expect(place(page, 2)).toBeVisible();
   await page.keyboard.press("+");
   await expect.poll(() => scaleOf(page)).toBeCloseTo(PICTURE_ZOOM.step);
-  // Enlarged, the keys move the picture.
+  // When zoomed, keys move the picture.
   await page.keyboard.press("ArrowRight");
   await expect(place(page, 2)).toBeVisible();
   await page.keyboard.press("0");

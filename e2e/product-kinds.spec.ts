@@ -72,7 +72,7 @@ const form: Form = {
   disclaimer: "",
 };
 
-/** Drafts a form of the shop, which has no call yet that makes one. */
+/** Creates a form draft by program, because no API call exists for it. */
 async function draftForm(stoa: StoaPlace, { slug }: ShopApi): Promise<string> {
   const { dataFolder, port } = stoa;
   const env = { ...process.env, STOA_DATA: dataFolder, STOA_HOST: `localhost:${port}`, DATABASE_URL: "" };
@@ -209,7 +209,7 @@ test.describe("with scripts", () => {
     await button(page, form.submitButtonText).click();
     await expect(lightbox.getByText(FORM_MESSAGES.required, { exact: true })).toHaveCount(2);
     await expect(words).toBeFocused();
-    // What is wrong stands above the title.
+    // Errors are above the title.
     await expect(lightbox.locator(".form-item.error")).toHaveText([/^Required\s*Words/u, /^Required\s*Letters/u]);
     await words.fill("For Bea");
     await lightbox.getByRole("radio", { name: "Round" }).check();
@@ -217,7 +217,7 @@ test.describe("with scripts", () => {
     await expect(lightbox).toBeHidden();
     await expect(button(page, ADD_TO_CART_LABELS.added)).toBeVisible();
 
-    // One was all there was, and the cart has it.
+    // Only one was in stock, and the cart has it.
     await expect(button(page, ADD)).toBeVisible();
     await button(page, ADD).click();
     await expect(page.getByRole("alertdialog")).toContainText(CART_MESSAGES.notEnoughStock);

@@ -50,7 +50,7 @@ test.describe("every state is accessible at every size and in both schemes", () 
   test("of a list: Select Option, popover, pill", async ({ page, shop, stoa }) => {
     await usePlatformPages(stoa, shop);
     const [vase, mug] = await shop.addItems(VASE, MUG);
-    // What passes by itself stays to be looked at.
+    // Keeps temporary notices visible.
     await page.addInitScript(() => {
       const later = window.setTimeout.bind(window);
       Object.assign(window, { setTimeout: (act: () => void, ms = 0) => (ms >= 2000 ? 0 : later(act, ms)) });
@@ -110,7 +110,7 @@ test("can be told apart in forced colours", async ({ page, shop }) => {
   await addButton(page).click();
   await expect(pill(page, 1)).toBeVisible();
   expect(await borders(pill(page, 1))).toBe(true);
-  // White is what the forced colours of this browser lie on.
+  // White is the background of this browser's forced colors.
   await expect(pill(page, 1).locator(".icon")).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
@@ -154,7 +154,7 @@ test.describe("room and lines", () => {
     const fields = page.getByRole("dialog", { name: GIFT_CARD_FORM_MESSAGES.title }).locator(".form-item");
     await expect(fields.first()).toBeVisible();
     const boxes = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-    // A ring of 4 px around one shall not lie on the name of the next.
+    // A focus ring of 4 px must not overlap the next name.
     const gaps = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
     expect(gaps.length).toBeGreaterThan(2);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
@@ -172,7 +172,7 @@ test.describe("room and lines", () => {
         return { top: y, bottom: y + height };
       };
       const [box, press] = [await edges(field), await edges(button(page, MERCHANDISING_MESSAGES.restockButton))];
-      // The line boxes of two faces differ by a pixel.
+      // Line boxes of two fonts differ by a pixel.
       expect(Math.abs(press.top - box.top)).toBeLessThanOrEqual(2);
       expect(Math.abs(press.bottom - box.bottom)).toBeLessThanOrEqual(2);
     });

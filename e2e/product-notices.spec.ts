@@ -157,15 +157,15 @@ test.describe("the pill", () => {
     await expect(frame.getByRole("heading", { name: mug.title })).toBeVisible();
     const preview = page.frames().find((each) => each.url().includes(".preview.")) ?? page.mainFrame();
     expect(preview).not.toBe(page.mainFrame());
-    // Only its script hears of a cart.
+    // Only its script receives cart events.
     await preview.waitForLoadState();
-    // A preview has no cart of its own: the event that tells of one is what themes send and hear too.
+    // A preview has no cart, so dispatch the event that themes use too.
     await preview.evaluate(() => {
       const shoppingCart = { totalQuantity: 3, subtotalCents: 300, currency: "USD" };
       document.dispatchEvent(new CustomEvent("stoa:cart-loaded", { detail: { shoppingCart } }));
     });
     const outside = page.url();
-    // The canvas is drawn smaller, which a click by place does not hit.
+    // The canvas is scaled, so a click by coordinates would miss.
     await frame
       .getByRole("link", { name: pillCount(3).spoken, exact: true })
       .last()

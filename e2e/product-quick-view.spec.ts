@@ -22,7 +22,6 @@ import { expect, test } from "./stoa-server.ts";
 // spec: platform 9, default fallback labels
 const QUICK_VIEW = "Quick View";
 
-/** A list has many of them: each says whose it is. */
 function openerOf(page: Page, title: string): Locator {
   return button(cardOf(page, title), `${QUICK_VIEW} ${title}`);
 }
@@ -35,7 +34,6 @@ function quickViewOf(page: Page, title: string): Locator {
   return page.getByRole("dialog", { name: title, exact: true });
 }
 
-/** Opens the list and the quick view of a product on it. */
 async function openQuickView(page: Page, shop: ShopApi, title: string): Promise<Locator> {
   await page.goto(shop.url("/shop"));
   await openerOf(page, title).click();
@@ -48,7 +46,7 @@ test("shows a product in a lightbox and sells it from there", async ({ page, sho
   const view = await openQuickView(page, shop, vase.title);
   await expect(view).toContainText("$25.00");
   await addButton(view).click();
-  // Inside a lightbox what is wrong is said in full, as on the product's page.
+  // In a lightbox the error is shown in full, as on the product page.
   await expectAlert(page, optionMessage(["Size"]) ?? "");
   await choose(view, "Size", "Large");
   await expect(view).toContainText("$32.00");
@@ -64,7 +62,6 @@ test("shows a product in a lightbox and sells it from there", async ({ page, sho
   await expect(view).toBeHidden();
   await expect(pill(page, 2)).toBeVisible();
 
-  // The same product again, and another one.
   await openerOf(page, vase.title).click();
   await expect(addButton(view)).toBeEnabled();
   await choose(view, "Size", "Small");

@@ -14,7 +14,6 @@ import type { StoaPlace } from "./stoa-place.ts";
 export const ADD = MERCHANDISING_MESSAGES.addToCart;
 export const CART_ENTRIES = "**/api/commerce/shopping-cart/entries";
 
-/** An item with something to choose. */
 export const VASE = {
   title: "Blue Vase",
   options: ["Size"],
@@ -25,7 +24,6 @@ export const VASE = {
   ],
 } as const;
 
-/** An item with nothing to choose. */
 export const MUG = { title: "Plain Mug", variants: [{ cents: 1200, stock: 500 }] } as const;
 
 export function button(scope: Page | Locator, name: string): Locator {
@@ -36,7 +34,7 @@ export function addButton(scope: Page | Locator): Locator {
   return button(scope, ADD);
 }
 
-/** The floating pill, shown or not. */
+/** The floating pill, visible or not. */
 export function anyPill(page: Page): Locator {
   return page.getByRole("navigation", { name: CART_PILL_LABELS.spokenUnknown }).getByRole("link");
 }
@@ -45,54 +43,48 @@ export function pill(page: Page, count: number): Locator {
   return anyPill(page).and(page.getByRole("link", { name: pillCount(count).spoken, exact: true }));
 }
 
-/** The alert of a press that did nothing. */
 export function alertOf(page: Page, title: string = CART_MESSAGES.unableToAdd): Locator {
   return page.getByRole("alertdialog", { name: title });
 }
 
-/** Reads the alert and closes it. */
 export async function expectAlert(page: Page, message: string, title?: string): Promise<void> {
   await expect(alertOf(page, title)).toContainText(message);
   await button(alertOf(page, title), STOREFRONT_MESSAGES.ok).click();
   await expect(alertOf(page, title)).toBeHidden();
 }
 
-/** Chooses as visitors do, who touch the control first: that is when the product comes alive. */
+/** Clicks before choosing, as visitors do: touching the control loads the product's script. */
 export async function choose(scope: Page | Locator, option: string, value: string): Promise<void> {
   const control = scope.getByRole("combobox", { name: `Select ${option}` });
   await control.focus();
   await control.selectOption(value);
 }
 
-/** The part of a list that shows one product. */
 export function cardOf(page: Page, title: string): Locator {
   return page.getByRole("main").locator("[data-item-id]").filter({ hasText: title }).first();
 }
 
-/** Changes a product that was added, and shows it. */
 export async function changeProduct(shop: ShopApi, { id }: ShopItem, changes: Partial<Product>): Promise<void> {
   type Detail = EndpointReply<typeof createProduct>;
   await shop.editProduct(await shop.studio.call<Detail>("GET", `/api/products/${id}`), changes);
   await shop.publish();
 }
 
-/** Has a shop sell straight to the checkout. */
 export async function sellExpress(shop: ShopApi): Promise<void> {
   await shop.studio.call("PUT", "/api/v1/commerce-preferences/checkout", { isExpress: true });
 }
 
-/** Shows a shop in a theme that has no product pages of its own: the platform's are used. */
+/** Uses a theme without product pages, so the platform's own are used. */
 export async function usePlatformPages(stoa: StoaPlace, { slug }: ShopApi): Promise<void> {
   await runCommand(stoa, "theme", "use", "scriptorium", "--site", slug);
 }
 
-/** Stops the page's clock, so that its times can be told one by one. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: "2030-01-01T10:00:00" });
   await page.clock.pauseAt("2030-01-01T10:00:01");
 }
 
-/** Keeps back requests until they are let go; `arrived` ends when the first is there. */
+/** Holds requests until released; `arrived` resolves with the first one. */
 export async function holdRequests(page: Page, url: string, method = "GET") {
   const held = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
@@ -106,7 +98,7 @@ export async function holdRequests(page: Page, url: string, method = "GET") {
   return { arrived: first.promise, letGo: held.resolve };
 }
 
-/** Two published products that are filed alike, so that each is offered beside the other. */
+/** Two published products that share a tag, so each is related to the other. */
 export async function addPair(shop: ShopApi): Promise<[ShopItem, ShopItem]> {
   const items = [await shop.draftItem({ title: "Tea Cup" }), await shop.draftItem({ title: "Tea Bowl" })] as const;
   for (const { id } of items) {

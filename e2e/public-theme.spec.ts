@@ -10,9 +10,7 @@ import { HttpBrowser } from "./http-browser.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 import { expect, test as base } from "./stoa-server.ts";
 
-/*
- * A theme in the manner of fifteen years of public ones, installed by the command line into a site that has content of every kind.
- */
+/* A theme like older public ones, installed by the command line into a site with content of every kind. */
 const ROOT = path.dirname(import.meta.dirname);
 const THEME = path.join(ROOT, "e2e/fixtures/quayside");
 const SEED = "apps/server/src/features/page/testing/seed-content-site-main.ts";
@@ -33,7 +31,6 @@ async function node(place: StoaPlace, words: readonly string[]): Promise<string>
   return stdout;
 }
 
-/** Says what goes wrong while a page is there: script errors, messages of the browser, addresses that are not there. */
 function watchTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(`error ${String(error)}`));
@@ -58,7 +55,7 @@ const test = base.extend<{ readonly open: Open }, { readonly site: Site }>({
   ],
   open: async ({ page, site }, provide) => {
     const troubles = watchTroubles(page);
-    // Players of films are of other hosts, and this machine may have no way to them.
+    // Video players are on other hosts, which may be unreachable here.
     await page.route(/youtube|youtu\.be/, (route) =>
       route.fulfill({ contentType: "text/html", body: "<p>A film</p>" }),
     );
@@ -261,7 +258,6 @@ test("other sites look as before", async ({ page, stoa, site }) => {
   await expect(page.locator("link[href*='/_theme/agora/']")).toHaveCount(1);
 });
 
-/** A zip as no honest packer makes it. */
 function packRaw(
   entries: ReadonlyArray<{ readonly name: string; readonly content: Buffer; readonly saidBytes?: number }>,
 ): Buffer {

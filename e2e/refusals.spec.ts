@@ -11,7 +11,7 @@ import { expectTyped, NEW_TAX, openSave } from "./save-faults.ts";
 import { addGiftCard } from "./sold-kinds.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/* Refusals that only those meet whose page is not as the server thinks: the real answers, on the screen. */
+/* Refusals that occur only when the page is out of date: real answers, as shown on the screen. */
 
 test("who was signed out in another tab reads in the dialog to sign in, and goes on where they were", async ({
   page,

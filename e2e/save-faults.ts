@@ -1,26 +1,23 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import type { ShopApi } from "./owner-api.ts";
 
-/** Something that an owner types and saves. */
 export type Save = {
   readonly path: string;
   readonly title: string | RegExp;
-  /** The button that opens the dialog; none where what is typed stands in the room. */
+  /** The button that opens the dialog; undefined when the fields are in the room. */
   readonly opener?: string | RegExp;
   readonly fields: Readonly<Record<string, string>>;
-  /** What is chosen beside what is typed. */
   readonly choose?: (scope: Locator) => Promise<void>;
-  /** The button that saves, or what is done where no button is pressed. */
+  /** The save button, or the action where there is none. */
   readonly action: string | ((scope: Locator) => Promise<void>);
-  /** The button that asks again, where it is not called "Try again". */
+  /** The retry button, unless it is "Try again". */
   readonly again?: string;
-  /** What goes wrong, where the studio has words of its own for it. */
+  /** Faults, where the studio has its own messages. */
   readonly faults?: typeof FAULTS;
-  /** What is there once it is saved; when not given, a message, or that the dialog is gone. */
+  /** Shown after saving; by default a message or a closed dialog. */
   readonly done?: (page: Page) => Locator;
 };
 
-/** A tax, in a long dialog. */
 export const NEW_TAX: Save = {
   path: "/taxes",
   title: "Taxes",
@@ -31,7 +28,6 @@ export const NEW_TAX: Save = {
 
 type Answer = (route: Route) => Promise<void>;
 
-/** The answer of a server that refuses a call. */
 export const refusal = (status: number, message: string) => ({ status, json: { error: "refused", message } });
 
 const REFUSALS = {
@@ -41,7 +37,6 @@ const REFUSALS = {
   429: "Too much at once.",
 } as const;
 
-/** What can go wrong, with what the owner reads then. */
 export const FAULTS: ReadonlyArray<readonly [message: string, answer: Answer]> = [
   ["Unable to connect. Please try again.", (route) => route.abort()],
   ...Object.entries(REFUSALS).map(
@@ -50,10 +45,9 @@ export const FAULTS: ReadonlyArray<readonly [message: string, answer: Answer]> =
   ["Something went wrong on the server.", (route) => route.fulfill({ status: 500, body: "" })],
 ];
 
-/** The saves of a page: what is sent, and what becomes of it. */
 export type WatchedSaves = { fault: Answer | null; sent: string[] };
 
-/** Lets each save of a page meet the fault of the moment, or those of a call. Who is there and what a preview shows are told as well; they are no saves. */
+/** Applies the current fault to each save of a page, or to matching calls. Presence and preview calls are not saves. */
 export async function watchSaves(page: Page, call = /./): Promise<WatchedSaves> {
   const saves: WatchedSaves = { fault: null, sent: [] };
   await page.route("**/api/**", async (route) => {
@@ -68,7 +62,6 @@ export async function watchSaves(page: Page, call = /./): Promise<WatchedSaves> 
   return saves;
 }
 
-/** Opens the room and types what is to be saved. */
 export async function openSave(page: Page, shop: ShopApi, { opener, ...save }: Save): Promise<Locator> {
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}${save.path}`);
@@ -82,7 +75,7 @@ export async function openSave(page: Page, shop: ShopApi, { opener, ...save }: S
   return scope;
 }
 
-/** Fields for passwords and for times have no role. */
+/** Password and time fields have no role. */
 function fieldOf(scope: Locator, name: string): Locator {
   return scope
     .getByRole("textbox", { name, exact: true })
@@ -101,7 +94,7 @@ async function expectDone(page: Page, scope: Locator, { done, opener }: Save): P
 
 type Held = { readonly save: Save; readonly saves: WatchedSaves };
 
-/** The button of what is saved; above it there may be that of the bar which says who is signed out. */
+/** The retry button of the save; the signed-out bar above may have another one. */
 function againIn(scope: Locator, { again = "Try again" }: Save): Locator {
   return scope.getByRole("button", { name: again, exact: true }).last();
 }
@@ -110,13 +103,13 @@ function saveFirst(scope: Locator, { action }: Save): Promise<void> {
   return typeof action === "string" ? scope.getByRole("button", { name: action, exact: true }).click() : action(scope);
 }
 
-/** Presses a button once what was asked before is told of: one that is busy does nothing. */
+/** Presses a button once its last result is shown: a busy one ignores presses. */
 async function pressIdle(button: Locator): Promise<void> {
   await expect(button).not.toHaveAttribute("data-pending");
   await button.click();
 }
 
-/** Takes the connection away or gives it back, and waits until a page feels it: that takes Chromium a moment. */
+/** Toggles the connection and waits until the page notices, which takes Chromium a moment. */
 async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   await page.context().setOffline(isOffline);
   await page.waitForFunction(async (wanted) => {
@@ -128,7 +121,7 @@ async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   }, isOffline);
 }
 
-/** Each fault after the other: the owner reads why, what was typed stays, and the same button asks again. */
+/** Applies each fault in turn: the owner sees why, the input stays, and the same button retries. */
 async function expectEachFaultTold(page: Page, scope: Locator, { save, saves }: Held): Promise<void> {
   const { faults = FAULTS } = save;
   const again = againIn(scope, save);
@@ -139,7 +132,7 @@ async function expectEachFaultTold(page: Page, scope: Locator, { save, saves }: 
     await expectTyped(scope, save);
   }
   if (save.opener !== undefined && Object.keys(save.fields).length > 0) {
-    // Neither a press beside the dialog nor Escape takes away what was typed.
+    // Neither a click outside nor Escape discards the input.
     await page.mouse.click(3, 3);
     await page.keyboard.press("Escape");
     await expectTyped(scope, save);
@@ -150,12 +143,12 @@ async function expectEachFaultTold(page: Page, scope: Locator, { save, saves }: 
   const [[unreachable] = [""]] = faults;
   await expect(scope.getByText(unreachable).first()).toBeInViewport();
   await expectTyped(scope, save);
-  // Nothing waits unseen for the line, to be sent without being asked for again.
+  // Nothing is queued offline and sent later unasked.
   saves.sent = [];
   await setOffline(page, false);
 }
 
-/** What is typed in `scope` outlives each fault, and is sent once when it is asked for again, however slow the server is. */
+/** Input in `scope` survives each fault and is sent once on retry, however slow the server is. */
 export async function expectHeld(page: Page, scope: Locator, held: Held): Promise<void> {
   const { save, saves } = held;
   await expectEachFaultTold(page, scope, held);
@@ -167,7 +160,7 @@ export async function expectHeld(page: Page, scope: Locator, held: Held): Promis
   };
   await pressIdle(againIn(scope, save));
   await expect.poll(() => saves.sent).toHaveLength(1);
-  // Pressed again while it is on its way: the button, and Enter in a field.
+  // Further presses while it is pending: the button, and Enter in a field.
   await page.keyboard.press("Enter");
   const [first] = Object.keys(save.fields);
   if (first !== undefined) await fieldOf(scope, first).press("Enter");

@@ -9,7 +9,7 @@ import { ADA, openStore } from "./shopper-api.ts";
 import { addGiftCard, addSubscription } from "./sold-kinds.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/* From the list to the thanks in each theme, and for each kind that is sold, with no script at all. */
+/* From the list to the thank-you page in each theme, and for each kind of product, without scripts. */
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import { startStoa } from "./stoa-process.ts";
 
-/* The Stoa that all browser tests share: started before them by playwright.config.ts, ended after them with SIGTERM. */
+/* The Stoa shared by all browser tests: started by playwright.config.ts and stopped with SIGTERM. */
 const { STOA_E2E_PORT: port, STOA_E2E_DATA: dataFolder } = process.env;
 if (port === undefined || dataFolder === undefined) throw new Error("playwright.config.ts says where Stoa shall run.");
 

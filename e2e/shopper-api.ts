@@ -4,10 +4,8 @@ import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 
 const CHECKOUT = "/api/commerce/checkout";
-/** The way that `openStore` ships. */
 export const SHIPPING_ID = "5".repeat(24);
 
-/** Who buys, unless a test says otherwise. */
 export const ADA = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -18,7 +16,6 @@ export const ADA = {
   countryCode: "US",
 } as const;
 
-/** Has a shop ship everywhere for 5.00, and take transfers. */
 export async function openStore(shop: ShopApi): Promise<void> {
   const rate = { type: "flat", perOrderCents: 500, perItemCents: 0 };
   const method = {
@@ -42,9 +39,9 @@ type Purchase = {
   readonly items: ReadonlyArray<{ readonly item: ShopItem; readonly quantity?: number }>;
   readonly email?: string;
   readonly note?: string;
-  /** A card that pays what it can. */
+  /** A gift card that pays as much as it can. */
   readonly giftCardCode?: string;
-  /** `manual` is a transfer: the order is placed unpaid. */
+  /** `manual` is a bank transfer: the order is placed unpaid. */
   readonly provider?: "test" | "manual";
 };
 
@@ -56,7 +53,7 @@ async function fillCart(visitor: HttpBrowser, items: Purchase["items"]): Promise
   }
 }
 
-/** Buys over the API of a shop as a visitor does; answers the order's id. */
+/** Buys over the shop's API; returns the order's id. */
 export async function buy(shop: ShopApi, purchase: Purchase): Promise<string> {
   const { items, email = "ada@example.org", note = "", giftCardCode, provider = "test" } = purchase;
   const visitor = new HttpBrowser(shop.origin);

@@ -4,7 +4,6 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 import { changeProduct } from "./product-shop.ts";
 
-/** A gift card of the usual values. */
 export async function addGiftCard(shop: ShopApi): Promise<ShopItem> {
   const body = { title: "Gift Card", productType: PRODUCT_TYPE.giftCard };
   const detail = await shop.studio.call<EndpointReply<typeof createProduct>>("POST", "/api/products", body);
@@ -13,7 +12,6 @@ export async function addGiftCard(shop: ShopApi): Promise<ShopItem> {
   return { id: detail.id, title: body.title, path: detail.path, skus: detail.product.variants.map(({ sku }) => sku) };
 }
 
-/** Tea each month for a year. */
 export async function addSubscription(shop: ShopApi): Promise<ShopItem> {
   const [tea] = await shop.addItems({ title: "Tea Box", variants: [{ cents: 1500 }] });
   const subscriptionPlan = { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 12 };
@@ -21,7 +19,6 @@ export async function addSubscription(shop: ShopApi): Promise<ShopItem> {
   return tea;
 }
 
-/** Something that is gone and that visitors can ask to hear of. */
 export async function addSoldOutJug(shop: ShopApi): Promise<ShopItem> {
   const [jug] = await shop.addItems({ title: "Jug", variants: [{ stock: 0 }] });
   await changeProduct(shop, jug, {
@@ -41,7 +38,7 @@ export async function addSoldOutJug(shop: ShopApi): Promise<ShopItem> {
   return jug;
 }
 
-/** Has a shop take donations of 5.00 and more. */
+/** Enables donations from 5.00. */
 export async function openDonations(shop: ShopApi): Promise<void> {
   await shop.studio.call("PUT", "/api/v1/commerce-preferences/donations", {
     isEnabled: true,
@@ -51,7 +48,6 @@ export async function openDonations(shop: ShopApi): Promise<void> {
   });
 }
 
-/** A product that everybody can review; its owner looks at reviews first. */
 export async function openReviews(shop: ShopApi): Promise<ShopItem> {
   const [mug] = await shop.addItems({ title: "Plain Mug" });
   const preferences = { isEnabled: true, isModerated: true, isPurchaseRequired: false };

@@ -1,7 +1,6 @@
-/** Where a running Stoa is and who owns it. */
 export type StoaPlace = {
   readonly port: number;
-  /** Accounts and the list of sites. */
+  /** Origin for accounts and the list of sites. */
   readonly platformOrigin: string;
   readonly siteOrigin: (slug: string) => string;
   readonly studioOrigin: (slug: string) => string;
@@ -11,7 +10,6 @@ export type StoaPlace = {
   readonly dataFolder: string;
 };
 
-/** The addresses of a Stoa that `startStoa` has started on this port. */
 export function placeOf(port: number, dataFolder: string): StoaPlace {
   return {
     port,

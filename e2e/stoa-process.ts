@@ -16,16 +16,15 @@ const POLL_MS = 50;
 
 export type StoaProcess = StoaPlace & {
   readonly processId: number;
-  /** All it has printed so far. */
   readonly output: () => string;
-  /** Ends it with SIGTERM, removes its data folder and answers its exit code. */
+  /** Stops it with SIGTERM, removes its data folder and returns the exit code. */
   readonly stop: () => Promise<number | null>;
 };
 
 export type StoaOptions = {
-  /** Added to the environment, e.g. `{ STOA_DEMO: "0" }`. */
+  /** Additional environment variables, e.g. `{ STOA_DEMO: "0" }`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A free port and a new folder unless given. */
+  /** Defaults to a free port and a new folder. */
   readonly port?: number;
   readonly dataFolder?: string;
 };
@@ -40,12 +39,12 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Where a data folder can be; nothing is made yet. */
+/** Returns a path for a data folder without creating it. */
 export function newDataFolder(): string {
   return path.join(tmpdir(), `stoa-e2e-${randomBytes(6).toString("hex")}`);
 }
 
-/** As root, PostgreSQL runs as another user, who has to enter the folder. */
+/** When started as root, PostgreSQL runs as another user, who needs access to the folder. */
 function makeDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711);
@@ -109,13 +108,12 @@ function spawnStoa(place: StoaPlace, settings: Readonly<Record<string, string>>)
 const PORT_TAKEN = "is used by another program";
 const MAX_TRIES = 3;
 
-/** Starts a real Stoa with a fresh data folder and a known owner, and waits until it is ready. */
 export async function startStoa(options: StoaOptions = {}): Promise<StoaProcess> {
   for (let left = MAX_TRIES - 1; ; left -= 1) {
     try {
       return await startStoaOnce(options);
     } catch (error) {
-      // Between finding a free port and using it another test may have taken it.
+      // Another test may have taken the free port in the meantime.
       const isTaken = error instanceof Error && error.message.includes(PORT_TAKEN);
       if (!isTaken || left === 0 || options.port !== undefined) throw error;
     }

@@ -5,18 +5,16 @@ import { placeOf, type StoaPlace } from "./stoa-place.ts";
 export { expect } from "@playwright/test";
 
 type WorkerFixtures = {
-  /** The running Stoa with its demo site that all tests share; `startStoa` gives a test one of its own. */
+  /** The shared Stoa with its demo site; use `startStoa` for a separate one. */
   readonly stoa: StoaPlace;
-  /** Its owner, signed in over the API. */
+  /** The shared Stoa's owner, signed in over the API. */
   readonly owner: OwnerApi;
 };
 
 type TestFixtures = {
-  /** A new, empty site of this test. */
   readonly shop: ShopApi;
 };
 
-/** Playwright's `test` with a real Stoa. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stoa: [
     // Playwright reads a fixture's dependencies from this pattern; the server has none.

@@ -20,16 +20,15 @@ import { expect, test } from "./stoa-server.ts";
 import type { FlowPlace } from "./visitor-flow.ts";
 
 /*
- * Markup that would run, signs outside the first plane and marks that turn the writing, in fields that are no form's of the owner: what they
- * say is refused or kept as it is, and stands on the page as text.
+ * Executable markup, astral characters and bidi marks in fields other than the owner's forms: they are refused or
+ * stored unchanged, and shown as text.
  */
 
 const BREAKS = `"><img src=x onerror="window.isBroken=1"><svg/onload="window.isBroken=1">`;
 const WORDS = `${BREAKS}👩‍👩‍👧🏺 \u202Edef\u202C שלום\u200F`;
-/** The same for fields that take no more. */
+/** The same for fields with a small limit. */
 const FEW_WORDS = `"><svg onload=isBroken=1>🏺 \u202Ed\u202C ש\u200F`;
 
-/** Says what goes wrong while the page is open. */
 function watch(page: Page): string[] {
   const wrong: string[] = [];
   page.on("pageerror", ({ message }) => wrong.push(message));
@@ -66,7 +65,7 @@ const FIELDS: readonly FieldCase[] = [
     name: "a newsletter",
     open: async ({ page, shop, stoa }) => {
       await page.goto((await addFormPage(stoa, shop, { isNewsletter: true })).url);
-      // Before its script is there the browser says in its own words what is wrong.
+      // Before its script is loaded, the browser shows its own validation messages.
       await reach(page.getByRole("form", { name: "Letters" }));
       return page.getByRole("textbox", { name: "Email" });
     },

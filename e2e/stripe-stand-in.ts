@@ -6,21 +6,18 @@ import { createInterface } from "node:readline";
 const ROOT = path.dirname(import.meta.dirname);
 const PROGRAM = "apps/server/src/features/payment/testing/stripe-stand-in-main.ts";
 
-/** Keys of an account at the stand-in. */
 export type StandInKeys = {
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
 };
 
-/** A call that somebody made. */
 export type StandInCall = {
   readonly method: string;
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** Stripe on this machine: the API that the server asks, and the script that the checkout loads. */
 export type StripeStandIn = {
   readonly apiUrl: string;
   readonly scriptUrl: string;
@@ -29,7 +26,7 @@ export type StripeStandIn = {
   readonly close: () => Promise<void>;
 };
 
-/** What is written into the stand-in's form, and what comes of it. */
+/** Card numbers for the stand-in's form, by outcome. */
 export const STAND_IN_CARDS = {
   succeeds: "4242 4242 4242 4242",
   declined: "4000 0000 0000 9995",
@@ -37,14 +34,13 @@ export const STAND_IN_CARDS = {
   later: "afterpay",
 } as const;
 
-/** What the stand-in's form says. */
 export const STAND_IN_TEXTS = {
   card: "Card number",
   incomplete: "Your card number is incomplete.",
   wallet: "Pay with the wallet",
 } as const;
 
-/** Starts both in a process of their own; close it when done. */
+/** Starts the API and the script in a separate process; close it when done. */
 export async function startStripeStandIn(): Promise<StripeStandIn> {
   const child = spawn(path.join(ROOT, "node_modules/.bin/node"), [path.join(ROOT, PROGRAM)], {
     cwd: ROOT,

@@ -18,7 +18,6 @@ async function fillCart(shop: ShopApi, item: ShopItem, quantity: number): Promis
   expect(status).toBeLessThan(300);
 }
 
-/** Ann left two vases, somebody unknown a bowl. */
 async function leaveTwo(shop: ShopApi, stoa: StoaPlace): Promise<void> {
   const [vase, bowl] = await shop.addItems(
     { title: "Blue Vase", variants: [{ cents: 2500 }] },
@@ -75,7 +74,7 @@ test("carts are looked into, and who left an address is reminded once, with the 
   await page.goto(`${shop.studio.origin}/mails`);
   const mail = page.getByRole("row").filter({ hasText: ANN });
   await expect(mail).toHaveCount(1);
-  // The tests' server has no mail server.
+  // The test server has no mail server.
   await expect(mail).toContainText("Kept as a file");
   await expect(mail.getByRole("button")).toHaveCount(0);
 });

@@ -15,7 +15,6 @@ function newId(): string {
   return randomBytes(12).toString("hex");
 }
 
-/** Opens a page that holds one block, whose settings are shown. */
 async function openBlock(page: Page, shop: ShopApi, block: Omit<Block, "id">): Promise<Locator> {
   const layout: Layout = {
     rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [{ id: newId(), ...block }] }] }],
@@ -115,7 +114,7 @@ test("a picture is cropped to a shape by its name or to one of the owner's own, 
   const picture = frame(page).locator(".image-block-wrapper").first();
   const ratio = (): Promise<number> => picture.evaluate((box) => box.clientWidth / box.clientHeight);
   await expect(shape.locator(":checked")).toHaveText("Widescreen, 16:9");
-  // What is saved together is undone together.
+  // Edits saved together are undone together.
   await expectSaved(page);
   await shape.selectOption("Portrait, 4:5");
   await expect.poll(ratio).toBeCloseTo(0.8, 1);

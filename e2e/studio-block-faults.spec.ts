@@ -9,7 +9,7 @@ import { tryAgain } from "./studio-looks.ts";
 type Edited = {
   readonly type: number;
   readonly value?: object;
-  /** Something of it is changed; answers what shows the change. */
+  /** Makes a change; returns an assertion that it is shown. */
   readonly edit: (settings: Locator) => Promise<() => Promise<void>>;
 };
 
@@ -44,7 +44,7 @@ const BLOCKS: Readonly<Record<string, Edited>> = {
   Map: {
     type: 4,
     edit: async (settings) => {
-      // A place has coordinates.
+      // A place requires coordinates.
       for (const [name, text] of [
         ["Latitude", "44.8"],
         ["Longitude", "-6.2"],

@@ -12,7 +12,6 @@ function newId(): string {
   return randomBytes(12).toString("hex");
 }
 
-/** Opens a page that holds one block, whose settings are shown. */
 async function openBlock(page: Page, shop: ShopApi, block: Omit<Block, "id">): Promise<Locator> {
   const layout: Layout = {
     rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [{ id: newId(), ...block }] }] }],

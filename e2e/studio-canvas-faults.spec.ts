@@ -5,7 +5,7 @@ import { FAULTS } from "./save-faults.ts";
 import { expect, test } from "./stoa-server.ts";
 import { tryAgain } from "./studio-looks.ts";
 
-/** Wide enough for the page to be shown in its own size. */
+/** Wide enough for the page to be unscaled. */
 test.use({ viewport: { width: 1920, height: 900 } });
 
 async function openKiln(page: Page, shop: ShopApi): Promise<string> {

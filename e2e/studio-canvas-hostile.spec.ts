@@ -10,7 +10,7 @@ function newId(): string {
 
 type Opened = { readonly id: string; readonly layout: Layout };
 
-/** Opens a page with a text and code of its own, which runs in the frame before anything of ours. */
+/** Opens a page with a text and custom code, which runs in the frame before our scripts. */
 async function openWithCode(page: Page, shop: ShopApi, script: string): Promise<Opened> {
   const source = `<script>${script}</script><p>Code was here</p>`;
   const code: Block = { id: newId(), type: 23, value: { source, mode: "html", isSourceShown: false } };
@@ -37,7 +37,7 @@ async function expectUntouched(page: Page, shop: ShopApi, { id, layout }: Opened
   );
 }
 
-/** Takes the port that the studio hands to the frame, and uses it. */
+/** Takes the port that the studio passes to the frame, and uses it. */
 function withPort(use: string): string {
   return `addEventListener("message", ({ ports: [port] }) => { if (port) { ${use} } });`;
 }

@@ -9,7 +9,7 @@ import { findViolations } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 import { PIXEL } from "./tiny-picture.ts";
 
-/** Wide enough for the page to be shown in its own size. */
+/** Wide enough for the page to be unscaled. */
 test.use({ viewport: { width: 1920, height: 900 } });
 
 async function openPage(page: Page, shop: ShopApi, texts: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ async function openPage(page: Page, shop: ShopApi, texts: readonly string[]): Pr
   await expect(frame(page).locator("main").first()).toBeVisible();
   await expect(page.getByRole("toolbar")).toBeVisible();
   await expect(frame(page).locator(".sqs-html-content")).toHaveText([...texts]);
-  // Letters that come later move what is pointed at.
+  // Late fonts would move the targets.
   await frame(page)
     .locator("body")
     .evaluate(() => document.fonts.ready.then(() => undefined));
@@ -36,7 +36,6 @@ function frame(page: Page): FrameLocator {
   return page.frameLocator("iframe");
 }
 
-/** A file on the owner's disk: a picture, unless it is given a text. */
 function fileOn(info: TestInfo, name: string, text?: string): string {
   const path = info.outputPath(name);
   writeFileSync(path, text ?? PIXEL);
@@ -51,7 +50,7 @@ async function below(page: Page, words: string): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height * 0.8 };
 }
 
-/** Drags files of the disk over a point of the window, as a desk's own file manager does; answers what lets them go there. */
+/** Drags files from disk over a point of the window, like a file manager; the returned function drops them. */
 async function dragFiles(page: Page, files: readonly string[], point: Point): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   const data = { items: [], files: [...files], dragOperationsMask: 1 };
@@ -122,7 +121,7 @@ test("a file that is let go beside the page does not open in place of the studio
   const title = await page.getByRole("heading", { level: 1, name: "Kiln" }).boundingBox();
   const letGo = await dragFiles(page, [fileOn(info, "oven.png")], { x: title?.x ?? 0, y: title?.y ?? 0 });
   await letGo();
-  // What the browser makes of a file that nobody takes is not the same everywhere: it must not come to that.
+  // Browsers differ in what they do with an unhandled file drop, so it must be prevented.
   const isKeptOut = await page
     .locator("h1")
     .first()

@@ -6,7 +6,7 @@ import { findViolations } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 import { breakEdits, tryAgain } from "./studio-looks.ts";
 
-/** Wide enough for the page to be shown in its own size. */
+/** Wide enough for the page to be unscaled. */
 test.use({ viewport: { width: 1920, height: 900 } });
 
 function newId(): string {
@@ -17,7 +17,6 @@ function text(words: string): Block {
   return { id: newId(), type: 2, value: { html: `<p>${words}</p>` } };
 }
 
-/** A page of rows; each inner list is a row of columns with one block each. */
 async function openPage(page: Page, shop: ShopApi, rows: ReadonlyArray<readonly Block[]>): Promise<string> {
   const layout: Layout = {
     rows: rows.map((blocks) => ({
@@ -34,7 +33,7 @@ async function openPage(page: Page, shop: ShopApi, rows: ReadonlyArray<readonly 
   await expect(page.getByRole("region", { name: "Content" })).toBeVisible();
   await expect(frame(page).locator("main").first()).toBeVisible();
   await expect(page.getByRole("toolbar")).toBeVisible();
-  // Letters that come later move what is pointed at.
+  // Late fonts would move the targets.
   await frame(page)
     .locator("body")
     .evaluate(() => document.fonts.ready.then(() => undefined));
@@ -58,7 +57,7 @@ async function expectWords(page: Page, words: readonly string[]): Promise<void> 
   await expect(frame(page).locator(".sqs-html-content")).toHaveText([...words]);
 }
 
-/** The middle of a text on the page; `part` is how far down or right of its top left corner. */
+/** A point of a text on the page; `part` is the fraction from its top left corner. */
 async function pointAt(page: Page, words: string, part = { x: 0.5, y: 0.5 }): Promise<{ x: number; y: number }> {
   const box = await frame(page).locator(".sqs-block", { hasText: words }).boundingBox();
   if (!box) throw new Error(`${words} is not shown`);
@@ -70,7 +69,7 @@ test("what is typed shows on the page at once, is saved, and can be taken back a
   shop,
 }) => {
   await openPage(page, shop, [[text("Clay")]]);
-  // One edit: keys with pauses between them would be several.
+  // A single edit: keys with pauses would be several.
   await page.getByRole("textbox", { name: "Text 1" }).fill("Clay and fire");
   await expectWords(page, ["Clay and fire"]);
   await expectSaved(page);
@@ -179,7 +178,7 @@ test("a block is dragged beside another, and its edge drawn to a width", async (
   await expect.poll(async () => (await pointAt(page, "Fire")).y - (await pointAt(page, "Clay")).y).toBe(0);
   await expectSaved(page);
   const handle = page.getByTitle("Drag to resize");
-  // The handle follows the block to where it is now.
+  // The handle follows the block.
   await expect
     .poll(async () => {
       const grip = await handle.boundingBox();

@@ -26,7 +26,6 @@ const CONNECTION: MailchimpConnection = {
   lastError: null,
 };
 
-/** A form that is looked at where what is sent with it goes. */
 async function openStorage(page: Page, shop: ShopApi): Promise<void> {
   const id = newId();
   const fields = [{ id: newId(), type: "email" as const, title: "Email", description: "", required: true }];
@@ -72,11 +71,11 @@ for (const { kind, connect, name } of PROGRAMS) {
   });
 }
 
-/** Answers as a server that reaches Mailchimp: nothing leaves this machine. */
+/** Stubs a server connected to Mailchimp, so nothing leaves this machine. */
 async function answerAsMailchimp(page: Page): Promise<void> {
   let connection: MailchimpConnection | null = null;
   const answer = async (route: Route, json: () => object): Promise<void> => {
-    // What is answered here never left the browser, so it has to know by itself that there is no line.
+    // Stubbed calls never use the network, so being offline must be simulated.
     if (!(await page.evaluate(() => navigator.onLine))) return route.abort();
     return route.fulfill({ json: json() });
   };

@@ -8,16 +8,14 @@ import { watchSaves } from "./save-faults.ts";
 import { openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** Something that is deleted after a question. */
 type Deleting = {
   readonly path: string;
   readonly title: string;
   readonly find?: (page: Page) => Promise<void>;
-  /** Buttons to the question, one after the other. */
   readonly open: readonly (string | RegExp)[];
   readonly question: string | RegExp;
   readonly action: string;
-  /** What is there before, and is gone after. */
+  /** Present before the deletion and gone afterwards. */
   readonly gone: (page: Page) => ReturnType<Page["getByText"]>;
 };
 

@@ -9,7 +9,7 @@ import { messages, openRoom } from "./studio-looks.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The call that saves the design; what a preview is drawn with is another one. */
+/** The call that saves the design; previews use another one. */
 const DESIGN_CALL = /\/api\/studio\/design\/agora$/;
 
 const readDraft = (shop: ShopApi): Promise<DesignDraft> =>
@@ -65,7 +65,7 @@ test("a font and styles of one's own outlive each fault, and are saved once", as
         await page.getByRole("button", { name: /^Heading font:/ }).click();
         const dialog = page.getByRole("dialog", { name: "Heading font" });
         await dialog.getByRole("searchbox", { name: "Search fonts" }).fill(fontOf(time));
-        // What was searched for is all that is left; a press before that meets a list that is about to go.
+        // Wait for the filtered list: an earlier press would hit one about to be replaced.
         await expect(dialog.getByRole("heading", { name: "Typekit Kit" })).toBeHidden();
         await dialog
           .getByRole("option", { name: fontOf(time) })
@@ -102,7 +102,7 @@ test("a theme that is not shown is shown once, when it is asked for again, from 
     title: "Design",
     fields: {},
     action: use,
-    // Where somebody else chose meanwhile, it is chosen anew among the themes as they are then.
+    // After a conflict, the choice must be made again among the current themes.
     again: use,
     done: () => messages(page).getByText("The site is now shown in Atrium."),
   };

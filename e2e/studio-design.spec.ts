@@ -33,7 +33,6 @@ function readDraft(shop: ShopApi): Promise<DesignDraft> {
   return shop.studio.call<DesignDraft>("GET", AGORA);
 }
 
-/** Opens the picker of a colour and writes one. */
 async function writeColor(page: Page, title: string, hex: string): Promise<Locator> {
   await page.getByRole("button", { name: new RegExp(`^${title}:`) }).click();
   const dialog = page.getByRole("dialog", { name: title });

@@ -7,7 +7,7 @@ import { expect, test } from "./stoa-server.ts";
 
 test.use({ actionTimeout: 20_000 });
 
-/** A press without a dialog: each fault is told, and "Try again" beside it does it, once. */
+/** An action without a dialog: each fault is shown, and "Try again" beside it performs it once. */
 async function expectPressHeld(page: Page, press: Locator, saves: WatchedSaves): Promise<void> {
   for (const [index, [message, answer]] of FAULTS.entries()) {
     saves.fault = answer;

@@ -5,7 +5,6 @@ import type { ShopApi } from "./owner-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** Answers in place of name servers. */
 async function answerChecks(page: Page, shop: ShopApi, said: Omit<DomainCheck, "domain">): Promise<void> {
   await page.route("**/api/studio/domains/*/check", async (route) => {
     const list = await shop.studio.call<{ items: Domain[] }>("GET", "/api/studio/domains");

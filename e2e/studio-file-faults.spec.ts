@@ -45,7 +45,7 @@ test("a file that is sent again is not stopped by a second press of the same key
   expect(calls).toBe(2);
 });
 
-/** The faults as they are told of files: what the server says of a refusal, else the words of the product. */
+/** Messages of the faults for files: the server's reason, or the product's own text. */
 function faultsTold(words: { readonly unreachable: string; readonly broken: string }): typeof FAULTS {
   const last = FAULTS.length - 1;
   return FAULTS.map(([message, answer], index) => {

@@ -22,7 +22,6 @@ async function chooseFiles(page: Page, button: Locator, ...names: readonly strin
   await (await chooser).setFiles(names.map(picture));
 }
 
-/** Files that the owner uploaded in the files room, the last of them into a folder. */
 async function addFiles(page: Page, shop: ShopApi): Promise<void> {
   const folder = await shop.studio.call<AssetFolder>("POST", "/api/studio/asset-folders", {
     name: "Spring",

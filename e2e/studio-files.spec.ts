@@ -26,7 +26,6 @@ async function openFiles(page: Page, shop: ShopApi): Promise<void> {
   await expect(page.getByRole("heading", { name: "Add your first file" })).toBeVisible();
 }
 
-/** Chooses files in the browser's dialog: given ones, or one of this machine by its path. */
 async function choose(page: Page, button: Locator, files: readonly GivenFile[] | string): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await button.click();
@@ -101,7 +100,6 @@ test("sends a file again that did not arrive", async ({ page, shop }) => {
   await expect(uploads).toBeHidden();
 });
 
-/** Keeps files that are sent back until it is told otherwise. */
 async function holdUploads(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>();
   await page.route(
@@ -213,7 +211,6 @@ test("moves the focal point by keyboard", async ({ page, shop }) => {
   await expect(row(page, "vase.png")).toBeFocused();
 });
 
-/** Goes through the grid by arrow keys and Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (const key of ["ArrowRight", "Tab", "Shift+Tab", "ArrowRight", "Tab"]) {
     await page.keyboard.press(key);
@@ -313,7 +310,6 @@ test("says that files could not be loaded, and loads them on another try", async
   await expect(page.getByRole("heading", { name: "Add your first file" })).toBeVisible();
 });
 
-/** Looks at what the page shows now in both schemes, narrow and wide. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ["light", 320],

@@ -24,7 +24,6 @@ async function addDraft(shop: ShopApi, kind: string, data: object): Promise<stri
   return id;
 }
 
-/** A page with the form; visitors find it at `/<urlId>` once it is published. */
 async function addPageWith(shop: ShopApi, formId: string, urlId: string): Promise<void> {
   const value = { formId, buttonAlignment: "left", showTitle: false, useLightbox: false, lightboxHandleText: "" };
   const blocks = [{ id: newId(), type: 9, value }];
@@ -59,7 +58,6 @@ function saved(page: Page): Locator {
   return page.getByText("Saved", { exact: true });
 }
 
-/** Adds a field with the keyboard alone, and leaves its editor open. */
 async function addField(page: Page, title: string): Promise<Locator> {
   await page.getByRole("button", { name: "Add field" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Add field" });

@@ -14,7 +14,6 @@ function newId(): string {
 
 type NewPage = { readonly block: Omit<Block, "id">; readonly titles?: readonly string[] };
 
-/** Opens a new page that holds one block, and was given other titles one after the other. */
 async function openPage(page: Page, shop: ShopApi, { block, titles = [] }: NewPage): Promise<void> {
   const id = newId();
   const layout = {

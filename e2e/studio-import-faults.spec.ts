@@ -37,7 +37,7 @@ test("a file of products that does not arrive is sent again without being chosen
   }
 });
 
-/** Each fault is told in its turn, and the last try, with nothing wrong, is one call. */
+/** Each fault is shown in turn, and the last try, without a fault, is a single call. */
 async function expectEachTold(main: Locator, again: Locator, saves: WatchedSaves): Promise<void> {
   for (const [index, [message]] of FAULTS.entries()) {
     await expect(main.getByRole("alert").getByText(message).first()).toBeInViewport();

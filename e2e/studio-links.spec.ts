@@ -7,7 +7,6 @@ import { expect, test } from "./stoa-server.ts";
 
 type Opened = { readonly id: string; readonly text: Locator; readonly form: Locator };
 
-/** Opens a product and writes a word into its description, selected. */
 async function writeWord(page: Page, shop: ShopApi, word: string): Promise<Opened> {
   const [item] = await shop.addItems({ title: "Blue Vase" });
   await shop.openStudioIn(page.context());

@@ -11,7 +11,6 @@ const LOST = "Unable to connect. Please try again.";
 
 type Sold = { readonly orderId: string; readonly productId: string };
 
-/** The page of an order of four vases, of which there were ten. */
 async function openOrder(page: Page, shop: ShopApi, sent = 0): Promise<Sold> {
   const [vase] = await shop.addItems(VASE);
   await openStore(shop);
@@ -31,7 +30,6 @@ function readOrder(shop: ShopApi, orderId: string): Promise<OrderDetail> {
   return shop.studio.call<OrderDetail>("GET", `/api/commerce/orders/${orderId}`);
 }
 
-/** How many vases are in stock. */
 async function stockOf(shop: ShopApi, productId: string): Promise<number | undefined> {
   const { product, stock } = await shop.studio.call<ProductDetail>("GET", `/api/products/${productId}`);
   return stock[product.variants[0]?.id ?? ""]?.quantity;
@@ -44,7 +42,7 @@ async function mailsOf(shop: ShopApi, kind: string): Promise<number> {
 
 type Press = { readonly scope: Locator; readonly action: string; readonly calls: string };
 
-/** The server does it and the page hears nothing of it: so the owner reads, with all that was typed still there. */
+/** The server executes the call but its answer is lost: the owner sees an error, and the input is kept. */
 async function pressAndLose(page: Page, { scope, action, calls }: Press): Promise<void> {
   await page.route(calls, loseAnswer, { times: 1 });
   await scope.getByRole("button", { name: action, exact: true }).click();
@@ -77,7 +75,7 @@ test("a parcel whose answer was lost is recorded once, and the buyer hears of it
   expect((await readOrder(shop, orderId)).lines).toMatchObject([{ fulfilledQuantity: 1, leftToSend: 3 }]);
   expect(await mailsOf(shop, "order.shipped")).toBe(1);
 
-  // The next parcel is one of its own.
+  // The next parcel is a separate shipment.
   const next = await openFulfil(page, "1");
   await next.getByRole("button", { name: "Fulfil 1 item" }).click();
   await expect(next).toBeHidden();

@@ -12,7 +12,6 @@ function hexId(index: number): string {
   return index.toString(16).padStart(24, "0");
 }
 
-/** A tile with 240 variants that cost $10 each. */
 async function addTile(shop: ShopApi): Promise<string> {
   const created = await shop.studio.call<EndpointReply<typeof createProduct>>("POST", "/api/products", {
     title: "Tile",

@@ -17,7 +17,7 @@ async function openRoom(
 
 const setOffline = (page: Page, isOffline: boolean): Promise<void> => page.context().setOffline(isOffline);
 
-/** What was asked for again is there, or is opened on the page that was loaded anew, where the browser keeps that code did not come. */
+/** Expects the retried part, or opens it again after the reload that browsers which remember failed modules need. */
 async function reach(opener: Locator, wanted: Locator): Promise<void> {
   await expect(async () => {
     if (!(await wanted.isVisible())) await opener.click({ timeout: 1_000 });

@@ -10,7 +10,6 @@ import { expect, test } from "./stoa-server.ts";
 const VASE = { title: "Blue Vase", variants: [{ cents: 2500 }] } as const;
 const MUG = { title: "Plain Mug", variants: [{ cents: 1200 }] } as const;
 
-/** A store in which two vases and a mug were bought for 67.00. */
 async function sellOnce(shop: ShopApi): Promise<string> {
   const [vase, mug] = await shop.addItems(VASE, MUG);
   await openStore(shop);
@@ -21,7 +20,6 @@ function readOrder(shop: ShopApi, orderId: string): Promise<OrderDetail> {
   return shop.studio.call<OrderDetail>("GET", `/api/commerce/orders/${orderId}`);
 }
 
-/** Goes on with the Tab key until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -137,7 +135,7 @@ test("an owner works on an order with the keyboard alone", async ({ page, shop }
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(messages(page)).toContainText("Order #1 is fulfilled.");
-  // The button is gone with what was left to fulfil.
+  // The button disappears when everything is fulfilled.
   await expect(fulfil).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole("textbox", { name: "Add a note" }));
@@ -210,7 +208,7 @@ test("an owner is told why an order can not be shown or changed, and tries again
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("link", { name: "Order #1" }).click();
   await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible();
-  // Somebody else was faster.
+  // Someone else was faster.
   const body = { shouldSendNotification: false, shipments: [{}] };
   await shop.studio.call("POST", `/api/commerce/orders/${orderId}/fulfillments`, body);
   await page.getByRole("button", { name: "Cancel order" }).click();
@@ -240,7 +238,7 @@ test("an owner loads more orders than one page holds", async ({ page, shop }) =>
   await expect(page.getByText(`${count} orders`, { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Load more" })).toBeHidden();
   await expect(orders.last()).toHaveAccessibleName("Order #1");
-  // The keyboard goes on at the first order that came.
+  // Focus moves to the first new order.
   await expect(orders.last()).toBeFocused();
 });
 

@@ -6,7 +6,6 @@ import { expectHeld, watchSaves, type Save } from "./save-faults.ts";
 import { expect, test } from "./stoa-server.ts";
 import { openRoom } from "./studio-looks.ts";
 
-/** What is done with a row of the tree of pages; nothing is typed. */
 type Act = Pick<Save, "action"> & Required<Pick<Save, "done">>;
 
 const row = (page: Page | Locator, title: string): Locator =>

@@ -26,7 +26,6 @@ function messages(page: Page): Locator {
   return page.getByRole("region", { name: "Messages" });
 }
 
-/** From the row of a page into its menu, by key. */
 async function choose(page: Page, row: Locator, act: string): Promise<void> {
   await row.focus();
   await expect(row).toBeFocused();

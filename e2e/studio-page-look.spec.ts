@@ -7,12 +7,11 @@ import { expect, test } from "./stoa-server.ts";
 import { breakEdits, tryAgain } from "./studio-looks.ts";
 import { PIXEL } from "./tiny-picture.ts";
 
-/** Atrium has a layout more than the theme that sites begin with. */
+/** Atrium has one more layout than the default theme. */
 async function useAtrium(shop: ShopApi): Promise<void> {
   await shop.studio.call("PUT", "/api/studio/themes/shown", { name: "atrium", from: "agora" });
 }
 
-/** A page whose look is shown. */
 async function openLook(page: Page, shop: ShopApi): Promise<Locator> {
   const id = randomBytes(12).toString("hex");
   const words = { urlId: "kiln", title: "Kiln", navigationTitle: "Kiln", description: "" };
@@ -102,7 +101,7 @@ test("code in the head of a page is there for its visitors alone, and outlives a
 const FILM_ADDRESS = "https://vimeo.com/12345";
 const PLAYER = "https://player.vimeo.com/**";
 
-/** The player of the service, which no test asks for. */
+/** Stubs the video service's player, so no test contacts it. */
 async function standInForPlayer(page: Page): Promise<void> {
   await page.route(PLAYER, (route) => route.fulfill({ contentType: "text/html", body: "<p>A film</p>" }));
   await page.route("**/api/studio/videos/account**", (route) => route.fulfill({ json: { isSupported: true } }));

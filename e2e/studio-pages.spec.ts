@@ -21,7 +21,7 @@ async function createPage(page: Page, title: string): Promise<void> {
   await dialog.getByRole("textbox", { name: "Title" }).fill(title);
   await dialog.getByRole("button", { name: "Create page" }).click();
   await expect(page.getByRole("heading", { name: title, level: 1 }).first()).toBeVisible();
-  // The button that opened the dialog is gone: the keyboard goes on in the room of the page.
+  // The button that opened the dialog is gone, so focus moves to the page's room.
   await expect(page.getByRole("main")).toBeFocused();
 }
 
@@ -37,7 +37,6 @@ function titleField(page: Page): Locator {
   return page.getByRole("textbox", { name: "Title", exact: true });
 }
 
-/** A row of the tree of pages. */
 function pageRow(page: Page, title: string): Locator {
   return page.getByRole("treegrid", { name: "Pages" }).getByRole("row", { name: title, exact: true });
 }
@@ -47,7 +46,6 @@ async function addFolder(shop: ShopApi): Promise<void> {
   await shop.studio.call("POST", "/api/studio/documents", { kind: "collection", label: "Add", data });
 }
 
-/** Titles in the order of the tree, once nothing of it is being moved. */
 async function expectTree(page: Page, titles: readonly string[]): Promise<void> {
   const tree = page.getByRole("treegrid", { name: "Pages" });
   const rows = tree.getByRole("row");
@@ -56,7 +54,6 @@ async function expectTree(page: Page, titles: readonly string[]): Promise<void> 
   await expect(page.locator("[aria-busy]", { has: tree })).toHaveAttribute("aria-busy", "false");
 }
 
-/** Waits until a place to drop at has the focus. */
 async function expectDropFocused(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^(?:Insert|Drop)/u }).and(page.locator(":focus"))).toBeAttached();
 }

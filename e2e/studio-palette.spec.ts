@@ -13,7 +13,6 @@ function row(page: Page, name: string | RegExp): Locator {
   return palette(page).getByRole("menuitem", { name });
 }
 
-/** Opens the palette by its keys and types what is looked for. */
 async function find(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await expect(palette(page).locator("input")).toBeFocused();
@@ -116,7 +115,7 @@ test("keys that are typed into a field are text", async ({ page, shop }) => {
   await search.press("?");
   await expect(search).toHaveValue("why?");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // No text is written with this one: it finds from within a field too, and the way back leads into it.
+  // This shortcut types no text, so it also works in a field, and closing returns focus to it.
   await search.press("Control+k");
   await expect(palette(page).locator("input")).toBeFocused();
   await page.keyboard.press("Escape");

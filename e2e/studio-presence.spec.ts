@@ -17,7 +17,6 @@ async function addPage(stoa: StoaPlace, shop: ShopApi, title: string): Promise<s
   return id;
 }
 
-/** Another editor of the site, in a browser of her own. */
 async function letBeaIn(browser: Browser, stoa: StoaPlace, shop: ShopApi): Promise<Bea> {
   const email = `bea.lund+${newId().slice(0, 8)}@example.org`;
   const account = await newOwner(stoa, email);
@@ -47,14 +46,14 @@ test("two people see each other, and are told when they edit the same page", asy
   await bea.page.getByRole("link", { name: "Checks" }).click();
   await expect(page.getByText("is editing this page too")).toBeHidden();
   await expect(here).toContainText("Bea Lund");
-  // As somebody closes a tab: the page hears that it goes.
+  // Closed like a tab by a user, so the page's unload events fire.
   await bea.page.close({ runBeforeUnload: true });
   await expect(here).toBeHidden();
   await bea.context.close();
 });
 
 test("who loses the connection is gone, and is back with it", async ({ page, shop, stoa, browser }) => {
-  // Who says nothing counts as gone after a while only.
+  // A silent tab counts as gone only after a while.
   test.slow();
   await openRoom(page, shop, { path: "/pages", title: "Pages" });
   const bea = await letBeaIn(browser, stoa, shop);

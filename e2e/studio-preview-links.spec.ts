@@ -17,7 +17,6 @@ async function addDraft(stoa: StoaPlace, shop: ShopApi, title: string): Promise<
   await addDocuments(stoa, shop.slug, [{ id: newId(), kind: "page", data }]);
 }
 
-/** Makes a link in the open room and answers its address. */
 async function makeLink(
   page: Page,
   choose?: (dialog: ReturnType<Page["getByRole"]>) => Promise<void>,
@@ -34,7 +33,6 @@ async function makeLink(
   return url;
 }
 
-/** Somebody without an account. */
 async function asStranger<Result>(context: BrowserContext, look: (page: Page) => Promise<Result>): Promise<Result> {
   const browser = context.browser();
   if (!browser) throw new Error("the context has a browser");

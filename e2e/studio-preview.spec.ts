@@ -6,17 +6,17 @@ import { expect, test } from "./stoa-server.ts";
 import { openRoom } from "./studio-looks.ts";
 
 type Held = {
-  /** Resolves when the server has answered, which the frame does not know yet. */
+  /** Resolves when the server has answered, before the frame receives it. */
   readonly isAnswered: Promise<unknown>;
   readonly release: () => void;
 };
 
-/** Holds back the first answer that the frame gets from such an address. */
+/** Holds back the frame's first answer from an address. */
 async function holdFirst(page: Page, address: string | RegExp): Promise<Held> {
   const answered = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<undefined>();
   const hold = async (route: Route) => {
-    // Names under localhost are known to browsers alone.
+    // Only browsers resolve names below localhost.
     const { host, port, pathname } = new URL(route.request().url());
     const headers = { ...(await route.request().allHeaders()), host };
     const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers });

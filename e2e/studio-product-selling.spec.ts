@@ -19,7 +19,7 @@ test("an owner sets how a product sells, and visitors see it", async ({ page, sh
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/products/${mug.id}`);
   await expect(page.getByRole("heading", { name: mug.title, level: 1 })).toBeVisible();
-  // In a narrow window the preview would stand in place of the form.
+  // In a narrow window the preview would replace the form.
   await button(page, "Preview").click();
 
   const selling = section(page, "Selling");

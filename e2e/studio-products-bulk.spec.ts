@@ -15,7 +15,7 @@ function choice(page: Page, title: string): Locator {
   return page.getByRole("checkbox", { name: `Choose ${title}`, exact: true });
 }
 
-/** The box of a row as a hand reaches it. */
+/** A row's checkbox label, which is what people click. */
 function box(page: Page, title: string): Locator {
   return rowOf(page, title).locator("label");
 }
@@ -100,7 +100,7 @@ test("what can not be changed is told by product before anything happens, and ag
   );
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Somebody else works on one of them meanwhile.
+  // Someone else edits one of them meanwhile.
   await shop.editProduct(await readProduct(shop, bowl), { title: "Deep bowl" });
   await preview.getByRole("button", { name: "Change 2 products" }).click();
   await expect(status(page)).toContainText("1 product changed. 2 could not be.");

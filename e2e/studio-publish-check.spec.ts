@@ -22,7 +22,6 @@ function pageData(title: string, blocks: readonly Block[], description: string):
   };
 }
 
-/** A site with a draft of a page that has a text, and a button that leads to no page. */
 async function addFaultyPage(stoa: StoaPlace, shop: ShopApi): Promise<{ readonly buttonId: string }> {
   const buttonId = newId();
   const blocks: Block[] = [
@@ -37,7 +36,7 @@ async function addFaultyPage(stoa: StoaPlace, shop: ShopApi): Promise<{ readonly
 async function openPublishDialog(page: Page): Promise<ReturnType<Page["getByRole"]>> {
   await page.getByRole("button", { name: /^Publish/ }).click();
   const dialog = page.getByRole("dialog", { name: "Publish" });
-  // It takes the focus once it is open: a key that is pressed before would go astray.
+  // Wait until it has focus: an earlier key press would be lost.
   await expect(page.locator("[role=dialog]:focus, [role=dialog] :focus")).toHaveCount(1);
   return dialog;
 }

@@ -37,7 +37,6 @@ const ROLL_BACK: Save = {
   done: message(/^Now live: /),
 };
 
-/** A page with a text, and a button that leads to no page. */
 async function addFaultyPage(shop: ShopApi): Promise<void> {
   const blocks = [{ id: newId(), type: 53, value: { text: "See the kiln", link: { url: "/kiln-room" } } }];
   const layout = { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks }] }] };

@@ -42,7 +42,7 @@ test("an owner schedules a release on the site’s clocks, moves it and cancels 
   await expect(dialog.getByText(RELEASE_SCHEDULE_MESSAGES.isOver)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await field.fill(`${NEXT_YEAR}-03-04T09:30`);
-  // What was said of the time before is not true of this one.
+  // The previous time's error does not apply to this one.
   await expect(dialog.getByText(RELEASE_SCHEDULE_MESSAGES.isOver)).toBeHidden();
   await dialog.getByRole("button", { name: /^Schedule \d+ change/ }).click();
   await expect(dialog).toBeHidden();

@@ -3,7 +3,7 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { ShopApi } from "./owner-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** Wide enough for the page to be shown in its own size. */
+/** Wide enough for the page to be unscaled. */
 test.use({ viewport: { width: 1920, height: 900 } });
 
 function newId(): string {
@@ -18,7 +18,6 @@ function editor(page: Page): Locator {
   return page.getByRole("textbox", { name: "Text 1" });
 }
 
-/** A page with one text, open in the studio. */
 async function openText(page: Page, shop: ShopApi, html: string): Promise<string> {
   const id = newId();
   const block = { id: newId(), type: 2, value: { html } };
@@ -96,7 +95,7 @@ test("undo of a saved change is shown while the server has not answered yet", as
   });
   const id = await openText(page, shop, "<p>Clay</p>");
   await editor(page).press("Control+End");
-  // At once: keys that come slowly are several changes.
+  // Inserted at once: slow keys would be several changes.
   await page.keyboard.insertText(" and fire");
   await expect.poll(() => readHtml(shop, id)).toContain("Clay and fire");
   await expectSaved(page);
@@ -128,7 +127,7 @@ test("a key waits for nothing but its letter, and who leaves the field leaves no
 }) => {
   const id = await openText(page, shop, "<p>Clay</p>");
   await editor(page).press("Control+End");
-  // In one task, so that nothing is painted between the key and the leaving.
+  // In one task, so nothing is painted between the key and the blur.
   const seen = await editor(page).evaluate(async (field: HTMLElement) => {
     const rowText = (): string => field.closest("li")?.querySelector("[data-block]")?.textContent ?? "";
     const letMicrotasksRun = async (left: number): Promise<void> => {

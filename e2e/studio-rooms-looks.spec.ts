@@ -15,7 +15,7 @@ test("each room of the rail is accessible, light and dark, wide and on a phone",
   expect(names.length).toBeGreaterThan(35);
   const main = page.getByRole("main");
   for (const [index, name] of names.entries()) {
-    // The room before stays until the next one is there.
+    // The previous room stays until the next one is loaded.
     const isOpen = (await rooms.nth(index).getAttribute("aria-current")) === "page";
     if (!isOpen)
       await main.locator("h1").evaluateAll((all) => all.forEach((one) => one.setAttribute("data-former", "")));

@@ -9,7 +9,6 @@ import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 import { addPosts, changeSettings, OPEN_COMMENTS } from "./talking-shop.ts";
 
-/** Answers the status of a call with a key. */
 async function statusWith(shop: ShopApi, key: string, path: string): Promise<number> {
   const program = new HttpBrowser(shop.studio.origin);
   return (await program.send({ path, headers: { authorization: `Bearer ${key}` } })).status;

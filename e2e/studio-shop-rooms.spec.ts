@@ -28,7 +28,6 @@ const NOTICES: Merchandising = {
   mailingListOptInByDefault: false,
 };
 
-/** Sends a call as a visitor of the shop. */
 async function visit(shop: ShopApi, path: string, body: object): Promise<void> {
   const visitor = new HttpBrowser(shop.origin);
   await visitor.send({ path: "/" });
@@ -118,7 +117,7 @@ test("a discount is changed and deleted", async ({ page, shop }) => {
   await page.getByRole("button", { name: "Delete Summer" }).click();
   await page.getByRole("dialog", { name: "Delete “Summer”?" }).getByRole("button", { name: "Delete" }).press("Enter");
   await expect(row).toBeHidden();
-  // The keyboard goes on at the row that is left, and at what there is to do once there is none.
+  // Focus moves to the remaining row, and to the empty list's action once there is none.
   await expect(page.getByRole("button", { name: /^Winter/ })).toBeFocused();
   await page.getByRole("button", { name: "Delete Winter" }).press("Enter");
   await page.getByRole("dialog", { name: "Delete “Winter”?" }).getByRole("button", { name: "Delete" }).press("Enter");
@@ -168,7 +167,7 @@ test("customers are found, looked at with their orders, exported and erased", as
   await buy(shop, { items: [{ item: vase }], provider: "manual" });
   await openRoom(page, shop, { path: "/customers", title: "Customers" });
   const row = page.getByRole("row", { name: /^Ada Lovelace/ });
-  // What is not paid yet is not spent, and no money has moved for a test.
+  // Unpaid amounts are not spent, and test orders move no money.
   await expect(row).toContainText("$30.00");
   await page.getByRole("searchbox", { name: "Search customers" }).fill("nobody");
   await expect(page.getByRole("heading", { name: "No customers match “nobody”" })).toBeVisible();
@@ -224,7 +223,6 @@ test("reviews wait, are shown, answered and deleted", async ({ page, shop }) => 
 
 const RESTOCK = "/api/site-users/account/notifications/restock";
 
-/** A vase that was sold out, for which somebody waits, and that is back. */
 async function addWaitedFor(shop: ShopApi): Promise<void> {
   const vase = await shop.draftItem({ title: "Blue Vase", variants: [{ stock: 0 }] });
   await changeProduct(shop, vase, { merchandising: NOTICES });
@@ -264,7 +262,7 @@ test("notices that fail to be sent say why, and those whose answer is lost are n
   }
   expect(await waitingCount(shop)).toBe(1);
   const lose = async (route: Route): Promise<void> => {
-    // Node, which would send it for the page, finds no address below localhost.
+    // Node cannot resolve names below localhost, so the request cannot be forwarded.
     await shop.studio.call("POST", `${RESTOCK}/send`, route.request().postDataJSON());
     await route.fulfill({ status: 502, body: "" });
   };

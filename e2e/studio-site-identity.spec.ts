@@ -8,7 +8,6 @@ import { PIXEL } from "./tiny-picture.ts";
 
 const ROOM = { path: "/settings", title: "Site settings" };
 
-/** Uploads a picture into a field from the keyboard. */
 async function choosePicture(page: Page, { field, name }: { readonly field: Locator; readonly name: string }) {
   await field.getByRole("button", { name: /^Choose/ }).press("Enter");
   const choosing = page.waitForEvent("filechooser");
@@ -26,7 +25,6 @@ async function visit(shop: ShopApi, path: string): Promise<string> {
   return (await new HttpBrowser(shop.origin).send({ path })).text;
 }
 
-/** What a page says of itself where it is shared. */
 function sharedPicture(html: string): string {
   return /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
 }

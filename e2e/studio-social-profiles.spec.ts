@@ -3,7 +3,7 @@ import { findViolations } from "./page-looks.ts";
 import { expectAccessible, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** Numbers of blocks on the wire. spec: block data, block types */
+/** Wire numbers of block types. spec: block data, block types */
 const BLOCK = { text: 2, socialLinks: 54 } as const;
 
 test("profiles are listed by their addresses, and stand on the site as marks of the size that the block says", async ({

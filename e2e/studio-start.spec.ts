@@ -8,7 +8,7 @@ import type { StoaPlace } from "./stoa-place.ts";
 import { expectAccessible } from "./studio-looks.ts";
 import { expect, test as base } from "./stoa-server.ts";
 
-/** The owner of all other tests has hundreds of sites, whose list is behind the dialog and takes its time to look at. */
+/** The shared owner has hundreds of sites, whose list behind the dialog is slow to check. */
 const test = base.extend({
   owner: [
     async ({ stoa }, provide) => {
@@ -235,7 +235,7 @@ test("the checklist ticks itself, and is put away for good", async ({ page, shop
   await expect(page.getByRole("heading", { name: "Payments", level: 1 })).toBeVisible();
   const home = page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: shop.title });
   await home.click();
-  // The tests' server has no mail server.
+  // The test server has no mail server.
   await list.getByRole("link", { name: /^Let your mails arrive/ }).click();
   await expect(page.getByText(OUTBOX_MESSAGES.mailsStay)).toBeVisible();
   await home.click();

@@ -16,7 +16,7 @@ async function storedWords({ studio }: ShopApi): Promise<Stored> {
   return { pixelId, soldOutText };
 }
 
-/** Writes words of two kinds, which are sent by a call each. */
+/** Edits texts of two namespaces, which are saved by separate calls. */
 async function writeBoth(page: Page, shop: ShopApi): Promise<Locator> {
   await openRoom(page, shop, { path: "/store-settings", title: "Store settings" });
   const main = page.getByRole("main");

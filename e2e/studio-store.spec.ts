@@ -48,7 +48,7 @@ test("an owner says where the store ships, and takes a zone back", async ({ page
   await expect(page.getByRole("heading", { name: "Say where you ship" })).toBeVisible();
   await messages(page).getByRole("button", { name: "Undo" }).click();
   await expect(section.getByRole("row", { name: /^Parcel/ })).toBeVisible();
-  // The row is back before the server has it.
+  // The row is shown before the server has restored it.
   const rules = async (): Promise<unknown> => (await preferences(shop, "shipping")).rules;
   await expect.poll(rules).toMatchObject([
     {
@@ -141,13 +141,13 @@ test("taxes are added, changed and taken back", async ({ page, shop }) => {
   const row = page.getByRole("row", { name: /^VAT/ });
   await expect(row).toContainText("19%");
   await expect(row).toContainText("Germany");
-  // A dialog on its way out still keeps the focus.
+  // A closing dialog still holds focus.
   await expect(dialog).toBeHidden();
   const included = page.getByRole("switch", { name: /^Prices include tax/ });
   await included.press("Space");
   await expect(included).toBeChecked();
   await expect(page.getByText("the tax is a part of it")).toBeVisible();
-  // The switch is on before the server has it.
+  // The switch is on before the server has saved it.
   await expect.poll(async () => (await preferences(shop, "tax")).pricesIncludeTax).toBe(true);
   await page.reload();
   await expect(included).toBeChecked();

@@ -20,7 +20,6 @@ async function addPlan(shop: ShopApi, title: string, cents: number): Promise<Sho
   return item;
 }
 
-/** Somebody subscribes as a guest; answers the subscription's id. */
 async function addSubscriber(shop: ShopApi, item: ShopItem): Promise<string> {
   await subscribe(shop, item, EMAIL);
   type Page = { items: Array<{ id: string }> };
@@ -28,7 +27,7 @@ async function addSubscriber(shop: ShopApi, item: ShopItem): Promise<string> {
   return items[0]?.id ?? "";
 }
 
-/** What the server says of a subscription, as if its second payment had been refused. */
+/** Stubs a subscription whose second payment was declined. */
 async function letPaymentFail(page: Page, shop: ShopApi, id: string): Promise<void> {
   const path = `/api/commerce/subscriptions/${id}`;
   const detail = await shop.studio.call<SubscriptionDetail>("GET", path);

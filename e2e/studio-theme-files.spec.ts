@@ -21,14 +21,13 @@ function writeFile(shop: ShopApi, body: { path: string; text: string; hash: stri
   return shop.studio.call<ThemeFile>("PUT", FILE, body);
 }
 
-/** The files room, narrow enough that no preview stands beside the files. */
+/** The files room, narrow enough to hide the preview. */
 async function openFiles(page: Page, shop: ShopApi): Promise<Locator> {
   await page.setViewportSize({ width: 900, height: 900 });
   await openRoom(page, shop, { path: "/theme-files", title: "Theme files" });
   return page.getByRole("navigation", { name: "Files of the theme" });
 }
 
-/** A block of the shop's own in the editor, found by a search. */
 async function openBlock(page: Page, shop: ShopApi, text: string): Promise<Locator> {
   await writeFile(shop, { path: BLOCK, text, hash: null });
   const files = await openFiles(page, shop);
@@ -59,7 +58,7 @@ test("a file is edited by keyboard alone: what is wrong in it is told with its p
   await expectAccessible(page);
   await page.setViewportSize({ width: 900, height: 900 });
 
-  // Out of the code by Escape and Tab, to the first problem, and back in at its place.
+  // Out of the code by Escape and Tab, to the first problem, and back in at its position.
   await code.focus();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");

@@ -4,7 +4,7 @@ import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** Touched, and wide enough for the page to be shown in its own size. */
+/** A touch screen, wide enough for the page to be unscaled. */
 test.use({ viewport: { width: 1920, height: 1080 }, hasTouch: true });
 
 type Point = { readonly x: number; readonly y: number };

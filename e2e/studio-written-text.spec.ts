@@ -5,7 +5,7 @@ import type { ShopApi } from "./owner-api.ts";
 import { findViolations } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** Wide enough for the page to be shown in its own size. */
+/** Wide enough for the page to be unscaled. */
 test.use({ viewport: { width: 1920, height: 900 } });
 
 type Words = { readonly texts: readonly string[]; readonly script?: string };
@@ -36,7 +36,6 @@ function frame(page: Page): FrameLocator {
   return page.frameLocator("iframe");
 }
 
-/** A text where it is written on the page. */
 function written(page: Page, name = "Text 1"): Locator {
   return frame(page).getByRole("textbox", { name });
 }
@@ -51,7 +50,6 @@ async function readTexts(shop: ShopApi, id: string): Promise<unknown[]> {
   return blocks.filter(({ type }) => type === 2).map(({ value }) => value["html"]);
 }
 
-/** Two clicks on words of the page. */
 async function pressTwice(page: Page, words: string): Promise<void> {
   const box = await frame(page).getByText(words, { exact: true }).boundingBox();
   if (!box) throw new Error(`${words} is not shown`);
@@ -64,7 +62,7 @@ test("a text is written where it stands on the page, kept as it is typed, and ta
   const text = written(page, "Text 2");
   await expect(text).toBeFocused();
   await page.keyboard.press("End");
-  // One edit: keys with pauses between them would be several.
+  // A single edit: keys with pauses would be several.
   await page.keyboard.insertText(" and  water ");
   await expect(text).toHaveText("Fire and  water ", { useInnerText: true });
   await expect(page.getByRole("textbox", { name: "Text 2" })).toContainText("Fire and water");

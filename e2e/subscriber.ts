@@ -7,7 +7,7 @@ import { ADA, SHIPPING_ID } from "./shopper-api.ts";
 
 const CHECKOUT = "/api/commerce/checkout";
 
-/** Two plans, "Tea Box" and "Tea Crate"; answers the box. */
+/** Two plans, "Tea Box" and "Tea Crate"; returns the box. */
 export async function addPlans(shop: ShopApi): Promise<ShopItem> {
   const wanted = [
     { title: "Tea Box", cents: 1500, billingPeriod: { value: 1, unit: "MONTH" as const } },
@@ -24,7 +24,10 @@ export async function addPlans(shop: ShopApi): Promise<ShopItem> {
   return box;
 }
 
-/** Subscribes over the API of a shop as a guest, with the address of Ada's account unless told: what she bought so is hers. */
+/**
+ * Subscribes over the shop's API as a guest, by default with the email of Ada's account, so the subscription becomes
+ * hers.
+ */
 export async function subscribe(
   shop: ShopApi,
   { id: itemId, skus: [sku] }: ShopItem,

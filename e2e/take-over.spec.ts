@@ -10,10 +10,9 @@ import { openStore } from "./shopper-api.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** What `holdDrawing` leaves in the page. */
 type HeldWindow = Window & { readonly goOn: () => void; readonly isDrawing: () => boolean };
 
-/** Holds back what React draws in slices, as on a slow phone. */
+/** Holds back React's sliced rendering, as on a slow phone. */
 async function holdDrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: Array<() => void> = [];
@@ -76,7 +75,7 @@ test("what is chosen, typed and opened while a checkout comes alive stays", asyn
   await page.evaluate(() => (window as unknown as HeldWindow).goOn());
   await expectLiveCheckout(page);
 
-  // The field that is asked about may just be taken over.
+  // The field may be replaced by the takeover at this moment.
   await expect.poll(() => note.boundingBox()).toEqual(place);
   await page.keyboard.type("once");
   await expect(note).toHaveValue("Ring once");
@@ -104,7 +103,7 @@ test("a quantity typed and left before a cart is alive counts, once", async ({ p
   await expect(quantity).toHaveValue("4");
   await page.getByRole("button", { name: "Increase quantity: Vase" }).click();
   await expect(quantity).toHaveValue("5");
-  // Themes say so when they start parts of a page again.
+  // Themes dispatch this when they restart parts of a page.
   await page.evaluate(() => document.dispatchEvent(new CustomEvent("stoa:content-replaced")));
   await page.getByRole("button", { name: "Increase quantity: Vase" }).click();
   await expect(quantity).toHaveValue("6");

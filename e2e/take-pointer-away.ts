@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Pages do not hear of the pointer that a browser without windows has in their corner, as if somebody reached for something there. */
+/**
+ * Hides the initial pointer of a headless browser from pages: in the corner, it would count as reaching for something.
+ */
 export async function takePointerAway(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const type of ["pointerover", "pointermove"] as const)

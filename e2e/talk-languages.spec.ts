@@ -37,7 +37,7 @@ test("a German post is liked and commented in German, and a comment that failed 
   await expect(page.getByRole("button", { name: likeButtonLabel(0, say), exact: true })).toBeVisible();
   const form = page.getByRole("form", { name: WORDS["commentWriteHeading"] });
   const body = form.getByRole("textbox", { name: WORDS["commentBody"], exact: true });
-  // Before its script is there the button posts the form.
+  // Before its script is loaded, the button posts the form.
   const script = page.waitForResponse(/\/comment-form-[^/]*\.js$/u);
   await body.focus();
   await script;

@@ -20,7 +20,6 @@ const box = (page: Page, name: string): Locator => page.getByRole("textbox", { n
 const restockEmail = (page: Page): Locator =>
   page.getByRole("textbox", { name: MERCHANDISING_MESSAGES.restockPlaceholder });
 
-/** What visitors say to a shop. */
 export const TALKING_FLOWS: readonly VisitorFlow[] = [
   {
     name: "a wish to hear when something is back",
@@ -84,7 +83,7 @@ export const TALKING_FLOWS: readonly VisitorFlow[] = [
       const [post] = await addPosts(stoa, shop, { title: "Two firings", urlId: "firings" });
       await changeSettings(shop, { isLikingEnabled: true });
       await page.goto(shop.url(post?.path ?? ""));
-      // Before its script is there the button posts its form.
+      // Before its script is loaded, the button posts its form.
       await page.getByRole("button", { name: LIKE_MESSAGES.like }).hover();
       await expect(page.getByRole("button", { name: LIKE_MESSAGES.like })).toHaveAttribute("aria-pressed", "false");
     },
@@ -93,7 +92,7 @@ export const TALKING_FLOWS: readonly VisitorFlow[] = [
   },
 ];
 
-/** Forms of pages that have no crumb. */
+/** Forms on pages without a crumb. */
 export const PLAIN_FLOWS: readonly VisitorFlow[] = [
   {
     name: "a donation",

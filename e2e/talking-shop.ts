@@ -6,7 +6,6 @@ import { addDocuments, newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 
-/** Settings of what visitors meet on every page. */
 export type VisitorWish = EndpointBody<typeof changeVisitorSettings>;
 
 export const OPEN_COMMENTS = {
@@ -33,7 +32,7 @@ export async function changeSettings(shop: ShopApi, wish: VisitorWish): Promise<
   await shop.publish();
 }
 
-/** Adds a journal with posts that visitors see; gives the path and ids of each. */
+/** Adds a journal with published posts; returns the path and ids of each. */
 export async function addPosts(
   stoa: StoaPlace,
   shop: ShopApi,

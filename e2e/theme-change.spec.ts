@@ -3,10 +3,10 @@ import { findViolations, isScrolledSideways, layoutShift, watchPage, WIDTHS_PX }
 import { startStoa, type StoaProcess } from "./stoa-process.ts";
 import { expect, test } from "@playwright/test";
 
-/** The theme that each demo site is given here: another than its own. */
+/** The theme applied to each demo site, different from its own. */
 const THEMES = { fingerpost: "agora", practice: "agora", demo: "atrium" } as const;
 
-/** Every kind of page that a theme's own demo site has no content of: it is shown with other sites' content. */
+/** Kinds of pages missing from a theme's own demo site, shown with another site's content. */
 const PAGES = [
   ["fingerpost", "/", "blog"],
   ["fingerpost", "/walks/forty-minutes-of-fog", "post"],

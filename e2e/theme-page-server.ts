@@ -3,31 +3,27 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 
-/** A page as a public theme would make it: its own markup and scripts between the platform's. */
 export type ThemePage = {
   readonly scripts: readonly ("runtime" | "runtime-yui" | "loader")[];
   readonly body: string;
-  /** `Static.SQUARESPACE_CONTEXT`. */
   readonly context?: object;
   readonly styles?: string;
-  /** Whether the sheet of the platform's own markup is linked. */
+  /** Whether the stylesheet of the platform's markup is linked. */
   readonly hasSystemStyles?: boolean;
-  /** False leaves the calls of `{squarespace-footers}` out. */
+  /** False omits the calls of `{squarespace-footers}`. */
   readonly hasFooters?: boolean;
 };
 
 export type ThemePages = {
   readonly origin: string;
-  /** Puts a page where a browser can open it, and gives its address. */
   readonly add: (page: ThemePage) => string;
-  /** Paths and queries of the pictures asked for. */
   readonly pictures: readonly string[];
   readonly close: () => Promise<void>;
 };
 
 const DIST = path.join(path.dirname(import.meta.dirname), "apps/storefront/dist");
 const TYPES: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css" };
-/** Nothing of another host and no code made of text: what the runtime needs besides would show as a violation. */
+/** No other hosts and no eval, so any further need of the runtime would be a violation. */
 const POLICY = "default-src 'self' 'unsafe-inline' data:; script-src 'self' 'unsafe-inline'";
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#5a7d6f"/></svg>';
@@ -62,7 +58,7 @@ function sendBuilt(response: ServerResponse, file: string): void {
   response.setHeader("content-type", type).end(readFileSync(path.join(DIST, path.basename(file))));
 }
 
-/** Serves pages of themes on a free port of this machine, with pictures in every address below `/pictures/`. */
+/** Serves theme pages on a free port, with a picture at every path below `/pictures/`. */
 export async function serveThemePages(): Promise<ThemePages> {
   const pages = new Map<string, string>();
   const pictures: string[] = [];

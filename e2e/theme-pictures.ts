@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { startStoa } from "./stoa-process.ts";
 
-/** The demo site that shows each built-in theme. */
 const DEMOS = { agora: "demo", scriptorium: "fingerpost", atrium: "practice" };
 const FOLDER = join(import.meta.dirname, "../apps/studio/src/parts/theme-pictures");
 const PAGE = { width: 1280, height: 960 };
@@ -22,7 +21,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Draws the first page of each theme's demo site, for the cards that themes are chosen from. */
+/** Takes a screenshot of each demo site's first page, for the theme cards. */
 async function takeAll(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const executablePath = process.env["CHROMIUM_PATH"];
@@ -34,7 +33,7 @@ async function takeAll(): Promise<void> {
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
       await page.goto(stoa.siteOrigin(slug), { waitUntil: "load" });
-      // Fonts that come late are left out of a page; the second time they are at hand.
+      // Late fonts are missing on the first load; on the second they are cached.
       await page.reload({ waitUntil: "load" });
       await page.evaluate(SETTLED);
       await takePictures(page, theme);

@@ -10,11 +10,11 @@ type Pair = readonly [text: string, ground: string];
 
 type ThemeColours = {
   readonly theme: string;
-  /** Tweaks whose colours are text and the ground it stands on. */
+  /** Pairs of tweaks with a text color and its background color. */
   readonly pairs: readonly Pair[];
 };
 
-/** The same pairs by day and by night, as a theme names its colours at night. */
+/** The pairs in light and dark, by the theme's names of its dark colors. */
 function dayAndNight(pairs: readonly Pair[], atNight: (title: string) => string): Pair[] {
   return [...pairs, ...pairs.map(([text, ground]): Pair => [atNight(text), atNight(ground)])];
 }

@@ -8,7 +8,7 @@ import { serveThemePages, type ThemePage, type ThemePages } from "./theme-page-s
 
 type Fixtures = {
   readonly pages: ThemePages;
-  /** Opens a page of a theme; the test fails when a script of it throws or the page asks another host. */
+  /** Opens a theme page; the test fails when a script throws or another host is contacted. */
   readonly open: (page: ThemePage, query?: string) => Promise<void>;
 };
 
@@ -28,17 +28,16 @@ const test = base.extend<Fixtures>({
     await provide(async (themePage, query = "") => {
       await page.goto(`${pages.add(themePage)}${query}`);
     });
-    // Themes ask for icons and pages that the test server does not have.
+    // Themes request icons and pages the test server does not have.
     expect(troubles.filter((trouble) => !trouble.includes("404"))).toEqual([]);
   },
 });
 
-/** What a theme's script has noted in `window.noted`. */
 function readNotes(page: Page): Promise<unknown> {
   return page.evaluate(() => (window as unknown as { readonly noted: unknown }).noted);
 }
 
-/** YUI calls back when what is used is there, which may be after the page is loaded. */
+/** YUI calls back once its modules are available, possibly after page load. */
 async function expectNotes(page: Page, notes: unknown): Promise<void> {
   await expect.poll(() => readNotes(page)).toEqual(notes);
 }
@@ -69,7 +68,7 @@ test.describe("ImageLoader", () => {
     await expect(picture).not.toHaveClass(/loading/);
     await expect(picture).toHaveAttribute("data-image-resolution", "750w");
     await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 600, height: 400 });
-    // A quarter of 600 px is nearer to the left edge than half of the frame: no gap is left there.
+    // A quarter of 600 px is less than half of the frame, so the picture is aligned to the left edge without a gap.
     await expect(picture).toHaveCSS("left", "0px");
     expect(pages.pictures).toEqual(["/pictures/hill.jpg?format=750w"]);
   });
@@ -466,7 +465,6 @@ test.describe("Y.Squarespace", () => {
   });
 });
 
-/** Which of three pictures is shown. */
 const placeOf = (number: number): string => fillMessage(GALLERY_MESSAGES.place, { number, count: 3 });
 
 function galleryBlock(design: string, options: object): string {
@@ -568,7 +566,6 @@ test.describe("galleries of the platform", () => {
   });
 });
 
-/** Slides as the gallery block writes them. */
 function blockSlides(link: string): string {
   const picture = (number: number): string =>
     `<img class="thumb-image" ${PICTURE.replace("A hill", `Hill ${number}`)} src="/pictures/hill.jpg?format=500w" srcset="/pictures/hill.jpg?format=500w 500w, /pictures/hill.jpg?format=1500w 1500w" sizes="50vw" width="1200" height="800" loading="lazy">`;
@@ -666,7 +663,7 @@ test.describe("a gallery that moves by itself", () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.clock.runFor(2100);
     await expect(active).toHaveAccessibleName("Hill 3");
-    // Axe has timers of its own.
+    // Axe uses timers.
     await page.clock.resume();
     await expectAccessible(page);
   });

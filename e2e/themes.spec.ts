@@ -4,10 +4,9 @@ import type { Page } from "@playwright/test";
 import { findViolations, isScrolledSideways, layoutShift, paperKb, watchPage, WIDTHS_PX } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** A page of a site: its path, the heading a reader finds, the status where it is not 200. */
 type ShownPage = readonly [path: string, heading: string | RegExp, status?: number];
 
-/** A demo site in its theme; a new one is a line of pages. */
+/** Demo sites in their themes; add a page as one line. */
 const SITES: Readonly<Record<string, readonly ShownPage[]>> = {
   demo: [
     ["/", /^Pots for the table/],
@@ -55,11 +54,11 @@ const SITES: Readonly<Record<string, readonly ShownPage[]>> = {
   ],
 };
 
-/** What a first visit may take on the wire, before pictures: what fits into a server's first ten packets. */
+/** Maximum transfer size of a first visit without pictures: the first ten packets of a server. */
 const PAPER_KB = 14.6;
 const LISTINGS = [["demo", "/shop", 24]] as const;
 
-/** More is seen as a jump. */
+/** A larger shift is visible. */
 const MAX_SHIFT = 0.01;
 
 const PHONE_PX = 412;
@@ -97,7 +96,7 @@ for (const [slug, pages] of Object.entries(SITES)) {
           await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
           await expectReadable(page, `light, ${width} px`);
         }
-        // Colours are the same in every size, so those of the dark are looked at in one.
+        // Colors are the same at every size, so the dark scheme is checked at one.
         await page.emulateMedia({ colorScheme: "dark" });
         expect.soft(await findViolations(page), "dark").toEqual([]);
         expect(seen()).toEqual({ foreign: [], errors: [] });

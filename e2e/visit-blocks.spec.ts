@@ -5,7 +5,7 @@ import { button, cardOf, VASE } from "./product-shop.ts";
 import { changeSettings, POPUP } from "./talking-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/** What a page tells the census of its blocks: the last part of each address, with what is sent. */
+/** Census calls about a page's blocks: the last path segment and the body of each. */
 function watchTold(page: Page): Array<readonly [call: string, sent: Record<string, unknown>]> {
   const told: Array<readonly [string, Record<string, unknown>]> = [];
   page.on("request", (request: Request) => {
@@ -19,7 +19,6 @@ function letCount(page: Page, shop: ShopApi): Promise<void> {
   return page.context().addCookies([{ name: "ss_cvr", value: "a|1|2|3|4", url: shop.origin }]);
 }
 
-/** A page with a button far below its top. */
 async function addButtonPage(shop: ShopApi): Promise<string> {
   const spacer = { id: newId(), type: 2, value: { html: "<p>Clay</p>".repeat(120) } };
   const link = { id: newId(), type: 53, value: { text: "See the kiln", link: { url: "#kiln" } } };

@@ -2,21 +2,21 @@ import type { Page } from "@playwright/test";
 import { ownTimeouts, passTime } from "./own-timeouts.ts";
 import { expect, test } from "./stoa-server.ts";
 
-/* What is counted of visits, and told of errors, has limits that hold in the browser. spec: storefront 9 */
+/* Visit counts and error reports have limits enforced in the browser. spec: storefront 9 */
 
 const ERROR_CALL = "**/api/events/RecordJavascriptErrors";
 const DAY_SECONDS = 24 * 60 * 60;
 
 type Told = { readonly data: { readonly message: string; readonly stack: string } };
 
-/** Throws errors that nothing on the page catches, each with a stack of 6,000 characters. */
+/** Throws uncaught errors, each with a stack of 6,000 characters. */
 async function throwErrors(page: Page, count: number): Promise<void> {
   await page.evaluate((times) => {
     for (let index = 1; index <= times; index += 1) {
       const error = Object.assign(new Error(`error ${index}`), { stack: "s".repeat(6000) });
       dispatchEvent(new ErrorEvent("error", { error, message: error.message }));
     }
-    // They are told in turns of their own; a stopped clock holds frames and timers, and no messages.
+    // Errors are dispatched in separate tasks; a stopped clock holds frames and timers, but not messages.
     const { port1, port2 } = new MessageChannel();
     return new Promise<void>((resolve) => {
       port1.onmessage = () => resolve();
@@ -25,7 +25,6 @@ async function throwErrors(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** Answers the calls that tell of errors, and keeps what they told. */
 async function hearErrors(page: Page): Promise<Told[][]> {
   const batches: Told[][] = [];
   await page.route(ERROR_CALL, async (route) => {
@@ -68,7 +67,7 @@ test("tells of ten errors at a time, a second after the last, twenty times, with
 });
 
 test("keeps the record of visits for two years and the time of the last for half an hour", async ({ page, shop }) => {
-  // Browsers shorten what they keep, so it is read as the page says it.
+  // Browsers shorten stored cookies, so record them as the page sets them.
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
     const written: string[] = [];

@@ -21,20 +21,18 @@ async function findErrors({ studio }: ShopApi): Promise<readonly string[]> {
   return errors.map(({ message, path, hits }) => `${message} ${path} ${hits}`);
 }
 
-/** Opens the list, and stays until its visit is told. */
 async function visitList(page: Page, shop: ShopApi): Promise<void> {
   const told = page.waitForResponse("**/api/census/RecordHit");
   await page.goto(shop.url("/shop"));
   await told;
 }
 
-/** Puts a piece into the cart, and takes it out again. */
 async function changeMind(page: Page, shop: ShopApi, { path, title }: ShopItem): Promise<void> {
   await page.goto(shop.url(path));
   await choose(page, "Size", "Small");
   await addButton(page).click();
   await expect(pill(page, 1)).toBeVisible();
-  // The census sees the cart before anything is taken out of it.
+  // The cart view must be counted before anything is removed.
   const isCounted = (await page.context().cookies(shop.origin)).some(({ name }) => name === "ss_cvr");
   const cartSeen = isCounted
     ? page.waitForRequest((request) => request.postData()?.includes(VISIT_EVENT.viewCart) === true)
@@ -101,7 +99,7 @@ test("counts reviews that are asked for, and what is added from what others also
   const seen = page.waitForRequest((request) => request.postData()?.includes(VISIT_EVENT.viewCart) === true);
   await page.goto(shop.url("/cart"));
   await seen;
-  // Pressed before the cart is alive it goes into it by a new page, which tells nothing of where it came from.
+  // Pressed before the cart's script is loaded, it would be added by a page load, which does not report its origin.
   await expect(page.getByRole("main").getByRole("status").first()).toBeAttached();
   await page.getByRole("region", { name: CART_MESSAGES.alsoBought }).getByRole("button").first().click();
   await expect

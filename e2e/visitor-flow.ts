@@ -10,12 +10,11 @@ export type FlowPlace = { readonly page: Page; readonly shop: ShopApi; readonly 
  */
 export type VisitorFlow = {
   readonly name: string;
-  /** Script that carries it; without it the plain form does, if there is one. */
+  /** The script that handles it; without it the plain form does, if there is one. */
   readonly script: string;
-  /** Opens the page and fills in. */
   readonly open: (place: FlowPlace) => Promise<void>;
   readonly send: (page: Page) => Promise<void>;
   readonly expectDone: (page: Page) => Promise<void>;
-  /** The same where its script never came; nothing for what has no form of its own. */
+  /** Expects success without the script; undefined when there is no plain form. */
   readonly expectPlainlyDone?: (page: Page) => Promise<void>;
 };

@@ -17,8 +17,8 @@ import { addPosts, changeSettings, OPEN_COMMENTS, POPUP } from "./talking-shop.t
 import type { FlowPlace } from "./visitor-flow.ts";
 
 /*
- * Pages as the few see them: on a narrow screen, written from right to left, in the system's own colours, without motion. Nothing scrolls
- * sideways, nothing is lost with its colour, and where the focus is can always be seen.
+ * Pages on a narrow screen, right to left, with forced colors, and with reduced motion. Nothing scrolls sideways, no
+ * information depends on color, and focus is always visible.
  */
 
 const NARROW = { width: 320, height: 900 };
@@ -159,12 +159,12 @@ const SURFACES: readonly Surface[] = [
 
 async function expectFit(page: Page): Promise<void> {
   expect.soft(await isScrolledSideways(page), `${page.url()} scrolls sideways`).toBe(false);
-  // axe reads the colour that a text would have had; in the system's colours every text has the system's own contrast.
+  // axe reads the colors before forced colors apply; with those, contrast is the system's.
   const found = (await findViolations(page)).filter(({ rule }) => rule !== "color-contrast");
   expect.soft(found, page.url()).toEqual([]);
 }
 
-/** Controls that show nowhere that they have the focus: shadows are not drawn in the system's own colours. */
+/** Returns controls without a visible focus indicator: shadows are not drawn with forced colors. */
 function controlsWithoutRing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector("dialog[open]") ?? document.body;
@@ -172,7 +172,7 @@ function controlsWithoutRing(page: Page): Promise<string[]> {
     return controls.flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(":disabled, [type=hidden]"))
         return [];
-      // One that had it from a press shows nothing.
+      // After a press, focus is not shown.
       control.blur();
       control.focus({ preventScroll: true, focusVisible: true });
       if (document.activeElement !== control) return [];
@@ -220,7 +220,7 @@ test("what can't be pressed, and what is chosen, can be told in the system's col
   await expect(button(page, ADD_TO_CART_LABELS.soldOut)).toHaveCSS("color", gray);
 
   await page.goto(shop.url("/shop"));
-  // As themes do that prefer buttons.
+  // Like themes that prefer buttons.
   const content = ".variant-radiobtn-wrapper { display: block } .variant-select-wrapper { display: none }";
   await page.addStyleTag({ content });
   const small = button(page, "Small");

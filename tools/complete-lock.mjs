@@ -1,4 +1,4 @@
-// Run after `npm install` when the check "lock-complete" asks for it.
+// Run after `npm install` when the "lock-complete" check asks for it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fillMissingOptional } from "./lib/platform-packages.mjs";
 import { inProject } from "./lib/project-root.mjs";

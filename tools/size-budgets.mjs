@@ -14,11 +14,11 @@ const ROOM_TABLE = "apps/studio/src/app/studio-rooms-data.ts";
 const ROOM_LIMIT_KB = 180;
 const LIBRARY = "react";
 
-/** Comes only for what the page has in its markup. */
+/** Loaded only when the page's markup needs it. */
 const GALLERIES = "galleries";
 
 /**
- * Largest JavaScript over the wire, in thousands of bytes (brotli).
+ * Maximum transferred JavaScript, in kilobytes (brotli).
  * @type {{ app: string, page: string, limitKb: number, chunks: (manifest: Manifest) => string[] }[]}
  */
 const BUDGETS = [
@@ -32,7 +32,7 @@ const BUDGETS = [
     app: "storefront",
     page: "product page before the visitor acts",
     limitKb: 6,
-    // Everything else of such a page waits until the visitor reaches for it; a site may have a popup.
+    // Everything else waits for the first interaction; a site may have a popup.
     chunks: (manifest) =>
       withImports(
         manifest,

@@ -6,7 +6,8 @@ import { runForeground } from "./lib/run-process.mjs";
 
 await runMain(async () => {
   await ensureInstalled();
-  // npm moves to the project's folder. Files named in the arguments are where the person stands, data where the server has it.
+  // npm changes to the project's folder. Files in the arguments are relative to the caller's folder; the data folder is
+  // the server's.
   return runForeground(PINNED_NODE, [inProject("apps/server/src/cli.ts"), ...process.argv.slice(2)], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
     env: { ...SERVER_ENV, STOA_DATA: resolve(PROJECT_ROOT, process.env.STOA_DATA ?? "data") },

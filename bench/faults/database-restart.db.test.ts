@@ -4,7 +4,7 @@ import { withFaultStoa } from "./fault-stoa.ts";
 import { restartDatabase } from "./restart-database.ts";
 import { ShoppingLoad } from "./shopping-load.ts";
 
-// A whole Stoa with a database of its own, which is killed and comes back.
+// A whole Stoa with its own database, which is killed and restarted.
 vi.setConfig({ testTimeout: 180_000 });
 
 test("loses nothing that was acknowledged when its database is killed while shoppers buy, and says 503 meanwhile", async () => {

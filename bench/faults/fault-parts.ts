@@ -4,7 +4,6 @@ import { loadSecret } from "../../apps/server/src/db/secrets.ts";
 import { readEnv, type Env } from "../../apps/server/src/env.ts";
 import { originUrls, type OriginUrls } from "../../apps/server/src/plugins/request-origin.ts";
 
-/** What services and jobs need of a server, on the database of the one that runs. */
 export type FaultParts = {
   readonly database: Database;
   readonly env: Env;
@@ -13,10 +12,9 @@ export type FaultParts = {
   readonly now: () => number;
 };
 
-/** The settings of a Stoa that runs, or whose PostgreSQL does. */
 export type FaultPartsPlace = Readonly<Record<string, string>> & { readonly STOA_DATA: string };
 
-/** Connects to the database of a Stoa: as the application, and as one whom row-level security does not bind. */
+/** Connects to a Stoa's database as the application, and as a role that bypasses row-level security. */
 export async function openFaultParts(place: FaultPartsPlace): Promise<{ parts: FaultParts; admin: Database }> {
   const server = await startEmbeddedPostgres({ dataFolder: place.STOA_DATA, log: () => undefined, isOwned: false });
   const adminSettings = { ...server.admin, database: "stoa" };

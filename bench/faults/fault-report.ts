@@ -9,7 +9,7 @@ function sortedText(value: unknown): string {
   );
 }
 
-/** Prints what came out; what should not have been ends the script with an error. */
+/** Prints a result; an unexpected one makes the script exit with an error. */
 export function report(what: string, found: unknown, expected: unknown): void {
   const isRight = sortedText(found) === sortedText(expected);
   console.log(`    ${isRight ? "ok  " : "FAIL"} ${what}: ${sortedText(found)}`);
@@ -18,12 +18,10 @@ export function report(what: string, found: unknown, expected: unknown): void {
   process.exitCode = 1;
 }
 
-/** The invariants of the whole store. */
 export async function reportAudit(shop: FaultShop): Promise<void> {
   report("audit finds nothing", await shop.audit(), []);
 }
 
-/** Prints a title, runs the work and says how long it took. */
 export async function scene<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   console.log(`  ${title}`);
   const start = performance.now();
@@ -32,7 +30,6 @@ export async function scene<Result>(title: string, work: () => Promise<Result>):
   return result;
 }
 
-/** A script of faults on a shop of its own. */
 export async function runFaults(
   work: (shop: FaultShop) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},

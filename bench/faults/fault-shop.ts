@@ -31,27 +31,22 @@ const ADDRESS = {
   countryCode: "US",
 };
 
-/** What shoppers say before they pay. */
 export const SAID = { shippingAddress: ADDRESS, shippingOptionId: STANDARD.id };
 
-/** The shop of a fault: the demo's products with endless stock, shipped everywhere for 5.00, paid as a test. */
+/** A shop for fault tests: the demo's products with unlimited stock, worldwide shipping for 5.00, test payments. */
 export type FaultShop = {
   readonly stoa: FaultStoa;
   readonly site: SiteEntry;
   readonly place: SitePlace;
   readonly items: readonly BenchItem[];
   readonly within: <Result>(work: (db: SiteDb) => Promise<Result>) => Promise<Result>;
-  /** One row of numbers. */
   readonly numbers: (sql: string, values?: readonly unknown[]) => Promise<number[]>;
   readonly setStock: (item: BenchItem, quantity: number) => Promise<void>;
   readonly prefer: (namespace: string, preferences: object) => Promise<void>;
   readonly addDiscount: (members: Partial<Discount>) => Promise<void>;
-  /** Answers its code. */
   readonly issueCard: (cents: number) => Promise<string>;
   readonly buyer: () => HttpBuyer;
-  /** Buyers with one piece of the item who only have to pay. */
   readonly gather: (count: number, item: BenchItem, said?: object) => Promise<HttpBuyer[]>;
-  /** Does what the server's clock does once a payment has taken too long. */
   readonly sweep: () => Promise<void>;
   readonly audit: () => Promise<AuditFinding[]>;
 };
@@ -95,7 +90,6 @@ async function makeBuyer(shop: Pick<FaultShop, "place">, item: BenchItem, said: 
   return buyer;
 }
 
-/** Opens the shop on a Stoa that runs. */
 export async function openFaultShop(stoa: FaultStoa, slug: string = BENCH_SLUG): Promise<FaultShop> {
   const { site, items } = await openSite(stoa, slug);
   const place = { port: stoa.port, host: `${slug}.localhost:${stoa.port}` };

@@ -12,23 +12,21 @@ import {
 import { waitPatiently } from "./patience.ts";
 import { openFaultParts, type FaultParts, type FaultPartsPlace } from "./fault-parts.ts";
 
-/** A whole Stoa in a process of its own, as an operator starts it, whose failures are the caller's to choose. */
+/** A whole Stoa in its own process, started like an operator does, with failures on demand. */
 export type FaultStoa = {
   readonly port: number;
   readonly dataFolder: string;
   readonly settings: FaultPartsPlace;
   readonly parts: FaultParts;
-  /** Row-level security does not bind it. */
+  /** Bypasses row-level security. */
   readonly admin: Database;
   readonly child: () => StoaChild;
-  /** Starts it again after it has ended; answers once it is ready. */
   readonly start: () => Promise<void>;
-  /** kill -9. */
   readonly kill: () => Promise<void>;
   readonly postgresProcessId: () => number;
 };
 
-/** 0 while PostgreSQL does not run. */
+/** 0 while PostgreSQL is not running. */
 function readPostgresProcessId(dataFolder: string): number {
   try {
     const lock = readFileSync(path.join(dataFolder, "postgres/data/postmaster.pid"), "utf8");
@@ -38,7 +36,7 @@ function readPostgresProcessId(dataFolder: string): number {
   }
 }
 
-/** However long the machine takes to start it; throws when it ends instead. */
+/** Waits without a timeout; throws if it ends instead. */
 function untilReady(child: StoaChild): Promise<void> {
   const isReady = async (): Promise<boolean> => {
     const hasEnded = child.process.exitCode !== null || child.process.signalCode !== null;
@@ -48,7 +46,6 @@ function untilReady(child: StoaChild): Promise<void> {
   return waitPatiently("Stoa is ready", isReady, child.output);
 }
 
-/** Runs `work` against a fresh Stoa, of which nothing is left afterwards. */
 export async function withFaultStoa(
   work: (stoa: FaultStoa) => Promise<void>,
   more: Readonly<Record<string, string>> = {},
@@ -92,7 +89,7 @@ export async function withFaultStoa(
   }
 }
 
-/** PostgreSQL outlives a Stoa that was killed, so it is ended by itself where its own did not. */
+/** PostgreSQL outlives a killed Stoa, so it is stopped separately if needed. */
 async function endAll(child: StoaChild, dataFolder: string): Promise<void> {
   child.process.kill("SIGTERM");
   await child.ended;

@@ -1,4 +1,3 @@
-/** Makes `count` things, so many at a time. */
 export async function gatherInGroups<Made>(count: number, size: number, make: () => Promise<Made>): Promise<Made[]> {
   const made: Made[] = [];
   while (made.length < count) {

@@ -3,10 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request as sendRequest, type IncomingMessage } from "node:http";
 import type { Checkout } from "../../packages/core/src/checkout/checkout-schema.ts";
 
-/** Where visitors go: the site's host on a port of this machine. */
 export type SitePlace = { readonly port: number; readonly host: string };
 
-/** `status` 0: there was no answer, and `text` says why (`ECONNREFUSED`: nothing was sent). */
+/** `status` 0 means no answer; `text` is the reason (`ECONNREFUSED`: nothing was sent). */
 export type HttpReply = { readonly status: number; readonly text: string };
 
 type CallOptions = {
@@ -19,7 +18,7 @@ type CallOptions = {
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
 let visitors = 0;
 
-/** Each visitor comes from an address of their own, as seen by a proxy on this machine. */
+/** Gives each visitor a distinct address, as forwarded by a proxy on this machine. */
 function nextAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -28,12 +27,11 @@ function nextAddress(): string {
 const ENTRIES = "/api/commerce/shopping-cart/entries";
 const CHECKOUT = "/api/commerce/checkout";
 
-/** A browser: keeps cookies and sends the crumb. */
+/** A minimal browser: keeps cookies and sends the crumb. */
 export class HttpVisitor {
   readonly cookies = new Map<string, string>();
   readonly #place: SitePlace;
   readonly #address = nextAddress();
-  /** Sees every reply. */
   watch: (reply: HttpReply) => void = () => undefined;
 
   constructor(place: SitePlace) {
@@ -63,7 +61,6 @@ export class HttpVisitor {
     };
   }
 
-  /** One request, sent once. */
   async send(method: string, path: string, options: CallOptions = {}): Promise<HttpReply> {
     const reply = await this.#exchange(method, path, options);
     this.watch(reply);
@@ -89,14 +86,13 @@ export class HttpVisitor {
     });
   }
 
-  /** One that has to succeed; answers the body. */
   async get<Body>(method: string, path: string, options: CallOptions = {}): Promise<Body> {
     const { status, text } = await this.send(method, path, options);
     if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 500)}`);
     return JSON.parse(text) as Body;
   }
 
-  /** Gets the crumb, without which nothing can be changed. */
+  /** Gets the crumb, which changes require. */
   async arrive(): Promise<this> {
     await this.send("POST", ENTRIES, { body: { itemId: "" } });
     return this;
@@ -111,14 +107,13 @@ function newKey(): string {
   return randomUUID();
 }
 
-/** How long a shopper goes on trying when the shop is busy, and how long they wait between two tries. */
+/** How long a shopper retries while the shop is busy, and the pause between tries. */
 const PATIENCE_MS = 10 * 60_000;
 const PAUSE_MS = 100;
 
-/** A visitor who checks a cart out. */
 export class HttpBuyer extends HttpVisitor {
   checkoutId = "";
-  /** Answers 503 that it got, and tried again. */
+  /** Number of 503 answers that were retried. */
   busy = 0;
 
   addReply({ id, sku, quantity = 1 }: Wish): Promise<HttpReply> {
@@ -141,7 +136,6 @@ export class HttpBuyer extends HttpVisitor {
     }
   }
 
-  /** Starts the checkout and says everything, so that only the payment is left. */
   async prepare(said: object): Promise<void> {
     const started = await this.#patiently(() => this.send("POST", CHECKOUT));
     this.checkoutId = (JSON.parse(started.text) as Checkout).id;
@@ -154,7 +148,6 @@ export class HttpBuyer extends HttpVisitor {
     return this.send("POST", `${CHECKOUT}/${this.checkoutId}/complete`, { body, headers: { "idempotency-key": key } });
   }
 
-  /** Tries again, with the same key, as long as the server is busy. */
   async completePatiently(options: Completing = {}): Promise<HttpReply> {
     const { key = newKey() } = options;
     let reply = await this.complete({ ...options, key });
@@ -172,7 +165,7 @@ export class HttpBuyer extends HttpVisitor {
   }
 }
 
-/** `placed`, or the code of the refusal. */
+/** `placed`, or the refusal's code. */
 export function outcomeOf({ status, text }: HttpReply): string {
   if (status === 0) return `no answer (${text})`;
   const body = JSON.parse(text) as { order?: unknown; error?: string; status?: string };

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server of this machine that can be started and stopped on its one port. */
 export class MailReceiver {
   readonly port: number;
-  /** How often each mail was taken, by its Message-ID. */
+  /** Number of deliveries by Message-ID. */
   readonly taken = new Map<string, number>();
   #server: SMTPServer | undefined;
 

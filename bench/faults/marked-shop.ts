@@ -8,12 +8,10 @@ const ITEMS = 4;
 const LISTING = "/shop";
 const MARK = /Pot ([0-3]) no (\d+)\b/g;
 
-/** What a reader saw: the mark that all items had, or why it is no whole release. */
 export type Sight = { readonly mark: number } | { readonly problem: string };
 
-/** A shop whose first items bear one number each, all of them the same in every release. */
+/** A shop whose first items all carry one number, the same within every release. */
 export type MarkedShop = {
-  /** Writes a number on every item's draft. */
   readonly mark: (number: number) => Promise<void>;
   readonly publish: () => Promise<HttpReply>;
   readonly schedule: (at: Date) => Promise<HttpReply>;

@@ -2,17 +2,15 @@ import type { PoolClient } from "pg";
 import type { Database } from "../../apps/server/src/db/database.ts";
 import { waitPatiently } from "./patience.ts";
 
-/** Where in what an order writes a call stands still. */
 export type ParkingPlace = {
   readonly name: string;
   readonly table: string;
   readonly event: "insert" | "update";
   readonly when: string;
-  /** Within the commit instead of the statement: everything is written, and nobody learns of it. */
+  /** Blocks in the commit instead of the statement: everything is written, but nobody learns of it. */
   readonly atCommit?: boolean;
 };
 
-/** What an order writes, in its order. */
 export const PARKING_PLACES: readonly ParkingPlace[] = [
   { name: "the call is written down", table: "idempotency_key", event: "insert", when: "true" },
   { name: "stock is taken", table: "stock", event: "update", when: "new.moved_for = 'reservation'" },
@@ -45,10 +43,10 @@ export const PARKING_PLACES: readonly ParkingPlace[] = [
   },
 ];
 
-/** Any number that nothing else locks. */
+/** Arbitrary; not locked by anything else. */
 const LOCK = 470_011;
 
-/** A barrier in the database: while it is down, calls stand still at the place of their site. */
+/** A barrier in the database: while it is down, calls block at their site's place. */
 export class Parking {
   readonly #admin: Database;
   #holder: PoolClient | undefined;
@@ -67,7 +65,6 @@ export class Parking {
       $$`);
   }
 
-  /** Lets calls of a site stand still at a place. */
   async addPlace(siteId: string, { table, event, when, atCommit = false }: ParkingPlace): Promise<void> {
     const [kind, moment, timing] = atCommit
       ? ["constraint trigger", "after", "deferrable initially deferred"]

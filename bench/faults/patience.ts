@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const LOOK_EVERY_MS = 50;
 const SAY_EVERY_MS = 60_000;
-/** A machine with twenty times more to do than it can is slow; what takes longer than this stands still. */
+/** An overloaded machine may be slow, but anything longer than this is stuck. */
 const LONGEST_MS = 30 * 60_000;
 
 /**
- * Waits as long as it takes, because a slow machine is no fault, and says every minute what for. Throws when `isDone` does, or after half an
- * hour, with what `tell` knows.
+ * Waits without hurry, since a slow machine is not a fault, and logs every minute. Throws when `isDone` does, or after
+ * half an hour with the details from `tell`.
  */
 export async function waitPatiently(
   what: string,

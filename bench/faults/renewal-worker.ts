@@ -4,12 +4,11 @@ import { renewSubscription } from "../../apps/server/src/features/renewal/renewa
 import { listDueSubscriptions } from "../../apps/server/src/features/renewal/renewal-store.ts";
 import { openFaultParts, type FaultPartsPlace } from "./fault-parts.ts";
 
-/** What a worker is told: where the store is, then what time it is. */
 export type RenewalOrder =
   | { readonly kind: "open"; readonly place: FaultPartsPlace; readonly siteIds: readonly SiteId[] }
   | { readonly kind: "tick"; readonly now: number };
 
-/** Renewals that a worker tried, and how many of them threw: another worker was at it, or the connection broke. */
+/** Renewals a worker tried, and how many threw because another worker was at it or the connection broke. */
 export type RenewalReport = { readonly tried: number; readonly thrown: number };
 
 type Open = {
@@ -17,7 +16,7 @@ type Open = {
   readonly siteIds: readonly SiteId[];
 };
 
-/** In an order of its own, so that workers meet at different places. */
+/** Shuffled so workers collide at different places. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, place: Math.random() }))
@@ -25,7 +24,6 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** Charges all that is due by this worker's clock. */
 async function renewDue({ parts, siteIds }: Open, now: number): Promise<RenewalReport> {
   const onTime = { ...parts, now: () => now };
   let tried = 0;
@@ -57,5 +55,5 @@ async function obey(order: RenewalOrder): Promise<RenewalReport> {
 process.on("message", (order: RenewalOrder) => {
   void obey(order).then((report) => (process.connected ? process.send?.(report) : undefined));
 });
-// Whoever gives the orders is gone.
+// The parent is gone.
 process.on("disconnect", () => process.exit());

@@ -4,7 +4,6 @@ import type { ShoppingLoad } from "./shopping-load.ts";
 
 const QUIET_MS = 1500;
 
-/** When PostgreSQL answers again. */
 async function untilItAnswers({ stoa }: FaultShop, before: number): Promise<number> {
   for (;;) {
     if (stoa.postgresProcessId() !== before && stoa.postgresProcessId() > 0) {
@@ -15,7 +14,7 @@ async function untilItAnswers({ stoa }: FaultShop, before: number): Promise<numb
   }
 }
 
-/** Ends PostgreSQL under load; milliseconds from its first answer to the last refusal of the server. */
+/** Restarts PostgreSQL under load; returns the milliseconds from its first answer to the server's last refusal. */
 export async function restartDatabase(shop: FaultShop, load: ShoppingLoad, signal: NodeJS.Signals): Promise<number> {
   await load.untilAnswered(100);
   const before = shop.stoa.postgresProcessId();

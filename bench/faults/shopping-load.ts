@@ -5,36 +5,31 @@ import { SAID, type FaultShop } from "./fault-shop.ts";
 import type { HttpBuyer, HttpReply } from "./http-visitor.ts";
 
 const PAUSE_MS = 50;
-/** Less than one visitor may add in a minute. */
+/** Below the per-minute limit of one visitor. */
 const ADDS = 100;
 
-/** Pieces that were put into a cart, as its visitor knows: some are certain, others got no clear answer. */
+/** Pieces added to a cart from its visitor's view: confirmed ones, and ones without a clear answer. */
 type Filled = { readonly visitor: HttpBuyer; certain: number; unclear: number };
 
 export type ShoppingOutcome = {
-  /** Orders that shoppers wanted, each with one key. */
   readonly given: number;
   readonly orders: number;
   readonly charges: number;
-  /** Acknowledged orders that are there. */
   readonly known: number;
-  /** Pieces whose way into a cart was acknowledged. */
   readonly certain: number;
-  /** Carts that hold fewer than were acknowledged, or more than were asked for. */
+  /** Carts with fewer pieces than acknowledged or more than requested. */
   readonly wrongCarts: number;
 };
 
-/** Visitors who buy and fill carts, one call after the other, until they are told to stop. */
 export class ShoppingLoad {
   readonly #shop: FaultShop;
   readonly #callers: Promise<void>[];
   readonly #filled: Filled[] = [];
   #isOver = false;
-  /** Ids of orders that shoppers were told of; the text of the answer where it was none. */
+  /** Ids of orders reported to shoppers, or the answer's text if it had none. */
   readonly acknowledged: string[] = [];
   given = 0;
   readonly statuses = new Map<string, number>();
-  /** When an answer other than 200 came last. */
   lastRefusal = 0;
 
   constructor(shop: FaultShop, { buyers, fillers }: { readonly buyers: number; readonly fillers: number }) {
@@ -52,7 +47,7 @@ export class ShoppingLoad {
   }
 
   async #open(): Promise<HttpBuyer> {
-    // The crumb is set with a refusal, which is none of ours.
+    // The crumb comes with a refusal, which is not counted.
     const visitor = this.#shop.buyer();
     while (!visitor.cookies.has("crumb")) {
       await visitor.arrive();
@@ -71,7 +66,7 @@ export class ShoppingLoad {
         await buyer.add(item);
         await buyer.prepare(SAID);
       } catch {
-        // No server, or a busy one, while the cart was filled: the next visitor tries.
+        // The server was down or busy while the cart was filled; the next visitor tries.
         await wait(PAUSE_MS);
         continue;
       }
@@ -110,7 +105,6 @@ export class ShoppingLoad {
     }
   }
 
-  /** Until so many answers were 200. */
   async untilAnswered(count: number): Promise<void> {
     const start = this.statuses.get("200") ?? 0;
     while ((this.statuses.get("200") ?? 0) < start + count) await wait(10);
@@ -121,7 +115,6 @@ export class ShoppingLoad {
     await Promise.all(this.#callers);
   }
 
-  /** What was acknowledged, and what of it is there. */
   async outcome(): Promise<ShoppingOutcome> {
     const [orders = 0, charges = 0, known = 0] = await this.#shop.numbers(
       `select (select count(*) from sales_order where site_id = $1 and state = 'placed') as orders,
@@ -136,14 +129,14 @@ export class ShoppingLoad {
         "GET",
         "/api/commerce/shopping-cart",
       );
-      // One who never had an answer has no cart either.
+      // A visitor who never got an answer has no cart.
       const pieces = cart.entries.reduce((sum, { quantity }) => sum + quantity, 0);
       if (pieces < filled.certain || pieces > filled.certain + filled.unclear) wrongCarts += 1;
     }
     return { given: this.given, orders, charges, known, certain, wrongCarts };
   }
 
-  /** What was acknowledged has to be there, once. */
+  /** Everything acknowledged must exist exactly once. */
   async reportOutcome(): Promise<void> {
     const { given, orders, charges, known, certain, wrongCarts } = await this.outcome();
     console.log(`         answers: ${JSON.stringify(Object.fromEntries(this.statuses))}`);

@@ -1,6 +1,5 @@
 import { HttpVisitor, type SitePlace } from "./http-visitor.ts";
 
-/** Signs the owner of a site in and opens its studio. */
 export async function openStudio({ port }: SitePlace, slug: string): Promise<HttpVisitor> {
   const platform = new HttpVisitor({ port, host: `localhost:${port}` });
   await platform.send("GET", "/api/session");

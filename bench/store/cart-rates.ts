@@ -13,17 +13,17 @@ import { measureLimit, measureLoad, type MeasuredLoad, type Side } from "./compa
 const CALLERS = 16;
 const ROUNDS = 5;
 const SECONDS = 3;
-/** A server that has just started still compiles what it runs: a read takes it half as much again as after some 12 s of reads. */
+/**
+ * A freshly started server is still being compiled by V8: a read takes half as long again as after some 12 s of reads.
+ */
 const WARM_UP_ROUNDS = 4;
 
-/** The shop, what is in the carts, and pgbench where the machine has it. */
 export type CartWork = {
   readonly site: SiteEntry;
   readonly items: readonly BenchItem[];
   readonly program: string | undefined;
 };
 
-/** The statements of a read and of each add, recorded from the server's own service on carts with a line of each item. */
 async function recordScripts(
   stoa: BenchStoa,
   { site, items }: CartWork,
@@ -48,13 +48,13 @@ async function recordScripts(
   };
 }
 
-/** Lines grow with each add and may hold 9999 at most. */
+/** Quantities grow with each add and are limited to 9999. */
 async function resetCarts({ admin }: BenchStoa): Promise<void> {
   await admin.pool.query("update cart_entry set quantity = 1");
   await admin.pool.query("vacuum cart, cart_entry");
 }
 
-/** Throws unless the database shows a site its own rows and nobody else any. */
+/** Throws unless row-level security shows a site only its own rows, and nothing without a site. */
 export async function checkRowLevelSecurity(stoa: BenchStoa, site: SiteEntry): Promise<void> {
   const { rows } = await stoa.database.pool.query("select from cart");
   const own = await inSite(stoa.database, site.id, (db) => db.text("select id from cart limit 1", []));
@@ -75,7 +75,6 @@ async function openPgbenches(stoa: BenchStoa, work: CartWork): Promise<PgbenchOf
   };
 }
 
-/** Reading carts and adding to them, side by side with pgbench that sends the same statements. */
 export async function measureCarts(stoa: BenchStoa, work: CartWork): Promise<Record<(typeof WORKS)[number], Side>> {
   const callers = await Promise.all(Array.from({ length: CALLERS }, () => openCaller(stoa, work.items)));
   const pgbench = await openPgbenches(stoa, work);

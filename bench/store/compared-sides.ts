@@ -8,14 +8,14 @@ export type MeasuredLoad = LoadResult & { readonly serverMs: number; readonly po
 export type MeasuredLimit = PgbenchResult & { readonly postgresMs: number };
 export type Side = { readonly loads: MeasuredLoad[]; readonly limits: MeasuredLimit[] };
 
-/** What to send, for so many seconds or, without any, once. */
+/** Sends for so many seconds, or once when undefined. */
 export type Sending = {
   readonly callers: ReadonlyArray<readonly Buffer[]>;
   readonly seconds: number | null;
   readonly expectedStatus?: number;
 };
 
-/** CPU milliseconds a call: unlike the rates they hardly move when other programs want the machine too. */
+/** CPU milliseconds per call; unlike rates, they hardly vary when other programs are running. */
 export async function measureLoad(stoa: BenchStoa, sending: Sending): Promise<MeasuredLoad> {
   const { callers, seconds, expectedStatus = 200 } = sending;
   const [server, postgres] = [cpuSecondsOf(stoa.serverProcessId), cpuSecondsOfFamily(stoa.postgresProcessId)];

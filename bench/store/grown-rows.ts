@@ -1,7 +1,6 @@
 import { BENCH_SLUG } from "../bench-shop.ts";
 import type { BenchStoa } from "../bench-stoa.ts";
 
-/** A copy of one of the shop's products, with an address, a place, a variant and a sku of its own. */
 const COPY = `
   from site
   join lateral (
@@ -27,7 +26,7 @@ const STOCK = `
   select site.id, 'b' || lpad(to_hex(number), 23, '0'), 'a' || lpad(to_hex(number), 23, '0'), 0, true
   from site cross join generate_series(1, $2::integer) as number where slug = $1`;
 
-/** Gives the shop so many products more, as visitors see them: without drafts, which no page reads. */
+/** Adds published products to the shop, without drafts, which pages never read. */
 export async function growShop({ admin }: BenchStoa, count: number): Promise<void> {
   for (const sql of [STOCK, PUBLISHED]) await admin.pool.query(sql, [BENCH_SLUG, count]);
   await admin.pool.query("vacuum analyze");
@@ -37,14 +36,12 @@ const SITES = `
   insert into site (id, slug, live_release)
   select 'c' || lpad(to_hex(number), 23, '0'), 'grown-' || number, 1 from generate_series(1, $1::integer) as number`;
 
-/** What every site has: its settings. */
 const SETTINGS = `
   insert into published_document (site_id, id, from_release, kind, version, data)
   select 'c' || lpad(to_hex(number), 23, '0'), model.id, 1, model.kind, 1, model.data
   from generate_series(1, $1::integer) as number
   cross join (select id, kind, data from published_document where kind = 'settings' and to_release is null limit 1) model`;
 
-/** Makes so many other sites. */
 export async function growSites({ admin }: BenchStoa, count: number): Promise<void> {
   for (const sql of [SITES, SETTINGS]) await admin.pool.query(sql, [count]);
   await admin.pool.query("vacuum analyze");

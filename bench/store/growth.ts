@@ -29,7 +29,6 @@ function pageRequest(stoa: BenchStoa, slug: string, path: string): Buffer {
   return requestBytes({ path, headers: { host: hostOf(stoa, slug), cookie: `crumb=${"x".repeat(52)}` } });
 }
 
-/** Makes every kept page of a shop stale, and gives the server a moment to hear of it. */
 async function makeStale({ admin }: BenchStoa, slug: string): Promise<void> {
   await admin.pool.query("update site set facts_version = facts_version + 1 where slug = $1", [slug]);
   await wait(100);
@@ -39,7 +38,6 @@ function measuredOf({ p99Ms, medianMs, serverMs, postgresMs }: MeasuredLoad): Me
   return { p99Ms, medianMs, cpuMs: serverMs + postgresMs };
 }
 
-/** Pages of different products that are all made anew. */
 function productMisses(slug: string, paths: readonly string[]): Misses {
   return async (stoa) => {
     await makeStale(stoa, slug);
@@ -51,7 +49,6 @@ function productMisses(slug: string, paths: readonly string[]): Misses {
   };
 }
 
-/** The listing, made anew each time. */
 function listingMisses(slug: string): Misses {
   return async (stoa) => {
     const loads: MeasuredLoad[] = [];
@@ -69,7 +66,7 @@ type Sizes = { readonly small: BenchStoa; readonly large: BenchStoa; readonly na
 
 async function compare({ small, large, names }: Sizes, title: string, misses: Misses): Promise<void> {
   const sides: [Measured[], Measured[]] = [[], []];
-  // The first round only warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const measured = [await misses(small), await misses(large)] as const;
     if (round === 0) continue;
@@ -126,10 +123,13 @@ async function compareSites(small: BenchStoa, large: BenchStoa): Promise<void> {
   await compare(sizes, "listing page, not kept", listingMisses(OTHER_SLUG));
 }
 
-/** The whole server, as an operator starts it, on the database that runs. It ends that too, so this comes last. */
+/**
+ * Boots the whole server like an operator does, on the running database. It also stops the database, so this comes
+ * last.
+ */
 async function measureBoot({ dataFolder }: BenchStoa, sites: number): Promise<void> {
   const port = await findFreePort();
-  // As `npm start` sets them; so are the benchmarks themselves started.
+  // As set by `npm start` and for the benchmarks.
   const { NODE_COMPILE_CACHE = "", MALLOC_ARENA_MAX = "" } = process.env;
   const settings = { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX };
   const start = performance.now();
@@ -161,7 +161,6 @@ async function measureBoot({ dataFolder }: BenchStoa, sites: number): Promise<vo
   }
 }
 
-/** Prints what a shop of many products costs beside one of few, and a server of many sites beside one of few. */
 export async function compareGrowth(small: BenchStoa, large: BenchStoa): Promise<void> {
   await compareProducts(small, large);
   await compareSites(small, large);

@@ -22,7 +22,6 @@ import { recordStatements, type RoundTrip } from "../record-statements.ts";
 import { measureLimit, measureLoad, type Side } from "./compared-sides.ts";
 
 const CALLERS = 16;
-/** Orders that each caller places in a round. */
 const EACH = 20;
 const ROUNDS = 5;
 const BY = "bench@example.org";
@@ -38,7 +37,6 @@ export async function orderPartsOf(stoa: BenchStoa, site: SiteEntry): Promise<Pa
   return { database: stoa.database, env, secret, urls: originUrls(host), now: Date.now, site };
 }
 
-/** Checkouts of carts of these items, of which only the payment is left, for each caller. */
 async function makeReady(stoa: BenchStoa, items: readonly BenchItem[]): Promise<ReadyBuyer[][]> {
   const makeOne = async (caller: number, turn: number): Promise<ReadyBuyer> => {
     const buyer = await new HttpBuyer({ port: stoa.port, host: stoa.host }).arrive();
@@ -77,7 +75,7 @@ function attemptOf({ site, urls }: Parts, { buyer, key }: ReadyBuyer): Completio
   const payment = { provider: "test", token: TOKEN };
   return {
     site,
-    // The cookie is the cart's secret and, after a dot, its signature.
+    // The cookie is the cart's secret, a dot, and its signature.
     visitor: { cartTokens: [buyer.cookies.get("CART")?.split(".")[0] ?? ""], named: null, siteUserToken: undefined },
     checkoutId,
     callKey: { scope: `checkout.complete ${checkoutId}`, key },
@@ -88,7 +86,7 @@ function attemptOf({ site, urls }: Parts, { buyer, key }: ReadyBuyer): Completio
   };
 }
 
-/** As it was before anybody paid: the same checkouts can be completed again. */
+/** Restores the state before payment, so the same checkouts can be completed again. */
 const FORGET_ORDERS = `
   delete from idempotency_key; delete from test_charge; delete from stock_reservation; delete from sales_order; delete from order_counter;
   delete from mail; delete from graphile_worker._private_jobs;
@@ -109,7 +107,6 @@ async function forgetOrders({ admin }: BenchStoa): Promise<void> {
     await admin.pool.query(`vacuum analyze ${table}`);
 }
 
-/** What the server's own service sends for each order, recorded while it really places them. */
 async function recordOrders(parts: Parts, ready: ReadyBuyer[][]): Promise<RoundTrip[][][]> {
   const recorded: RoundTrip[][][] = [];
   for (const buyers of ready) {
@@ -126,14 +123,14 @@ async function recordOrders(parts: Parts, ready: ReadyBuyer[][]): Promise<RoundT
   return recorded;
 }
 
-/** The same transactions, told apart by which statements travelled together and which values were null. */
+/** Fingerprint of a transaction: its round trips and which values are null. */
 function shapeOf(roundTrips: readonly RoundTrip[]): string {
   return JSON.stringify(
     roundTrips.map((sent) => sent.map(({ text, values }) => [text, values.map((one) => one === null)])),
   );
 }
 
-/** As most of them travelled: which statements go together depends a little on when answers come. */
+/** The most common shape: which statements travel together varies slightly with timing. */
 function usualOf(recorded: readonly RoundTrip[][][]): readonly RoundTrip[] {
   const counts = new Map<string, { readonly roundTrips: readonly RoundTrip[]; count: number }>();
   for (const roundTrips of recorded.flat()) {
@@ -150,7 +147,7 @@ type OrderSides = { readonly side: Side; readonly roundTrips: number; readonly s
 async function measureRounds(stoa: BenchStoa, ready: ReadyBuyer[][], pgbench: Pgbench | undefined): Promise<Side> {
   const side: Side = { loads: [], limits: [] };
   const callers = ready.map((buyers) => buyers.map((one) => requestOf(stoa, one)));
-  // The first round only warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     await forgetOrders(stoa);
     const load = await measureLoad(stoa, { callers, seconds: null });
@@ -163,7 +160,6 @@ async function measureRounds(stoa: BenchStoa, ready: ReadyBuyer[][], pgbench: Pg
   return side;
 }
 
-/** Placing orders for carts of these items, side by side with pgbench that sends the same statements. */
 export async function measureOrders(
   stoa: BenchStoa,
   {
@@ -176,7 +172,7 @@ export async function measureOrders(
   await inSite(stoa.database, site.id, (db) => changePreferences(db, { namespace: "shipping", preferences, by: BY }));
   const ready = await makeReady(stoa, items);
   const parts = await orderPartsOf(stoa, site);
-  // The first order of a process reads what later ones find in memory.
+  // A process's first order reads what later ones have cached.
   await recordOrders(parts, [ready[0]?.slice(0, 1) ?? []]);
   await forgetOrders(stoa);
   const recorded = await recordOrders(parts, ready);

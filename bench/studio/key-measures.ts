@@ -7,10 +7,8 @@ const KEY_ROUNDS = 9;
 const KEYS = 40;
 const KEY_PAUSE_MS = 80;
 
-/** The field beside the page for the words of its first text. */
 export const textField = (page: Page): Locator => page.getByRole("textbox", { name: "Text 1" });
 
-/** Types at a person's pace; milliseconds of each key. */
 async function typeSlowly(scope: Page | Frame, field: Locator): Promise<number[]> {
   await field.focus();
   await takeKeyTimes(scope);
@@ -42,7 +40,6 @@ async function measureKeys(what: string, place: KeyPlace, bare: Page): Promise<v
   });
 }
 
-/** Where owners write: in the text on the page itself, and in its field beside the page. */
 export async function measureWriting(page: Page, bare: Page): Promise<void> {
   await measureKeys("beside the page", { page, scope: page, field: textField(page) }, bare);
   await page.getByRole("button", { name: "Write on the page" }).click();

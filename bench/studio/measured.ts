@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { median } from "../bench-report.ts";
 
 export const ROUNDS = 5;
-/** Moves of the mouse or its wheel, and the time between two of them. */
 export const MOVES = 120;
 export const MOVE_PAUSE_MS = 16;
 const LATE_FRAME_MS = 33;
@@ -25,7 +24,6 @@ export function reportFrames(what: string, own: readonly number[], limit: readon
   });
 }
 
-/** Shows a page with nothing else in it. */
 export async function showBare(bare: Page, body: string): Promise<void> {
   await bare.route("**/bare", (route) => route.fulfill({ contentType: "text/html", body: `<!doctype html>${body}` }));
   await bare.goto("http://localhost/bare");

@@ -2,7 +2,7 @@ import type { Frame, Page } from "@playwright/test";
 
 type WatchedWindow = { stoaKeys?: number[]; stoaFrames?: number[] };
 
-/** Has every document of the page note how long each key takes until the frame that follows it is painted. */
+/** Makes every document record the time from each key to the paint of the next frame. */
 export async function watchKeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const scope = window as WatchedWindow;
@@ -11,7 +11,7 @@ export async function watchKeys(page: Page): Promise<void> {
       "keydown",
       ({ timeStamp }) => {
         requestAnimationFrame(() => {
-          // A message that is sent in a frame is read after its paint.
+          // A message posted in a frame is received after its paint.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => scope.stoaKeys?.push(performance.now() - timeStamp);
           port2.postMessage(null);
@@ -22,12 +22,11 @@ export async function watchKeys(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds of each key since the last call, in one document. */
 export function takeKeyTimes(scope: Page | Frame): Promise<number[]> {
   return scope.evaluate(() => (window as WatchedWindow).stoaKeys?.splice(0) ?? []);
 }
 
-/** Milliseconds between the frames that are shown while `act` runs. */
+/** Milliseconds between frames shown while `act` runs. */
 export async function timeFrames(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const scope = window as WatchedWindow;
@@ -47,12 +46,12 @@ export async function timeFrames(page: Page, act: () => Promise<void>): Promise<
     const scope = window as WatchedWindow;
     const frames = scope.stoaFrames ?? [];
     delete scope.stoaFrames;
-    // The first one began before the act.
+    // The first frame began before the act.
     return frames.slice(1);
   });
 }
 
-/** The value that so large a part of the values does not exceed. */
+/** Returns the `part` quantile. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;

@@ -5,7 +5,6 @@ import { MOVE_PAUSE_MS, MOVES, ms, report, reportFrames, ROUNDS, showBare } from
 import { timeFrames } from "./paint-times.ts";
 import { PRODUCTS } from "./studio-site.ts";
 
-/** From the last figure of a sku to the one row that fits. */
 async function timeSearch(page: Page, number: number): Promise<number> {
   const words = `PIECE-${number}`;
   const box = page.getByRole("searchbox", { name: "Search products" });
@@ -35,7 +34,6 @@ async function timeSearch(page: Page, number: number): Promise<number> {
   return timed;
 }
 
-/** How fast thousands of products are searched and scrolled. */
 export async function measureProducts(page: Page, bare: Page, shop: ShopApi): Promise<void> {
   await page.goto(`${shop.studio.origin}/products`);
   await page.getByRole("rowheader").first().waitFor();

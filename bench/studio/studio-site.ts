@@ -9,14 +9,13 @@ import type { StoaPlace } from "../../e2e/stoa-place.ts";
 
 const BLOCKS = 60;
 export const PRODUCTS = 10_000;
-/** A store page of the defaults holds fewer. */
+/** The default limit of a store page is lower. */
 export const WIDE_LIMITS = { STOA_LIMITS: JSON.stringify({ productsPerCollection: PRODUCTS }) };
 
 function newId(): string {
   return randomBytes(12).toString("hex");
 }
 
-/** A page as people build them: mostly texts, every fourth block of another kind. */
 function blockAt(index: number): Block {
   const id = newId();
   switch (index % 8) {
@@ -29,7 +28,6 @@ function blockAt(index: number): Block {
   }
 }
 
-/** Two blocks in a row, thirty rows. */
 function fullLayout(): Layout {
   const blocks = Array.from({ length: BLOCKS }, (_none, index) => blockAt(index));
   const rows = Array.from({ length: BLOCKS / 2 }, (_none, row) => blocks.slice(row * 2, row * 2 + 2));
@@ -41,7 +39,6 @@ function fullLayout(): Layout {
   };
 }
 
-/** Makes a page that is as full as a page can be; answers its address in the studio. */
 export async function makeFullPage({ studio }: ShopApi): Promise<string> {
   const id = newId();
   const words = { title: "Full", navigationTitle: "Full", description: "" };
@@ -60,7 +57,6 @@ function productRow(number: number): string {
   return `piece-${number},${title},<p>Thrown by hand.</p>,true,Title,Default Title,PIECE-${number},${number % 50},${10 + (number % 90)}.00`;
 }
 
-/** Fills the shop through the import that owners use. */
 export async function importProducts(stoa: StoaPlace, { slug }: ShopApi): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "stoa-bench-"));
   try {

@@ -8,7 +8,7 @@ import { FEATURE_STEPS, SERVER_LAYERS } from "./server-layers.mjs";
 import { BROWSER_CONTRACT_TYPES, SCHEMA_FREE_BUNDLE, STUDIO_FEATURES, WORKSPACE_LAYERS } from "./workspace-layers.mjs";
 
 /**
- * The rules of the house style that neither the compiler nor oxlint can hold.
+ * House style rules that neither the compiler nor oxlint can check.
  * @type {import("./source-tree.mjs").Check[]}
  */
 export const ALL_CHECKS = [
@@ -38,7 +38,7 @@ export const ALL_CHECKS = [
 ];
 
 /**
- * All problems of a tree, each with its rule.
+ * Returns all problems of a tree, each with its rule.
  * @param {import("./source-tree.mjs").SourceTree} tree
  */
 export function findProblems(tree) {

@@ -8,8 +8,8 @@ import { ALL_CHECKS, findProblems } from "./all-checks.mjs";
 import { readTree } from "./source-tree.mjs";
 
 /**
- * fixtures/project is a small project in which every file that breaks a rule says so in its first line; all others are
- * as they should be. It is checked in a copy beside the real settings, because the settings leave fixtures out.
+ * fixtures/project is a small project in which every file that breaks a rule names it in its first line; all others are
+ * correct. It is checked in a copy beside the real settings, because the settings exclude fixtures.
  */
 const FIXTURE = inProject("tools/checks/fixtures/project");
 const WORKSPACES = [
@@ -38,7 +38,7 @@ const OXLINT_RULES = [
   "typescript(no-floating-promises)",
   "typescript(ban-ts-comment)",
 ];
-/** No DOM or Node in core; no enums or other syntax that type stripping can't run; strictness. */
+/** No DOM or Node in core; no enums or other syntax unsupported by type stripping; strictness. */
 const COMPILER_RULES = ["TS2584", "TS2591", "TS1294", "TS2322"];
 
 const copy = mkdtempSync(join(tmpdir(), "stoa-house-style-"));
@@ -64,7 +64,7 @@ function copyProject() {
 copyProject();
 const tree = readTree(copy, (path) => path.endsWith("tsconfig.json") || path.endsWith("oxlintrc.json"));
 
-/** What the files say they break, as `file rule`. */
+/** The rules that files claim to break, as `file rule`. */
 const marked = tree.paths.flatMap((path) => {
   const [, rules = ""] = /breaks: ([^\n"]*?)(?: -->|"|\n|$)/.exec(tree.text(path).split("\n", 1)[0] ?? "") ?? [];
   return rules === "" ? [] : rules.split(", ").map((rule) => `${path} ${rule}`);

@@ -52,7 +52,7 @@ export const JSDOC = {
 };
 
 /**
- * Functions and classes that a module exports where they are declared, or in a list; of overloads the first.
+ * Returns functions and classes exported at their declaration or in a list; of overloads the first.
  * @param {SourceModule} module
  */
 function exportedFunctions({ program }) {
@@ -93,7 +93,8 @@ function functionNames(node) {
 }
 
 /**
- * Whether only white space stands between a JSDoc comment and a position; an overload's comment is on its first signature.
+ * Whether a JSDoc comment directly precedes a position, apart from whitespace; an overload's comment is on its first
+ * signature.
  * @param {SourceModule} module
  * @param {number} position
  */

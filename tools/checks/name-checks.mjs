@@ -3,9 +3,9 @@ import { isCode } from "./source-tree.mjs";
 
 /** @typedef {import("./source-tree.mjs").Check} Check */
 
-/** Names that a tool or a format fixes. */
+/** Names fixed by a tool or a format. */
 const FIXED_NAMES = new Set(["README.md", "package.json", "tsconfig.json", "vite.config.ts", "index.html"]);
-/** Themes and fixtures name their files as their formats say. */
+/** Themes and fixtures follow the naming of their formats. */
 const FREE_PLACES = /(?:^|\/)(?:themes|fixtures)\//;
 const KEBAB_PART = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SHOUTED_NAME = /^[A-Z]+(?:\.md)?$/;
@@ -40,7 +40,7 @@ function sameNameMessage(paths, file) {
   return `has the name of ${others}: put the product word into it, as in cart-routes.ts`;
 }
 
-/** The parts of a path that can be told apart: folders, and the dotted parts of the file's name. */
+/** Checks each folder name and each dotted part of a file name. */
 const isKebab = (/** @type {string} */ name) => name.split(".").every((part) => part === "" || KEBAB_PART.test(part));
 
 /** @type {Check} */

@@ -7,7 +7,7 @@ import { visit } from "./source-module.mjs";
 
 const SOURCE = "apps/server/src/";
 const SQL_PLACE = /-store\.ts$|^apps\/server\/src\/db\//;
-/** All lower or all upper case, at the start of a text: prose ("Select a size from …") is neither. */
+/** All lowercase or all uppercase, at the start of a text: prose ("Select a size from …") is neither. */
 const SQL_START =
   /^\s*(?:select\s[\s\S]*\sfrom\s|insert into\s|update\s+[\w."]+\s+set\s|delete from\s|(?:create|alter|drop)\s+(?:table|index|view|role|database|policy)\s|truncate\s|with\s+\w+\s+as\s*\()/;
 
@@ -99,7 +99,7 @@ export const MIGRATION_NUMBERS = {
 };
 
 const CATALOGUE = "apps/server/src/errors.ts";
-/** Messages of the catalogue that are said in other languages too. */
+/** Messages of the catalog that are also translated. */
 const ENGLISH = "packages/core/src/locales/en.json";
 const ERRORS_PAGE = "docs/errors.md";
 
@@ -131,7 +131,7 @@ export const ERRORS_PAGE_IN_STEP = {
 };
 
 /**
- * A row of a table without the spaces that line up its columns.
+ * Removes a table row's column padding.
  * @param {string} line
  */
 function withoutPadding(line) {
@@ -139,7 +139,7 @@ function withoutPadding(line) {
 }
 
 /**
- * The rows that the table in errors.ts has on the page.
+ * Returns the rows of the page's table for errors.ts.
  * @param {SourceModule} module
  * @param {Record<string, unknown>} shared
  */
@@ -159,7 +159,7 @@ function readCatalogue(module, shared) {
 
 /**
  * @param {import("oxc-parser").ObjectExpression} object
- * @param {Record<string, unknown>} shared what `MESSAGES.name` stands for
+ * @param {Record<string, unknown>} shared values of `MESSAGES.name`
  * @returns {Record<string, unknown>}
  */
 function literalProperties(object, shared) {

@@ -4,7 +4,7 @@ import { featureFiles, featureOf, isServerSource, SERVER_SOURCE } from "./server
 /** @typedef {import("./source-tree.mjs").Check} Check */
 
 /**
- * From the bottom to the top: a file imports from its own layer and those below. docs/architecture.md
+ * Bottom to top: a file may import from its own layer and those below. docs/architecture.md
  * @type {string[][]}
  */
 const LAYERS = [
@@ -54,7 +54,7 @@ export const SERVER_LAYERS = {
       }),
 };
 
-/** The steps of a feature from the bottom to the top; other files of a feature are free within it. */
+/** The steps of a feature, bottom to top; a feature's other files are unrestricted within it. */
 const STEPS = [/-store\.ts$/, /-service\.ts$/, /-(?:routes|jobs)\.tsx?$/];
 
 /** @param {string} path */

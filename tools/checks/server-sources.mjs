@@ -9,7 +9,7 @@ export function isServerSource(path) {
 }
 
 /**
- * Name of the feature that a file of the server belongs to.
+ * Returns the name of the feature that a server file belongs to.
  * @param {string | undefined} path
  */
 export function featureOf(path) {
@@ -17,7 +17,7 @@ export function featureOf(path) {
 }
 
 /**
- * The files of features, without tests.
+ * Returns the files of features, without tests.
  * @param {import("./source-tree.mjs").SourceTree} tree
  */
 export function featureFiles(tree) {

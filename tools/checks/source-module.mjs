@@ -59,7 +59,7 @@ export function parseModule(path, source) {
 }
 
 /**
- * Path in the project that a specifier names: a relative one, or one of our packages by its name.
+ * Resolves a specifier to a project path: a relative one, or one of our packages by name.
  * @param {string} importer
  * @param {string} specifier
  */

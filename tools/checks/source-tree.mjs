@@ -29,7 +29,7 @@ export function isCode(path) {
 }
 
 /**
- * Tests and what only they use.
+ * Returns whether a file is a test or used only by tests.
  * @param {string} path
  */
 export function isTest(path) {
@@ -57,7 +57,7 @@ function createTree(files) {
 }
 
 /**
- * The text files below a folder; `exclude` leaves out paths.
+ * Reads the text files below a folder; `exclude` skips paths.
  * @param {string} root
  * @param {(path: string) => boolean} exclude
  */
@@ -67,7 +67,7 @@ export function readTree(root, exclude) {
 }
 
 /**
- * Problems at every place of a file where a pattern with the flag `g` matches.
+ * Returns a problem for every match in a file; the pattern needs the `g` flag.
  * @param {SourceTree} tree
  * @param {string} file
  * @param {{ pattern: RegExp, message: (match: string) => string }} search
@@ -83,7 +83,7 @@ export function findInText(tree, file, { pattern, message }) {
 }
 
 /**
- * Line number of a position in a text, from 1.
+ * Returns the 1-based line number of a position.
  * @param {string} text
  * @param {number} position
  */

@@ -3,8 +3,8 @@ import { isCode, isTest } from "./source-tree.mjs";
 /** @typedef {import("./source-tree.mjs").Check} Check */
 
 /**
- * What of ours a place may import besides itself, and where it is bound to few packages, which. The first place that
- * fits a file counts. docs/architecture.md
+ * Our code that a place may import besides itself, and its allowed packages where they are restricted. The first
+ * matching place applies. docs/architecture.md
  * @type {{ place: string, may: string[], packages?: RegExp }[]}
  */
 const PLACES = [
@@ -19,7 +19,7 @@ const PLACES = [
   { place: "tools/", may: [] },
 ];
 
-/** A test may bring its own packages, and a language test may use the formatters: it tests what a template gives. */
+/** Tests may use other packages, and language tests may use the formatters, because they test a template's output. */
 const TEST_PLACES = PLACES.filter(({ place }) => place !== "packages/template/src/language/").map(({ place, may }) => ({
   place,
   may,
@@ -127,7 +127,7 @@ export const SCHEMA_FREE_BUNDLE = {
 };
 
 /**
- * The value imports that lead from a file to the schema library.
+ * Returns the chain of value imports from a file to the schema library, or undefined.
  * @param {import("./source-tree.mjs").SourceTree} tree
  * @param {string} file
  * @param {Set<string>} [seen]

@@ -4,7 +4,7 @@
  */
 
 /**
- * Key of the chunk that has a name; throws when there is none.
+ * Returns the key of the chunk with a name; throws when there is none.
  * @param {Manifest} manifest
  * @param {string} name
  */
@@ -15,7 +15,7 @@ export function getChunkKey(manifest, name) {
 }
 
 /**
- * Keys of all chunks that load together with these: what they import, and so on.
+ * Returns the keys of all chunks loaded with these, through transitive imports.
  * @param {Manifest} manifest
  * @param {string[]} keys
  */

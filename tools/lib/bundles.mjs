@@ -5,7 +5,7 @@ import { inProject, PINNED_NODE, PROJECT_ROOT } from "./project-root.mjs";
 import { runCaptured } from "./run-process.mjs";
 import { listFiles } from "./source-files.mjs";
 
-/** What each browser bundle is made from; the server keeps the storefront's packed itself, in memory. */
+/** Source folders of each browser bundle; the server compresses the storefront's itself, in memory. */
 const BUNDLES = [
   { app: "apps/storefront", sources: ["apps/storefront", "packages/core", "packages/ui"], isPacked: false },
   { app: "apps/studio", sources: ["apps/studio", "packages/core", "packages/ui", "packages/template"], isPacked: true },
@@ -52,7 +52,7 @@ async function buildBundle(bundle, stamp) {
 
 /**
  * Bundles the browser code. A workspace without a vite.config.ts has nothing to bundle.
- * @param {{ onlyChanged: boolean }} options with `onlyChanged`, bundles whose sources are unchanged stay as they are
+ * @param {{ onlyChanged: boolean }} options with `onlyChanged`, bundles with unchanged sources are skipped
  */
 export async function buildBundles({ onlyChanged }) {
   const bundles = BUNDLES.filter((bundle) => existsSync(inProject(`${bundle.app}/vite.config.ts`)));

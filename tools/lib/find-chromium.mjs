@@ -7,7 +7,7 @@ const WHOLE_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-ch
 const SHELL_NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
 
 /**
- * The first program with one of these names on the path, or undefined.
+ * Returns the first program with one of these names on the path, or undefined.
  * @param {readonly string[]} names
  * @param {string} searchPath
  */
@@ -16,18 +16,18 @@ function findOnPath(names, searchPath) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** The first installed Chromium with a window on the path, or undefined. */
+/** Returns the first installed full Chromium on the path, or undefined. */
 export function findInstalledChromium(searchPath = process.env.PATH ?? "") {
   return findOnPath(WHOLE_NAMES, searchPath);
 }
 
-/** The first installed Chromium without windows on the path, or undefined. */
+/** Returns the first installed headless Chromium on the path, or undefined. */
 export function findInstalledShell(searchPath = process.env.PATH ?? "") {
   return findOnPath(SHELL_NAMES, searchPath);
 }
 
 /**
- * Installs a package of Debian, where this is Debian and its root; whoever calls looks whether it came.
+ * Installs a Debian package when running as root on Debian; the caller checks whether it succeeded.
  * @param {string} name
  */
 async function installDebianPackage(name) {
@@ -48,7 +48,7 @@ async function installDebianShell() {
   return findInstalledShell();
 }
 
-/** Playwright's own download; undefined when it can't be fetched. */
+/** Playwright's own download; undefined when it fails. */
 async function downloadChromium() {
   process.stderr.write("Installing Chromium (Playwright's download) …\n");
   const cli = inProject("node_modules/playwright-core/cli.js");
@@ -68,8 +68,8 @@ function namedChromium() {
 }
 
 /**
- * Path of the browser of the browser tests: CHROMIUM_PATH, or a Chromium without windows (installed, or Debian's package), which
- * takes less of a processor for the same pages; else what `findChromium` finds.
+ * Returns the path of the browser for tests: CHROMIUM_PATH, or a headless Chromium (installed, or Debian's package),
+ * which needs less CPU; otherwise the result of `findChromium`.
  * @returns {Promise<string>}
  */
 export async function findTestBrowser() {
@@ -77,8 +77,8 @@ export async function findTestBrowser() {
 }
 
 /**
- * Path of a whole Chromium: CHROMIUM_PATH, an installed one, Debian's package, Playwright's download.
- * Throws an error with a message for people when there is none.
+ * Returns the path of a full Chromium: CHROMIUM_PATH, an installed one, Debian's package, or Playwright's download.
+ * Throws an error with a readable message when there is none.
  * @returns {Promise<string>}
  */
 export async function findChromium() {

@@ -15,7 +15,7 @@ function lockStamp() {
     .digest("hex");
 }
 
-/** Why packages have to be installed, or undefined when they are in place. */
+/** Returns why packages must be installed, or undefined. */
 async function findInstallReason() {
   if (!existsSync(inProject("node_modules"))) return "no packages yet";
   if (!isStampCurrent()) return "package-lock.json changed";
@@ -23,7 +23,7 @@ async function findInstallReason() {
   return code === 0 ? undefined : "the pinned Node does not run";
 }
 
-/** A developer's own `npm install` leaves no stamp; what npm wrote down about it is compared instead. */
+/** A developer's own `npm install` leaves no stamp, so npm's own record is compared instead. */
 function isStampCurrent() {
   const stamp = lockStamp();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return true;
@@ -37,7 +37,7 @@ function isStampCurrent() {
   return isSame;
 }
 
-/** The npm that runs this script, else the one on the path. */
+/** The npm running this script, or the one on the path. */
 function npmCommand() {
   const script = process.env.npm_execpath;
   return script?.includes(`${sep}npm${sep}`)
@@ -75,15 +75,15 @@ function installFailure(output) {
 }
 
 /**
- * Installs the packages when they are missing or changed; says so in one line on stderr.
- * Throws an error with a message for people when that fails.
+ * Installs the packages when they are missing or outdated, with one line on stderr.
+ * Throws an error with a readable message when that fails.
  */
 export async function ensureInstalled() {
   const reason = await findInstallReason();
   if (reason === undefined) return;
   process.stderr.write(`Installing packages (${reason}); this takes about a minute …\n`);
   await requireNpm();
-  // Flags beat the environment: `npm run -s` would hide errors and NODE_ENV=production would leave out the bundler.
+  // Flags override the environment: `npm run -s` would hide errors and NODE_ENV=production would omit the bundler.
   const result = await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   const output = `${result.stdout}${result.stderr}`;
   if (result.code !== 0) {

@@ -4,8 +4,8 @@
  */
 
 /**
- * Whether the packages npm wrote down as installed are those of the lock file. Optional packages may be absent: npm
- * leaves out those made for other platforms.
+ * Returns whether npm's installed packages match the lock file. Optional packages may be absent, because npm skips
+ * those for other platforms.
  * @param {LockFile} wanted package-lock.json
  * @param {LockFile} installed node_modules/.package-lock.json
  */

@@ -1,5 +1,5 @@
 /**
- * Runs a tool: its result is the exit code, an error is one message on stderr and exit code 1.
+ * Runs a tool: its result is the exit code; an error prints one message on stderr and exits with code 1.
  * @param {() => Promise<number | void>} main
  */
 export async function runMain(main) {

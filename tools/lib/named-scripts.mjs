@@ -4,8 +4,8 @@ import { inProject, PINNED_NODE, SERVER_ENV, SERVER_NODE_OPTIONS } from "./proje
 import { runForeground } from "./run-process.mjs";
 
 /**
- * Runs `bench/<name>-<kind>.ts` by name, all of them without a name, one after the other so that they don't disturb each
- * other's figures. What starts with `--` is given to each of them. Resolves with 1 when one of them failed.
+ * Runs `bench/<name>-<kind>.ts` by name, or all of them, one after the other so they don't disturb each other's
+ * figures. Arguments starting with `--` are passed to each. Resolves with 1 when one failed.
  * @param {"bench" | "faults"} kind
  * @param {string[]} values
  */

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const PACKED = new Set([".js", ".css", ".svg"]);
-/** Too small to be worth it. */
+/** Smaller files are not worth compressing. */
 const MIN_BYTES = 500;
 
 /** @param {string} path */
@@ -19,7 +19,7 @@ async function packFile(path) {
 }
 
 /**
- * Writes each text file of a folder beside itself as browsers take it over the wire (`.br`, `.gz`), so that no server packs it again.
+ * Writes compressed copies (`.br`, `.gz`) beside each text file of a folder, so servers need not compress them again.
  * @param {string} folder
  */
 export async function packFiles(folder) {

@@ -1,8 +1,9 @@
 /**
- * npm leaves a platform's package out of the lock file when the registry it asked did not have it, and then refuses its
- * own lock file in `npm ci`. These functions find such gaps and fill them; without a checksum, which only that registry knows.
+ * npm omits a platform's package from the lock file when the registry lacked it, and then rejects its own lock file in
+ * `npm ci`. These functions find such gaps and fill them; without a checksum, which only that registry knows.
  *
- * @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockEntry
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ * optionalDependencies?: Record<string, string> }} LockEntry
  * @typedef {{ packages: Record<string, LockEntry> }} LockFile
  */
 
@@ -14,7 +15,7 @@ const PLATFORM =
 const LIBC_OF_ABI = { gnu: "glibc", musl: "musl" };
 
 /**
- * Optional packages of an exact version that the lock file should name and does not.
+ * Returns optional packages with an exact version that are missing from the lock file.
  * @param {LockFile} lock
  */
 export function findMissingOptional(lock) {
@@ -27,7 +28,8 @@ export function findMissingOptional(lock) {
 }
 
 /**
- * The lock file with an entry for each missing platform package; names it can't read a platform from stay missing.
+ * Returns the lock file with an entry for each missing platform package; names without a recognizable platform stay
+ * missing.
  * @param {LockFile} lock
  * @returns {LockFile}
  */

@@ -1,22 +1,23 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Folder of the whole project. */
 export const PROJECT_ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The pinned Node that runs everything but these tools. */
+/** The pinned Node, which runs everything except these tools. */
 export const PINNED_NODE = join(PROJECT_ROOT, "node_modules/.bin/node");
 
 /**
- * What Stoa's process is started with, and the benchmarks with it (decisions 011 and 028). A young generation of 16 MB: a page of thousands of items makes megabytes of
- * short-lived text, and with less room V8 copies it about. The old one may grow by a third before it is collected, and pages that were freed go back after a
- * second: on a machine with much memory V8 otherwise lets it grow fourfold, and all of that was garbage.
+ * Node options of the server and the benchmarks (decisions 011 and 028). A young generation of 16 MB: a page of
+ * thousands of items creates megabytes of short-lived text, which V8 would copy around with less room. The old
+ * generation may grow by a third before it is collected, and freed pages are returned after a second: with much memory
+ * V8 otherwise lets it grow fourfold, all of it garbage.
  */
 export const SERVER_NODE_OPTIONS = ["--max-semi-space-size=16", "--heap-growing-percent=30", "--memory-pool-timeout=1"];
 
 /**
- * The environment of the server, the command line and the benchmarks (decision 028). What was compiled once is kept beside the packages: a start
- * then costs a third less. Two heaps of the C library instead of one for each thread: pictures and replies of many threads leave less behind.
+ * Environment of the server, the command line and the benchmarks (decision 028). The compile cache is kept beside the
+ * packages and makes a start a third cheaper. Two malloc arenas instead of one per thread: image processing and replies
+ * on many threads leave less memory behind.
  */
 export const SERVER_ENV = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(PROJECT_ROOT, "node_modules/.cache/stoa-code"),
@@ -24,7 +25,7 @@ export const SERVER_ENV = {
 };
 
 /**
- * Path inside the project.
+ * Returns a path inside the project.
  * @param {string} path relative, with forward slashes
  */
 export function inProject(path) {

@@ -27,7 +27,7 @@ function spawnOptions(options) {
 }
 
 /**
- * Runs a command and keeps what it prints; a command that can't be started has code 127.
+ * Runs a command and captures its output; a command that cannot be started has code 127.
  * @param {string} command
  * @param {string[]} args
  * @param {ProcessOptions} [options]
@@ -45,8 +45,8 @@ export function runCaptured(command, args, options = {}) {
 }
 
 /**
- * Runs a command in the foreground: same terminal, signals passed on, resolves with its exit code.
- * A terminal sends Ctrl-C to the whole group, so SIGINT is passed on only where there is none.
+ * Runs a command in the foreground: same terminal, signals forwarded, resolves with its exit code.
+ * A terminal sends Ctrl-C to the whole group, so SIGINT is forwarded only without one.
  * @param {string} command
  * @param {string[]} args
  * @param {ProcessOptions} [options]

@@ -6,9 +6,9 @@ const SKIPPED_NAMES = new Set(["node_modules", "dist", ".git", ".cache", "test-r
 const SKIPPED_PATHS = new Set(["data"]);
 
 /**
- * Paths of all files below a folder, relative to the root, with forward slashes.
+ * Returns the paths of all files below a folder, relative to the root, with forward slashes.
  * @param {string} root
- * @param {string} [folder] relative to the root; the root itself when left out
+ * @param {string} [folder] relative to the root; defaults to the root itself
  * @returns {string[]}
  */
 export function listFiles(root, folder = "") {

@@ -10,7 +10,8 @@
  */
 
 /**
- * Counts of a Vitest run. A file that failed outside its tests (it does not load, a hook throws) is one failed test.
+ * Counts a Vitest run. A file that failed outside its tests (it does not load, a hook throws) counts as one failed
+ * test.
  * @param {VitestReport} report
  * @param {number} exitCode of Vitest, which also fails on errors that belong to no test
  * @returns {StageResult}
@@ -36,7 +37,7 @@ export function countVitest(report, exitCode) {
  */
 
 /**
- * Counts of a Playwright run. Retries are off, so a flaky test is a failed one.
+ * Counts a Playwright run. Retries are off, so a flaky test counts as failed.
  * @param {PlaywrightReport} report
  * @param {number} exitCode
  * @returns {StageResult}
@@ -49,7 +50,7 @@ export function countPlaywright({ stats, errors }, exitCode) {
 }
 
 /**
- * A run that failed without a failed test, or that found no test at all, is a failure too.
+ * A run that failed without a failed test, or found no tests, counts as a failure too.
  * @param {{ passed: number, failed: number, skipped: number }} counts
  * @param {number} exitCode
  * @returns {StageResult}

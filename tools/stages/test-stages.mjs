@@ -11,7 +11,7 @@ import { countPlaywright, countVitest } from "./test-counts.mjs";
 /** @typedef {import("./stage-runner.mjs").StageSettings} StageSettings */
 
 /**
- * Runs a test runner that leaves a JSON report, and counts what the report says.
+ * Runs a test runner that writes a JSON report, and counts its results.
  * @template Report
  * @param {(reportPath: string) => { args: string[], env?: Record<string, string> }} command
  * @param {(report: Report, exitCode: number) => StageResult} count
@@ -57,7 +57,7 @@ function runVitest(projects, { isIsolated }) {
         "--reporter=json",
         `--outputFile.json=${reportPath}`,
       ],
-      // Vitest colours its output when CI is set, terminal or not.
+      // Vitest colors its output when CI is set, even without a terminal.
       env: { NO_COLOR: "1" },
     }),
     countVitest,

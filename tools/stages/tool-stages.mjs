@@ -20,7 +20,7 @@ const TYPE_CHECKED = [
 ];
 
 /**
- * A program from node_modules on the pinned Node; it counts as one test.
+ * Runs a program from node_modules on the pinned Node; counts as one test.
  * @param {string} script relative to the project
  * @param {string[]} args
  * @returns {Promise<StageResult>}
@@ -30,7 +30,7 @@ async function runAsOneTest(script, args) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: `${stdout}${stderr}` };
 }
 
-/** A workspace that has no TypeScript yet is nothing to check: the compiler would call that an error. */
+/** Skips workspaces without TypeScript, which the compiler would report as an error. */
 function typeCheckedFolders() {
   const files = listFiles(PROJECT_ROOT);
   return TYPE_CHECKED.filter((folder) => {
