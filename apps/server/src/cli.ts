@@ -13,7 +13,8 @@ try {
   });
 } catch (error) {
   process.stderr.write(
-    `The command failed, which is a bug of Stoa. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `The command failed because of a bug in Stoa. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}
+`,
   );
   process.exitCode = 1;
 }

@@ -53,7 +53,7 @@ export class ConfigurationError extends Error {}
 type Source = Readonly<Record<string, string | undefined>>;
 
 function refuse(name: string, why: string, allowed: string): never {
-  throw new ConfigurationError(`${name} can not be used: ${why}. Allowed: ${allowed}.`);
+  throw new ConfigurationError(`${name} cannot be used: ${why}. Allowed: ${allowed}.`);
 }
 
 function readPort(source: Source): number {
@@ -71,7 +71,7 @@ function readHost(source: Source, port: number): string {
     refuse(
       "STOA_HOST",
       `"${host}" is not a host`,
-      "a lower-case host name with an optional port, e.g. shops.example.org or localhost:4000",
+      "a lowercase host name with an optional port, such as shops.example.org or localhost:4000",
     );
   }
   return host;
@@ -83,7 +83,7 @@ function readDatabaseUrl(source: Source): string | undefined {
   if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text)) {
     refuse(
       "DATABASE_URL",
-      "it is not a PostgreSQL address",
+      "it is not a PostgreSQL URL",
       "postgres://user:password@host:port/database, or unset for the embedded PostgreSQL",
     );
   }
@@ -123,8 +123,8 @@ function readSmtpUrl(source: Source): string | undefined {
   if (!url || !isSmtp || url.hostname === "") {
     refuse(
       "STOA_SMTP_URL",
-      "it is not the address of a mail server",
-      "smtp://user:password@host:port or smtps://…, or unset to keep mails as files",
+      "it is not a mail server URL",
+      "smtp://user:password@host:port or smtps://…, or unset to save emails as files",
     );
   }
   return text;
@@ -174,7 +174,7 @@ function readStripeScript(source: Source): string {
   if (!url || !/^https?:$/.test(url.protocol) || !LOOPBACK.test(url.hostname) || url.username !== "") {
     refuse(
       "STOA_STRIPE_SCRIPT",
-      "it is not the address of a script on this machine",
+      "it is not a script path on this machine",
       "http://localhost:<port>/<path>; unset for the script of Stripe itself",
     );
   }
@@ -193,7 +193,7 @@ function readS3Keys(source: Source): Pick<S3Settings, "accessKeyId" | "secretAcc
   const secretAccessKey = source["STOA_S3_SECRET_ACCESS_KEY"] ?? "";
   if (accessKeyId === "" || secretAccessKey === "") {
     const name = accessKeyId === "" ? "STOA_S3_ACCESS_KEY_ID" : "STOA_S3_SECRET_ACCESS_KEY";
-    refuse(name, "it is not set, and STOA_S3_BUCKET is", "the key of a user who may read and write the bucket");
+    refuse(name, "it is not set, but STOA_S3_BUCKET is", "the key of a user with read and write access to the bucket");
   }
   return { accessKeyId, secretAccessKey };
 }
@@ -210,7 +210,7 @@ function readS3(source: Source): S3Settings | undefined {
   const bucket = source["STOA_S3_BUCKET"] ?? "";
   if (bucket === "") return undefined;
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    refuse("STOA_S3_BUCKET", `"${bucket}" is not the name of a bucket`, "3 to 63 of a-z, 0-9, - and .");
+    refuse("STOA_S3_BUCKET", `"${bucket}" is not a bucket name`, "3 to 63 of a-z, 0-9, - and .");
   const region = source["STOA_S3_REGION"] || "us-east-1";
   if (!/^[a-z0-9-]{1,40}$/.test(region)) refuse("STOA_S3_REGION", `"${region}" is not a region`, "e.g. eu-central-1");
   const endpoint = source["STOA_S3_ENDPOINT"] ? readApi(source, "STOA_S3_ENDPOINT", "") : undefined;

@@ -30,7 +30,9 @@ async function ensureOwner(open: OpenDatabase, env: Env): Promise<string[]> {
   await createAccount(open.database, env.ownerEmail, password);
   const shown = env.ownerPassword === undefined ? password : "as set in STOA_OWNER_PASSWORD";
   const hint =
-    env.ownerPassword === undefined ? ["            Shown once. A new one: npm run stoa -- owner reset-password"] : [];
+    env.ownerPassword === undefined
+      ? ["            Shown only once. For a new one: npm run stoa -- owner reset-password"]
+      : [];
   return [`  Sign in   ${env.ownerEmail}`, `  Password  ${shown}`, ...hint];
 }
 
@@ -39,7 +41,7 @@ async function ensureDemo(open: OpenDatabase, env: Env): Promise<void> {
   const { database } = open;
   const owner = await findOwner(database);
   if (!env.isDemoWanted || !owner || (await getSiteCount(database)) > 0) return;
-  say("  Making the demo sites …");
+  say("  Creating the demo sites …");
   const { createDemoSite, DEMO_SITES } = await import("./features/demo/demo-service.ts");
   for (const demo of DEMO_SITES)
     await createDemoSite({ database, dataFolder: env.dataFolder, storage: openStorage(env) }, owner, demo);
@@ -53,7 +55,7 @@ async function listDemos(database: Database): Promise<DemoName[]> {
 
 const PORT_PROBLEMS: Readonly<Record<string, string>> = {
   EADDRINUSE: "is used by another program. Stop it, or set PORT to a free one.",
-  EACCES: "needs more rights. Set PORT to one above 1023.",
+  EACCES: "needs more permissions. Set PORT to one above 1023.",
 };
 /** No IPv6 on this machine. */
 const NO_IPV6 = new Set(["EAFNOSUPPORT", "EADDRNOTAVAIL"]);

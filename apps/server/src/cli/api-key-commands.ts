@@ -33,7 +33,7 @@ async function createKey(options: CreateOptions, { env: readEnv, output }: Comma
     "",
     `  ${key}`,
     "",
-    scopes ? `It may: ${scopes.join(", ")}.` : "It may do everything. With --scope it may less.",
+    scopes ? `Scopes: ${scopes.join(", ")}.` : "It has all scopes. Limit them with --scope.",
     `Send it as "Authorization: Bearer <key>" to ${studioUrl}/api/…`,
   ]);
 }
@@ -63,7 +63,7 @@ async function removeKey(id: string, { site: slug }: SiteOption, context: Comman
       `${slug} has no API key ${id}. List its keys with: api-key list --site ${slug}`,
     );
   });
-  output.result({ removed: id }, [`Removed the API key ${id}. It opens nothing any more.`]);
+  output.result({ removed: id }, [`Removed the API key ${id}. It no longer works.`]);
 }
 
 export function addApiKeyCommands(program: Command, context: CommandContext): void {
@@ -72,7 +72,7 @@ export function addApiKeyCommands(program: Command, context: CommandContext): vo
     .command("create")
     .description("make a key for the owner's calls of a site; it is shown once")
     .requiredOption("--site <slug>", "site it opens", readSlug)
-    .option("--name <name>", "what it is for, shown in the site's history", readText(100), "Command line")
+    .option("--name <name>", "purpose, shown in the site's history", readText(100), "Command line")
     .option("--scope <scopes>", "what it may do, parted by commas (everything); see docs/roles.md", readScopes)
     .action((options: CreateOptions) => createKey(options, context));
   withExamples(create, [
@@ -81,14 +81,14 @@ export function addApiKeyCommands(program: Command, context: CommandContext): vo
   ]);
   const list = apiKey
     .command("list")
-    .description("list a site's keys, without their secrets")
+    .description("list a site's keys without their secrets")
     .requiredOption("--site <slug>", "site they open", readSlug)
     .action((options: SiteOption) => listKeys(options, context));
   withExamples(list, ["api-key list --site pottery"]);
   const remove = apiKey
     .command("remove")
-    .description("take a key away, at once")
-    .argument("<id>", "id of the key, from the list", readText(100))
+    .description("remove a key immediately")
+    .argument("<id>", "key ID from the list", readText(100))
     .requiredOption("--site <slug>", "site it opens", readSlug)
     .action((id: string, options: SiteOption) => removeKey(id, options, context));
   withExamples(remove, ["api-key remove 0123456789abcdef01234567 --site pottery"]);

@@ -41,7 +41,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const { open, release } = await holdDatabase(use).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `The database can not be reached. ${reason}`;
+    const message = `The database cannot be reached. ${reason}`;
     throw new CommandError("unavailable", message, { exitCode: EXIT_CODE.noDatabase, cause });
   });
   const stop = (): void => {

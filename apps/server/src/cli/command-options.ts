@@ -3,7 +3,7 @@ import { InvalidArgumentError, type Command } from "commander";
 export function withExamples(command: Command, examples: readonly string[]): Command {
   const lines = examples.map((example) => `  npm run stoa -- ${example}`);
   return command
-    .option("--json", "print one JSON value and nothing else on standard output")
+    .option("--json", "print a single JSON value on standard output")
     .addHelpText("after", ["", "Examples:", ...lines].join("\n"));
 }
 

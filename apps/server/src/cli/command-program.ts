@@ -22,7 +22,7 @@ export type CommandLine = CommandStreams & {
 const HELP_CODES = new Set(["commander.helpDisplayed", "commander.version"]);
 
 const EXIT_CODES_HELP = `
-Exit codes: 0 done, 1 refused or some of it not done, 2 not understood, 3 database not reachable.`;
+Exit codes: 0 done, 1 refused or partially done, 2 invalid usage, 3 database unreachable.`;
 
 function createProgram(context: CommandContext, { out, err }: CommandStreams): Command {
   const program = new Command("npm run stoa --")

@@ -8,7 +8,7 @@ export async function getOwner(database: Database, email: string | undefined): P
   if (account) return account;
   const message =
     email === undefined
-      ? "There is no account yet. Start Stoa once: it makes the first one."
+      ? "There is no account yet. Start Stoa once to create the first one."
       : `There is no account ${email}.`;
   throw new CommandError("account_not_found", message);
 }

@@ -27,11 +27,11 @@ async function checkFile(file: string): Promise<void> {
   } catch (cause) {
     throw new CommandError("file_not_found", `The file ${file} can not be read.`, { cause });
   }
-  throw new CommandError("file_not_found", `${file} is no file.`);
+  throw new CommandError("file_not_found", `${file} is not a file.`);
 }
 
 function progressLine({ stage, done, total }: ImportProgress): string {
-  return `${stage === "pictures" ? "Pictures" : "Products"} ${done} of ${total}`;
+  return `${stage === "pictures" ? "Images" : "Products"} ${done} of ${total}`;
 }
 
 function countOf(count: number, noun: string): string {
@@ -54,7 +54,7 @@ function describeImport(report: ImportReport, slug: string, isDraft: boolean): s
     `${countOf(total, "product")} of the file in ${slug}: ${created} created, ${changed} changed, ${unchanged} unchanged.`,
   ];
   if (release) lines.push(`Published as release ${release.number}, "${release.name}".`);
-  else lines.push(isDraft ? "Left as drafts: publish them in the studio." : "Nothing to publish.");
+  else lines.push(isDraft ? "Saved as drafts: publish them in the studio." : "Nothing to publish.");
   lines.push(`${countOf(images.fetched, "picture")} fetched.`);
   lines.push(...describeFailures(images.failed));
   for (const { line, product, message } of notes) lines.push(`  line ${line}, ${product}: ${message}`);
@@ -96,7 +96,7 @@ function describeBlogImport(report: BlogImportReport, slug: string): string[] {
   const lines = [
     `${countOf(posts, "post")} and ${countOf(pages, "page")} in ${slug}, ${countOf(authors, "author")} added, ${unchanged} there already.`,
     `${countOf(comments, "comment")} brought in.`,
-    `Old addresses that lead to the new ones: ${redirects}.`,
+    `Redirects from old URLs: ${redirects}.`,
     release ? `Published as release ${release.number}, "${release.name}".` : "Nothing was published.",
     `${countOf(images.fetched, "picture")} fetched.`,
     ...describeFailures(images.failed),
@@ -139,7 +139,7 @@ function addBlogImport(group: Command, context: CommandContext): void {
     .description("import a blog export (WordPress XML); running it again changes nothing")
     .argument("<xml>", "the file")
     .requiredOption("--site <slug>", "site to import into", readSlug)
-    .option("--draft", "leave posts and pages as drafts instead of publishing them")
+    .option("--draft", "save posts and pages as drafts instead of publishing them")
     .option("--no-images", "do not fetch pictures")
     .action((file: string, options: ImportOptions) => importBlogFile(file, options, context));
   withExamples(blog, [
@@ -149,13 +149,13 @@ function addBlogImport(group: Command, context: CommandContext): void {
 }
 
 export function addImportCommands(program: Command, context: CommandContext): void {
-  const group = program.command("import").description("bring in what another shop or blog exported");
+  const group = program.command("import").description("import an export from another shop or blog");
   const products = group
     .command("products")
     .description("import a product CSV (Shopify's or this family's); running it again changes nothing")
     .argument("<csv>", "the file")
     .requiredOption("--site <slug>", "site to import into", readSlug)
-    .option("--draft", "leave the products as drafts instead of publishing them")
+    .option("--draft", "save products as drafts instead of publishing them")
     .option("--no-images", "do not fetch pictures")
     .action((file: string, options: ImportOptions) => importFile(file, options, context));
   addBlogImport(group, context);

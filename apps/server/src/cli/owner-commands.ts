@@ -41,7 +41,7 @@ async function resetOwnerPassword(options: ResetOptions, { env: readEnv, output 
   const email = await withDatabase({ env: readEnv(), log: output.note }, async (database) => {
     const wanted = options.email ?? (await findOwner(database))?.email;
     if (wanted === undefined) {
-      throw new CommandError("account_not_found", "There is no account yet. Start Stoa once: it makes the first one.");
+      throw new CommandError("account_not_found", "There is no account yet. Start Stoa once to create the first one.");
     }
     if (!(await resetPassword(database, wanted, password))) {
       throw new CommandError("account_not_found", `There is no account ${wanted}.`);
@@ -53,7 +53,7 @@ async function resetOwnerPassword(options: ResetOptions, { env: readEnv, output 
     "",
     `  ${password}`,
     "",
-    "Every session of the account was ended.",
+    "All sessions of the account were ended.",
   ]);
 }
 
@@ -61,7 +61,7 @@ export function addOwnerCommands(program: Command, context: CommandContext): voi
   const owner = program.command("owner").description("accounts of site owners");
   const create = owner
     .command("create")
-    .description("make an account with a generated password, shown once")
+    .description("create an account with a generated password, shown once")
     .requiredOption("--email <email>", "what its holder signs in with", readEmail)
     .action((options: CreateOptions) => createOwner(options, context));
   withExamples(create, ["owner create --email anna@example.org"]);

@@ -29,7 +29,7 @@ async function exportToFile({ slug, file, ...options }: Export, context: Command
   const hasFacts = options.contentOnly !== true;
   if (await isThere(file)) throw new CommandError("file_exists", `${file} is there already. Choose another name.`);
   await access(path.dirname(path.resolve(file)), constants.W_OK).catch((cause: unknown) => {
-    throw new CommandError("file_not_writable", `${file} can not be written.`, { cause });
+    throw new CommandError("file_not_writable", `${file} cannot be written.`, { cause });
   });
   await withDatabase({ env, log: output.note }, async (database) => {
     const { id: siteId } = await getSiteToWorkOn(database, slug);
@@ -41,7 +41,7 @@ async function exportToFile({ slug, file, ...options }: Export, context: Command
     );
   });
   const { size } = await stat(file);
-  const what = hasFacts ? "all of it" : "without orders, customers and what visitors sent";
+  const what = hasFacts ? "all of it" : "without orders, customers and form submissions";
   output.result({ file, byteCount: size, hasFacts }, [`Wrote ${slug} to ${file}: ${what}, ${size} bytes.`]);
 }
 
@@ -73,13 +73,13 @@ async function importFromFile(file: string, options: ImportOptions, context: Com
 }
 
 export function addSiteArchiveCommands(program: Command, context: CommandContext): void {
-  const exporting = program.command("export").description("write what a site holds into a file");
+  const exporting = program.command("export").description("export a site's content to a file");
   const exportSiteCommand = exporting
     .command("site")
-    .description("write a whole site into one archive")
+    .description("export a whole site as one archive")
     .argument("<slug>", "name in the site's address", readSlug)
-    .argument("<file>", "a new file, e.g. pottery.tar.gz")
-    .option("--content-only", "without orders, customers and what visitors sent")
+    .argument("<file>", "a new file, such as pottery.tar.gz")
+    .option("--content-only", "without orders, customers and form submissions")
     .action((slug: string, file: string, options: ExportOptions) => exportToFile({ ...options, slug, file }, context));
   withExamples(exportSiteCommand, [
     "export site pottery pottery.tar.gz",
@@ -88,10 +88,10 @@ export function addSiteArchiveCommands(program: Command, context: CommandContext
   const importing = program.commands.find((command) => command.name() === "import") ?? program.command("import");
   const importSiteCommand = importing
     .command("site")
-    .description("make a new site of an archive, all or nothing")
+    .description("create a new site from an archive, all or nothing")
     .argument("<file>", "the archive")
-    .requiredOption("--slug <slug>", "name of the new site in its address", readSlug)
-    .option("--owner <email>", "account that owns it (the first account)", readText(254))
+    .requiredOption("--slug <slug>", "new site's name in its URL", readSlug)
+    .option("--owner <email>", "account that owns it (default: the first one)", readText(254))
     .action((file: string, options: ImportOptions) => importFromFile(file, options, context));
   withExamples(importSiteCommand, [
     "import site pottery.tar.gz --slug pottery",

@@ -30,7 +30,7 @@ function refusalOf({ code, titles }: Extract<SkuResult, { ok: false }>, { site, 
         `The SKU "${sku}" is used more than once in ${site} (${titles.join(", ")}). Give each variant its own.`,
       );
     case "no_stock":
-      return new CommandError(code, `"${titles[0] ?? sku}" can not run out: only goods and services have stock.`);
+      return new CommandError(code, `"${titles[0] ?? sku}" cannot run out: only goods and services have stock.`);
   }
 }
 
@@ -54,7 +54,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
     .requiredOption("--site <slug>", "site that sells it", readSlug)
     .requiredOption("--sku <sku>", "SKU of the variant", readText(60))
     .requiredOption("--quantity <n|unlimited>", "whole number, or unlimited", readQuantity)
-    .option("--note <text>", "why, for the history of its stock", readText(200))
+    .option("--note <text>", "reason, for the stock history", readText(200))
     .action((options: SetOptions) => setStock(options, context));
   withExamples(set, [
     "stock set --site pottery --sku SQ0001 --quantity 12",

@@ -23,7 +23,7 @@ function isFolder(place: string): boolean {
 }
 
 function readFile(file: string): string {
-  if (isFolder(file)) throw new CommandError("file_not_found", `${file} is a folder, no file.`);
+  if (isFolder(file)) throw new CommandError("file_not_found", `${file} is a folder, not a file.`);
   try {
     return readFileSync(file, "utf8");
   } catch (cause) {
@@ -70,7 +70,7 @@ type PartialFolder = {
 
 function readPartials(folder: string | undefined): PartialFolder {
   if (folder === undefined) return { templates: {}, files: new Map() };
-  if (!isFolder(folder)) throw new CommandError("file_not_found", `${folder} is no folder.`);
+  if (!isFolder(folder)) throw new CommandError("file_not_found", `${folder} is not a folder.`);
   const files = readThemeFiles(folder, PARTIAL);
   const templates = [...files].flatMap(([file, source]): Array<[string, Template]> => {
     const { template } = compileTemplateFile(file, source);
@@ -110,7 +110,7 @@ export function addTemplateCommands(program: Command, context: CommandContext): 
   const group = program.command("template").description("work on templates; needs no database");
   const check = group
     .command("check")
-    .description("list what is wrong in a template, or in all templates of a theme's folder")
+    .description("list the problems in a template, or in all templates of a theme folder")
     .argument("<file|folder>", "template or folder", readText(4096))
     .action((place: string) => checkTemplates(place, context));
   withExamples(check, ["template check themes/agora", "template check themes/agora/site.region --json"]);
@@ -119,8 +119,8 @@ export function addTemplateCommands(program: Command, context: CommandContext): 
     .description("render a template to standard output")
     .argument("<file>", "the template", readText(4096))
     .requiredOption("--json <file>", "the data", readText(4096))
-    .option("--partials <folder>", "templates it may apply, by their names", readText(4096))
-    .option("--locale <tag>", "locale such as de-CH (en-US)", readText(100))
+    .option("--partials <folder>", "folder of templates it may apply", readText(4096))
+    .option("--locale <tag>", "locale such as de-CH (default: en-US)", readText(100))
     .addHelpText(
       "after",
       "\nExamples:\n  npm run stoa -- template render card.html --json product.json --partials blocks --locale de-CH",

@@ -39,7 +39,7 @@ async function publishOnly(database: Database, { site, documentIds, name }: Publ
 
 function describeRelease(release: Release | null, isDraft: boolean): string {
   if (release) return `Published as release ${release.number}, "${release.name}".`;
-  return isDraft ? "Left as a draft: publish it in the studio." : "Nothing to publish: visitors see it already.";
+  return isDraft ? "Saved as a draft: publish it in the studio." : "Nothing to publish: it is already live.";
 }
 
 type InstallOptions = {
@@ -61,7 +61,7 @@ function describeNext({ name, slug, isKept, isCreated }: Next): string[] {
   return [
     isKept
       ? `Show the site in it with: theme use ${name} --site ${slug}`
-      : `${slug} is shown in it. Another theme: theme use <name> --site ${slug}`,
+      : `${slug} now uses it. To switch: theme use <name> --site ${slug}`,
   ];
 }
 
@@ -101,9 +101,7 @@ async function chooseTheme(name: string, options: UseOptions, context: CommandCo
     const { documentIds } = await inSite(database, site.id, (db) => selectTheme(db, { name, by: BY }));
     return isDraft ? null : publishOnly(database, { site, documentIds, name: `Theme ${name}` });
   });
-  const line = isDraft
-    ? `The preview of ${slug} shows the theme "${name}".`
-    : `${slug} is shown in the theme "${name}".`;
+  const line = isDraft ? `The preview of ${slug} shows the theme "${name}".` : `${slug} now uses the theme "${name}".`;
   output.result({ site: slug, theme: name, release }, [line, describeRelease(release, isDraft)]);
 }
 
@@ -129,14 +127,12 @@ async function exportThemeTo(options: ExportOptions, { env, output }: CommandCon
 function addInstallCommand(theme: Command, context: CommandContext): void {
   const install = theme
     .command("install")
-    .description(
-      "install a theme in a site and show the site in it, or update it: your own edits are merged with the update",
-    )
+    .description("install a theme and switch the site to it, or update it: your own edits are merged with the update")
     .argument("<folder|zip>", "the theme", readText(4096))
     .requiredOption("--site <slug>", "site to install it in", readSlug)
-    .option("--name <name>", "name the site knows it by (that of the folder)", readText(60))
-    .option("--draft", "leave it as a draft instead of publishing it")
-    .option("--keep-current", "leave the site in the theme it is shown in")
+    .option("--name <name>", "theme name on the site (default: the folder's name)", readText(60))
+    .option("--draft", "save as a draft instead of publishing")
+    .option("--keep-current", "keep the site's current theme")
     .action((place: string, options: InstallOptions) => installThemeAt(place, options, context));
   withExamples(install, [
     "theme install ./bedford --site pottery",
@@ -158,16 +154,16 @@ function addUseCommand(theme: Command, context: CommandContext): void {
 function addExportCommand(theme: Command, context: CommandContext): void {
   const write = theme
     .command("export")
-    .description("write a site's theme, with the owner's edits, to a new folder or a zip file")
+    .description("export a site's theme, including the owner's edits, to a new folder or zip file")
     .requiredOption("--site <slug>", "the site", readSlug)
-    .option("--name <name>", "name of the theme (the one that the site is shown in)", readText(60))
+    .option("--name <name>", "theme name (default: the site's current theme)", readText(60))
     .option("--to <folder|zip>", "where to (a folder of that name here); .zip makes an archive", readText(4096))
     .action((options: ExportOptions) => exportThemeTo(options, context));
   withExamples(write, ["theme export --site pottery", "theme export --site pottery --name bedford --to bedford.zip"]);
 }
 
 export function addThemeCommands(program: Command, context: CommandContext): void {
-  const theme = program.command("theme").description("work on themes and on the themes of a site");
+  const theme = program.command("theme").description("develop themes and manage a site's themes");
   const check = theme
     .command("check")
     .description("list what is wrong in a theme; needs no database")
@@ -183,8 +179,8 @@ export function addThemeCommands(program: Command, context: CommandContext): voi
     .description("install a theme as a draft and again whenever a file changes; the preview follows")
     .argument("<folder>", "the theme", readText(4096))
     .requiredOption("--site <slug>", "site to work on", readSlug)
-    .option("--name <name>", "name the site knows it by (that of the folder)", readText(60))
-    .option("--owner <email>", "account to make a link to the preview for (the first account)", readText(254))
+    .option("--name <name>", "theme name on the site (default: the folder's name)", readText(60))
+    .option("--owner <email>", "account for the preview link (default: the first one)", readText(254))
     .action((folder: string, options: DevOptions) => developTheme(folder, options, context));
   withExamples(dev, ["theme dev ./bedford --site pottery"]);
 }

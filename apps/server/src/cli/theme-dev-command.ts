@@ -104,8 +104,9 @@ export async function developTheme(folder: string, options: DevOptions, context:
       `The drafts of ${slug} are shown in it; visitors see what they saw.`,
       link === null
         ? "Open the preview in the studio, or say with --owner whose link to make."
-        : `Preview, for the next minute:\n  ${link}`,
-      "Watching for changes. Stop with Ctrl-C.",
+        : `Preview link, valid for one minute:
+  ${link}`,
+      "Watching for changes. Press Ctrl-C to stop.",
     ]);
     let { problems } = first;
     for (;;) {

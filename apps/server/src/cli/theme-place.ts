@@ -25,5 +25,5 @@ export async function readThemeAt(place: string): Promise<ThemeContents> {
 export function nameOfPlace(place: string): string {
   const name = themeNameOf(path.basename(path.resolve(place)).replace(/\.zip$/i, ""));
   if (name !== "") return name;
-  throw new CommandError("wrong_usage", `No name can be made of "${place}". Say one with --name.`);
+  throw new CommandError("wrong_usage", `"${place}" cannot be turned into a theme name. Pass one with --name.`);
 }

@@ -38,7 +38,7 @@ const CONFLICT_TEXTS: Readonly<Record<ThemeConflict["kind"], string>> = {
 
 export function describeInstall(report: InstallReport, slug: string): string[] {
   const { kind, name, added, changed, removed, merged, conflicts } = report;
-  if (kind === "unchanged") return [`${slug} has the theme "${name}" as it is: nothing changed.`];
+  if (kind === "unchanged") return [`${slug} already has this version of the theme "${name}": nothing changed.`];
   const done =
     kind === "created"
       ? `Installed the theme "${name}" in ${slug}: ${countOf(added.length, "file")}.`

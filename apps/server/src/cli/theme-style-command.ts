@@ -20,7 +20,7 @@ type StyleOptions = {
 
 function readTweak(text: string, before: ReadonlyMap<string, string>): Map<string, string> {
   const mark = text.indexOf("=");
-  if (mark <= 0) throw new InvalidArgumentError('Write the tweak\'s title and its value, such as "Accent=#335577".');
+  if (mark <= 0) throw new InvalidArgumentError('Pass the tweak\'s title and value, such as "Accent=#335577".');
   return new Map([...before, [text.slice(0, mark).trim(), text.slice(mark + 1).trim()]]);
 }
 
@@ -38,7 +38,7 @@ async function styleSite(options: StyleOptions, { env, output }: CommandContext)
       return [`Presets of "${theme.name}":`, ...presets, "Tweaks:", ...tweaks];
     }
     const { documentId } = await inSite(database, site.id, (db) => styleTheme(db, { theme, preset, values, by: BY }));
-    if (isDraft) return ["Left as a draft: publish it in the studio."];
+    if (isDraft) return ["Saved as a draft: publish it in the studio."];
     try {
       const name = preset === undefined ? "Style" : `Style "${preset}"`;
       const release = await inSite(database, site.id, (db) =>
@@ -47,7 +47,7 @@ async function styleSite(options: StyleOptions, { env, output }: CommandContext)
       return [`Published as release ${release.number}, "${release.name}".`];
     } catch (error) {
       if (error instanceof AppError && error.code === "nothing_to_publish") {
-        return ["Nothing to publish: visitors see it already."];
+        return ["Nothing to publish: it is already live."];
       }
       throw error;
     }
@@ -58,11 +58,11 @@ async function styleSite(options: StyleOptions, { env, output }: CommandContext)
 export function addStyleCommand(theme: Command, context: CommandContext): void {
   const style = theme
     .command("style")
-    .description("set presets and tweaks of the theme a site is shown in, or list them")
+    .description("set or list the presets and tweaks of a site's current theme")
     .requiredOption("--site <slug>", "the site", readSlug)
-    .option("--preset <title>", "a set of values that the theme offers", readText(200))
+    .option("--preset <title>", "a preset of the theme", readText(200))
     .option("--set <title=value>", "a tweak; may be given several times", readTweak, new Map<string, string>())
-    .option("--draft", "leave it as a draft instead of publishing it")
+    .option("--draft", "save as a draft instead of publishing")
     .action((options: StyleOptions) => styleSite(options, context));
   withExamples(style, [
     "theme style --site pottery",

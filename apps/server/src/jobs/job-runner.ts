@@ -67,7 +67,7 @@ function reportFailures(events: WorkerEvents, log: JobLog): void {
   events.on("job:error", ({ job, error }) => {
     const { siteId } = job.payload as { siteId?: string };
     const details = { err: error, job: job.task_identifier, jobId: job.id, siteId, attempt: job.attempts };
-    if (job.attempts >= job.max_attempts) log.error(details, "A job failed for good.");
+    if (job.attempts >= job.max_attempts) log.error(details, "A job failed permanently.");
     else log.warn(details, "A job failed and will be run again.");
   });
 }
@@ -138,7 +138,8 @@ export function startJobs(parts: JobRunnerParts): JobRunner {
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       await runOnce(parts, pool, onStart).catch((error: unknown) => {
-        if (!stopping.signal.aborted) parts.log.warn({ err: error }, "Jobs pause: the database is away. Trying again.");
+        if (!stopping.signal.aborted)
+          parts.log.warn({ err: error }, "Jobs are paused: the database is unavailable. Retrying.");
       });
       current = undefined;
       await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);

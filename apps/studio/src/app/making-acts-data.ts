@@ -71,7 +71,7 @@ export const MAKING: readonly Making[] = [
   {
     dialog: "api-key",
     text: "Create API key",
-    words: "new add token program",
+    words: "new add token program developer",
     icon: KeyRound,
     needs: "site.settings",
     to: "/api-keys",

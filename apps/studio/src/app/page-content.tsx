@@ -12,7 +12,7 @@ import { useFilePicking } from "./use-file-picking.tsx";
 
 const BlockEditor = lazyPart(
   async () => (await import("../features/block-editor/block-editor.tsx")).BlockEditor,
-  <LoadingBlocks label="Loading the editor" count={1} heightPx={160} />,
+  <LoadingBlocks label="Loading editor…" count={1} heightPx={160} />,
 );
 const BlockLibrary = lazyDialog(async () => (await import("../features/canvas/block-library.tsx")).BlockLibrary);
 

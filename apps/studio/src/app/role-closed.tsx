@@ -13,7 +13,7 @@ export function RoleClosed({ room }: { readonly room: string }): ReactElement {
 /** Shown when someone's role opens the studio but none of its rooms. */
 export function RoleEmpty(): ReactElement {
   return (
-    <StateNotice title="Nothing here is for your role yet" icon={<Lock aria-hidden="true" />} isPage>
+    <StateNotice title="Nothing here for your role" icon={<Lock aria-hidden="true" />} isPage>
       Your role has no room in this studio. An admin of the site can give you another one.
     </StateNotice>
   );

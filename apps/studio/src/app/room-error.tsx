@@ -22,7 +22,7 @@ export function RoomError({ reset }: ErrorComponentProps): ReactElement {
         </>
       }
     >
-      This part of the studio could not be shown. Try again; if it stays like this, reload the page.
+      This part of the studio couldn’t be shown. Try again. If the problem continues, reload the page.
     </StateNotice>
   );
 }

@@ -38,7 +38,7 @@ function stepActs(): Act[] {
   const undo = {
     id: "undo",
     text: "Undo",
-    words: "take back last change",
+    words: "revert take back last change",
     icon: Undo2,
     shortcut: SHORTCUTS.undo,
     run: onUndo,
@@ -46,7 +46,7 @@ function stepActs(): Act[] {
   if (!onRedo) return [undo];
   return [
     undo,
-    { id: "redo", text: "Redo", words: "make again change", icon: Redo2, shortcut: SHORTCUTS.redo, run: onRedo },
+    { id: "redo", text: "Redo", words: "repeat make again change", icon: Redo2, shortcut: SHORTCUTS.redo, run: onRedo },
   ];
 }
 
@@ -68,7 +68,7 @@ function actsOf({ site, platformUrl }: OpenSite): Act[] {
       ? [
           {
             id: "preview",
-            text: preview.isOpen ? "Hide the preview" : "Show the preview",
+            text: preview.isOpen ? "Hide preview" : "Show preview",
             words: "canvas page toggle",
             icon: PanelRight,
             run: () => previewStore.setState({ isOpen: !preview.isOpen }),

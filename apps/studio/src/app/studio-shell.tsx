@@ -117,7 +117,7 @@ function SignedOutPage(): ReactElement {
   return (
     <main className={styles["alone"]}>
       <h1>Sign in to open this studio</h1>
-      <p>Your sign-in for this site has ended. Sign in, and you are back where you were.</p>
+      <p>Your session for this site has ended. Sign in to pick up where you left off.</p>
       <ActionLink href={signInUrlOf(location)} tone="primary">
         Sign in
       </ActionLink>

@@ -25,7 +25,7 @@ export type CodeEditorProps = {
 
 const CodeEditorView = lazyPart(
   async () => (await import("./code-editor-view.tsx")).CodeEditorView,
-  <LoadingBlocks label="Loading the editor" count={1} heightPx={160} />,
+  <LoadingBlocks label="Loading editor…" count={1} heightPx={160} />,
 );
 
 export function CodeEditor(props: CodeEditorProps): ReactElement {

@@ -65,8 +65,8 @@ function Conflict<Data extends object, Extra>({
         </>
       }
     >
-      <p>Somebody, or another tab of yours, saved this {noun} while you were editing it.</p>
-      {theirs.isPending && <LoadingBlocks label="Loading their version" count={2} heightPx={32} />}
+      <p>Someone else, or you in another tab, saved this {noun} while you were editing it.</p>
+      {theirs.isPending && <LoadingBlocks label="Loading their version…" count={2} heightPx={32} />}
       {theirs.isError && (
         <LoadError
           what="their version"
@@ -88,8 +88,8 @@ function Conflict<Data extends object, Extra>({
         </>
       )}
       <p className={styles["soft"]}>
-        Keep mine puts your unsaved edits on top of their version; all else stays as they saved it. Load their version
-        forgets your unsaved edits.
+        Keep mine applies your unsaved edits on top of their version; everything else stays as they saved it. Load their
+        version discards your unsaved edits.
       </p>
     </ModalDialog>
   );

@@ -66,9 +66,7 @@ export function FocalPointPicker({ url, point, onChange }: FocalPointPickerProps
         <img src={`${url}?format=750w`} alt="" draggable={false} />
         <span className={styles["mark"]} style={place} aria-hidden="true" />
       </div>
-      <p className={styles["hint"]}>
-        Stays in sight wherever the picture is cropped. Press the picture, or use the sliders.
-      </p>
+      <p className={styles["hint"]}>Stays visible when the image is cropped. Click the image, or use the sliders.</p>
       <Axis label="From the left" value={point.x} onChange={(x) => onChange({ ...point, x })} />
       <Axis label="From the top" value={point.y} onChange={(y) => onChange({ ...point, y })} />
     </fieldset>

@@ -68,7 +68,7 @@ export function HistoryChangeDialog(props: HistoryChangeDialogProps): ReactEleme
       }
     >
       <p className={styles["who"]}>{madeBy}</p>
-      {change.isPending && <LoadingBlocks label="Loading the change" count={2} heightPx={32} />}
+      {change.isPending && <LoadingBlocks label="Loading change…" count={2} heightPx={32} />}
       {change.isError && (
         <LoadError
           what="this change"
@@ -78,12 +78,7 @@ export function HistoryChangeDialog(props: HistoryChangeDialogProps): ReactEleme
         />
       )}
       {change.data && (
-        <Side
-          title="What it changed"
-          describe={describe}
-          {...change.data}
-          none="Only the look or the order of blocks."
-        />
+        <Side title="What it changed" describe={describe} {...change.data} none="Only the design or order of blocks." />
       )}
       {change.data && now && (
         <Side
@@ -91,7 +86,7 @@ export function HistoryChangeDialog(props: HistoryChangeDialogProps): ReactEleme
           describe={describe}
           before={now}
           after={change.data.after}
-          none="Nothing but the look or the order of blocks."
+          none="Only the design or order of blocks."
         />
       )}
     </ModalDialog>

@@ -94,7 +94,7 @@ export function HistoryEntries<Data extends object>({
     },
     onError: (error, wish) => showFailure(error, () => restoring.mutate(wish)),
   });
-  if (history.isPending) return <LoadingBlocks label="Loading the history" count={3} heightPx={40} />;
+  if (history.isPending) return <LoadingBlocks label="Loading history…" count={3} heightPx={40} />;
   if (!history.data) {
     return (
       <LoadError

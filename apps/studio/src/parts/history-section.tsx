@@ -7,7 +7,7 @@ import { LoadingBlocks } from "./loading-blocks.tsx";
 
 const HistoryEntries = lazyPart(
   async () => (await import("./history-entries.tsx")).HistoryEntries,
-  <LoadingBlocks label="Loading the history" count={3} heightPx={40} />,
+  <LoadingBlocks label="Loading history…" count={3} heightPx={40} />,
 );
 
 export function HistorySection<Data extends object>(props: HistoryProps<Data>): ReactElement {

@@ -73,7 +73,7 @@ export function PagedContent<Row>({
           </ActionButton>
           {query.isFetchNextPageError && (
             <p role="alert" className={styles["trouble"]}>
-              More than the first {rows.length} could not be loaded. Check your connection, then try again.
+              More than the first {rows.length} couldn’t be loaded. Check your connection, then try again.
             </p>
           )}
         </div>

@@ -88,7 +88,7 @@ export function PictureField({
         <>
           <TextField
             label="What the picture shows"
-            hint="For who can't see it. Leave it empty only for decoration."
+            hint="For people who can't see it. Leave empty only for decorative images."
             value={image.altText}
             maxLength={1000}
             onChange={(altText) => onChange({ ...image, altText })}

@@ -12,8 +12,8 @@ export type ShortcutGroup =
   | "While you edit"
   | "In a text"
   | "In the list of blocks"
-  | "In the tree of pages"
-  | "In the dishes of a menu"
+  | "In the page tree"
+  | "In menu dishes"
   | "In code";
 
 export type Shortcut = {
@@ -59,12 +59,12 @@ export const SHORTCUTS = {
   },
   moveBlock: {
     group: "In the list of blocks",
-    words: "Move it, or all that are chosen",
+    words: "Move selection",
     chords: ARROWS.map((key) => ({ key, alt: true as const })),
   },
   widenBlock: {
     group: "In the list of blocks",
-    words: "Make it narrower or wider",
+    words: "Make narrower or wider",
     chords: LEFT_RIGHT.map((key) => ({ key, alt: true as const, shift: true as const })),
   },
   duplicateBlock: { group: "In the list of blocks", words: "Duplicate it", chords: [{ key: "d", control: true }] },
@@ -75,18 +75,18 @@ export const SHORTCUTS = {
   },
   writeBlock: { group: "In the list of blocks", words: "Write in it", chords: [{ key: "Enter" }] },
   movePage: {
-    group: "In the tree of pages",
-    words: "Move it up, down, into or out of a folder",
+    group: "In the page tree",
+    words: "Move up, down, into or out of a folder",
     chords: ARROWS.map((key) => ({ key, alt: true as const })),
   },
   moveDish: {
-    group: "In the dishes of a menu",
-    words: "Move it up or down",
+    group: "In menu dishes",
+    words: "Move up or down",
     chords: UP_DOWN.map((key) => ({ key, alt: true as const })),
   },
-  addDish: { group: "In the dishes of a menu", words: "Begin the next one", chords: [{ key: "Enter" }] },
-  removeDish: { group: "In the dishes of a menu", words: "Remove an empty one", chords: [{ key: "Backspace" }] },
-  findInCode: { group: "In code", words: "Find in it", chords: [{ key: "f", control: true }] },
+  addDish: { group: "In menu dishes", words: "Begin the next one", chords: [{ key: "Enter" }] },
+  removeDish: { group: "In menu dishes", words: "Remove an empty one", chords: [{ key: "Backspace" }] },
+  findInCode: { group: "In code", words: "Find", chords: [{ key: "f", control: true }] },
   leaveCode: {
     group: "In code",
     words: "Let Tab leave it",

@@ -1,7 +1,7 @@
 export const ANNOUNCEMENT_MESSAGES = {
   label: "Announcement",
   close: "Close announcement",
-  badUrl: "Start the address with https://, mailto:, tel:, / or #.",
+  badUrl: "Start the URL with https://, mailto:, tel:, / or #.",
 } as const;
 
 export const ANNOUNCEMENT_CLOSED_KEY = "stoa-announcement-closed";

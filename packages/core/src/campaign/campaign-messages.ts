@@ -1,21 +1,21 @@
 export const CAMPAIGN_MESSAGES = {
-  noMembers: "Nobody is on the mailing list yet, so there is nobody to send this to.",
+  noMembers: "No one is on the mailing list yet, so there is no one to send this to.",
   noConfirmed:
-    "Nobody on the mailing list has confirmed their address yet. Wait until somebody has, or choose to write to everybody on the list.",
+    "No one on the mailing list has confirmed their address yet. Wait until someone has, or choose everyone on the mailing list.",
   noMailServer:
-    "This server has no mail server set up, so no campaign can leave it. Ask whoever runs it to set one up.",
-  noSubject: "Give the campaign a subject first.",
-  noBody: "Write what the campaign says first.",
-  notADraft: "This campaign is scheduled, on its way or sent already, so it stays as it is.",
-  notScheduled: "This campaign is not scheduled any more.",
-  notSending: "This campaign is not on its way any more.",
-  past: "Choose a time that is still to come.",
+    "This server has no mail server set up, so it can't send campaigns. Ask the server's administrator to set one up.",
+  noSubject: "Enter a subject first.",
+  noBody: "Add content to the campaign first.",
+  notADraft: "This campaign is scheduled, sending or already sent, so it can't be changed.",
+  notScheduled: "This campaign is no longer scheduled.",
+  notSending: "This campaign is no longer being sent.",
+  past: "Choose a time in the future.",
   tooFar: "Choose a time within a year.",
-  tooMany: "This site has as many campaigns as it can have. Delete drafts first.",
-  tooManyTests: "That were many tests in a short time. Please try again in an hour.",
+  tooMany: "This site has reached its campaign limit. Delete drafts first.",
+  tooManyTests: "You have sent many tests in a short time. Try again in an hour.",
   savedMeanwhile:
-    "Somebody else saved this campaign meanwhile. What they changed is shown now, and what you typed stays. Look at it, then save again.",
-  oneLine: "A subject is one line.",
+    "Someone else saved this campaign in the meantime. Their changes are shown now, and your text is still here. Review it, then save again.",
+  oneLine: "The subject must be one line.",
   testSubject: "[Test] {subject}",
 } as const;
 

@@ -4,7 +4,7 @@ import en from "../locales/en.json" with { type: "json" };
 export const CAPTCHA_MESSAGES = en.captcha;
 
 export const CAPTCHA_ACCOUNT_MESSAGES = {
-  noSecret: "Enter the secret key that the provider shows beside the site key.",
-  noProject: "Enter the id of the Google Cloud project that the key belongs to.",
-  needsNone: "ALTCHA needs no keys: this server makes its challenges itself.",
+  noSecret: "Enter the secret key that the provider shows next to the site key.",
+  noProject: "Enter the ID of the Google Cloud project that the key belongs to.",
+  needsNone: "ALTCHA needs no keys: this server creates its own challenges.",
 } as const;

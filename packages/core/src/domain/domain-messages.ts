@@ -3,19 +3,19 @@ export const DOMAIN_LIMITS = { domains: 20, nameChars: 253, labelChars: 63, type
 
 export const DOMAIN_PROBLEMS = {
   notAName: "This is not a domain name. Write one such as www.example.com.",
-  hasPath: "Write the name alone, without what comes after it: www.example.com.",
+  hasPath: "Enter only the domain name, without a path: www.example.com.",
   tooLong: "This name is too long: the parts between its dots have at most 63 characters, all of it 253.",
-  wildcard: "A star can not stand for other names here. Add each of them by itself.",
-  isAddress: "This is an IP address. Write a name such as www.example.com.",
+  wildcard: "Wildcards aren't supported here. Add each domain separately.",
+  isAddress: "That is an IP address. Enter a name such as www.example.com.",
   isLocal: "This name leads to a single machine or network, not to the internet. Write one that everybody can reach.",
-  isPlatform: "This name belongs to the server your site is on. Write one of your own.",
+  isPlatform: "This name belongs to the server that hosts your site. Enter your own domain.",
 } as const;
 export type DomainProblem = keyof typeof DOMAIN_PROBLEMS;
 
 export const DOMAIN_MESSAGES = {
-  listed: "This domain is in the list already.",
+  listed: "This domain is already added.",
   taken:
     "This domain is connected to another site here. It has to be removed there first; ask whoever runs this server if that site is not yours.",
   notConnected: "This domain is not connected yet. Set its DNS records, then check it.",
-  speaks: "This domain shows the site in {language}. Give that language other addresses first, then publish.",
+  speaks: "This domain shows the site in {language}. Change the URLs of that language first, then publish.",
 } as const;

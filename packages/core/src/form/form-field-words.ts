@@ -16,8 +16,8 @@ export const FORM_FIELD_GROUPS: readonly FormFieldGroup[] = [
     title: "Text",
     kinds: [
       { type: "text", title: "Text", words: "One line of words" },
-      { type: "textarea", title: "Text area", words: "Several lines: a message, a wish" },
-      { type: "password", title: "Password", words: "Hidden while it is typed" },
+      { type: "textarea", title: "Text area", words: "Several lines, such as a message" },
+      { type: "password", title: "Password", words: "Hidden while typing" },
     ],
   },
   {
@@ -26,7 +26,7 @@ export const FORM_FIELD_GROUPS: readonly FormFieldGroup[] = [
       { type: "radio", title: "Radio", words: "One of several, all in sight" },
       { type: "checkbox", title: "Checkbox", words: "Any number of several, to tick" },
       { type: "select", title: "Select", words: "One of several, in a menu" },
-      { type: "likert", title: "Survey", words: "Likert scale: how much one agrees" },
+      { type: "likert", title: "Survey", words: "Likert scale: how much people agree" },
     ],
   },
   {
@@ -34,7 +34,7 @@ export const FORM_FIELD_GROUPS: readonly FormFieldGroup[] = [
     kinds: [
       { type: "name", title: "Name", words: "First and last name" },
       { type: "email", title: "Email", words: "A mail address, which is checked" },
-      { type: "phone", title: "Phone", words: "A telephone number in parts" },
+      { type: "phone", title: "Phone", words: "A phone number in parts" },
       { type: "address", title: "Address", words: "Street, city, postal code, country" },
       { type: "website", title: "Website", words: "A web address, link" },
       { type: "twitter", title: "Twitter", words: "A handle, after @" },
@@ -44,7 +44,7 @@ export const FORM_FIELD_GROUPS: readonly FormFieldGroup[] = [
     title: "Numbers and dates",
     kinds: [
       { type: "number", title: "Number", words: "Any number" },
-      { type: "currency", title: "Currency", words: "An amount of money, price, budget" },
+      { type: "currency", title: "Currency", words: "An amount of money, price or budget" },
       { type: "date", title: "Date", words: "Month, day and year" },
       { type: "time", title: "Time", words: "Hour, minute, second" },
     ],
@@ -53,7 +53,7 @@ export const FORM_FIELD_GROUPS: readonly FormFieldGroup[] = [
     title: "Layout and data",
     kinds: [
       { type: "section", title: "Section", words: "A heading between fields" },
-      { type: "hidden", title: "Hidden", words: "Nobody sees it: a value of the page's address" },
+      { type: "hidden", title: "Hidden", words: "Not visible: a value from the page's URL" },
     ],
   },
 ];

@@ -7,10 +7,10 @@ export const FORM_PROGRAM_LIMITS = {
 } as const;
 
 export const FORM_PROGRAM_MESSAGES = {
-  noName: "Give the connection a name, so that you know later what uses it.",
-  tooMany: "A form can have {count} connections of a kind. Disconnect one that is not used any more.",
+  noName: "Enter a name for the connection, so you know later what uses it.",
+  tooMany: "A form can have up to {count} connections of each type. Disconnect one you no longer use.",
   tooManyHooks: "A form can be subscribed to {count} times. Turn off an automation that is not used any more.",
-  mayNotRead: "A connection shows what was sent with the form, which your role does not include.",
+  mayNotRead: "A connection can read submissions, which your role doesn't include.",
   noSheet:
     "This link leads to no submissions: it was disconnected, or part of it is missing. Make a new one in the form’s Storage part.",
   noKey:

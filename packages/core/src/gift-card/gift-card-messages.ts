@@ -8,8 +8,8 @@ export const GIFT_CARD_OWNER_MESSAGES = {
   unknownCurrency: "“{currency}” is not a currency this store sells in.",
   email: "Please enter an email address like name@example.com.",
   balanceChanged: "The balance of this card changed meanwhile: it is {balance} now. Load it before you change it.",
-  noRecipient: "This card has no email address to send it to. Please give one.",
-  disabled: "This card is switched off. Switch it on before you send it.",
+  noRecipient: "This card has no email address to send it to. Enter one.",
+  disabled: "This card is disabled. Enable it before you send it.",
 } as const;
 
 export const GIFT_CARD_FORM_MESSAGES = en.giftCardForm;

@@ -1,19 +1,19 @@
 export const ORDER_MESSAGES = {
-  notPlaced: "This order was not placed, so there is nothing to do for it.",
-  settledAlready: "This order was settled before.",
+  notPlaced: "This order wasn't placed, so there is nothing to do for it.",
+  settledAlready: "This order has already been settled.",
   canceledAlready: "This order is canceled.",
   paidAlready: "This order is paid.",
-  notPaid: "This order is not paid yet. Cancel it instead of refunding it.",
+  notPaid: "This order isn't paid yet. Cancel it instead of refunding it.",
   refundedAlready: "All of this order has been refunded.",
-  nothingToSend: "Nothing of this order is left to send.",
-  nothingSent: "Nothing of this order has been sent, so nothing can come back. Edit or cancel it instead.",
+  nothingToSend: "Nothing in this order is left to send.",
+  nothingSent: "Nothing in this order has been sent, so nothing can be returned. Edit or cancel it instead.",
   sentAlready: "Items of this order have been sent, so it can't be canceled. Refund it instead.",
-  closedForChanges: "All of this order has been sent, so this can't be changed any more.",
+  closedForChanges: "All of this order has been sent, so this can no longer be changed.",
 } as const;
 
 export const ORDER_AMOUNT_MESSAGES = {
-  unknownLine: "One of the items is not in this order. Load the order again.",
-  lineTwice: "One of the items is named twice. Put its quantities together.",
+  unknownLine: "One of the items isn't in this order. Reload the order.",
+  lineTwice: "One of the items is listed twice. Combine the quantities.",
   nothingChosen: "Choose at least one item or enter an amount.",
   tooManyToSend: "Only {left} of “{title}” can still be sent.",
   notSendable: "“{title}” is not sent by hand.",
@@ -24,15 +24,15 @@ export const ORDER_AMOUNT_MESSAGES = {
   amountTooLarge: "At most {left} can still be refunded.",
   giftCardTooLarge: "At most {left} of this can go back to gift cards.",
   paymentTooLarge: "At most {left} of this can go back to the payment.",
-  tooManyInEdit: "“{title}” can only be made fewer here: more of it is a new order.",
-  tooFewInEdit: "{least} of “{title}” were sent already, so no fewer can be in the order.",
-  refundedLine: "“{title}” has been refunded in part, so its quantity can't change. Refund the rest instead.",
-  emptyOrder: "An order can't be without items. Cancel it instead.",
+  tooManyInEdit: "You can only reduce “{title}” here. To add more, create a new order.",
+  tooFewInEdit: "{least} of “{title}” have already been sent, so the order can't have fewer.",
+  refundedLine: "“{title}” is partially refunded, so its quantity can't change. Refund the rest instead.",
+  emptyOrder: "An order can't have zero items. Cancel it instead.",
   nothingChanged: "Nothing would change.",
   giftCardSpent:
-    "A gift card bought with this has been spent, so it can't be taken back. Refund the rest, or an amount.",
-  soldByHand: "“{title}” is delivered at once, so it can't be taken out. Refund it instead.",
-  editTooLarge: "This would give back more than is left of the order after its refunds.",
+    "A gift card bought with this has been used, so it can't be taken back. Refund the rest, or an amount.",
+  soldByHand: "“{title}” is delivered immediately, so it can't be removed. Refund it instead.",
+  editTooLarge: "This would refund more than is left of the order after its refunds.",
 } as const;
 
 /** Variants used when nothing at all is left. */
@@ -44,16 +44,16 @@ export const ORDER_NONE_LEFT_MESSAGES: Partial<Record<keyof typeof ORDER_AMOUNT_
 };
 
 export const ORDER_CALL_MESSAGES = {
-  refundReused: "This refund was asked for before with other amounts or pieces. Load the order again.",
+  refundReused: "This refund was already requested with other amounts or quantities. Reload the order.",
   refundFailed: "The payment provider refused the refund: {reason}",
-  nothingLeftToRetry: "The money of this refund has gone back otherwise. Load the order again.",
+  nothingLeftToRetry: "The money of this refund has been refunded another way. Reload the order.",
   notRestocked: "The stock of an item could not be counted any more. Do it without putting items back into stock.",
-  bothDates: "Give both dates or none.",
-  badDate: "This is not a date. Write it as 2026-03-01T12:00:00Z.",
-  badPaymentState: "“{state}” is not a state of payment.",
+  bothDates: "Enter both dates or neither.",
+  badDate: "That isn't a valid date. Enter it as 2026-03-01T12:00:00Z.",
+  badPaymentState: "“{state}” isn't a valid payment status.",
   cursorAlone: "A cursor can't be combined with other filters.",
   badTrackingUrl: "This is no web address. It must start with https:// or http://.",
-  badEmail: "This is no email address. Write it as name@domain.",
+  badEmail: "That isn't a valid email address. Enter it as name@domain.",
   noAddress: "This order has no such address.",
-  nothingOpen: "Nothing is to be paid of this order.",
+  nothingOpen: "This order has no amount due.",
 } as const;

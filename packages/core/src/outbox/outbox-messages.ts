@@ -1,10 +1,10 @@
 export const OUTBOX_MESSAGES = {
-  address: "This is no email address. Write it as name@domain.",
+  address: "That isn't a valid email address. Enter it as name@domain.",
   oneLine: "This must be one line of at most {max} characters, without line breaks.",
-  needed: "This can not be empty.",
+  needed: "This can't be empty.",
   tooLong: "This is longer than {max} characters. Shorten it.",
   webAddress: "This is no web address. It must start with https:// or http://.",
-  badMail: "The mail can not be sent as it is. Nothing was queued.",
+  badMail: "The email can't be sent as it is. Nothing was queued.",
   mailsStay:
     "No mail reaches anybody yet: this server has no mail server set up, so mails are kept as files. Ask whoever runs it to set one up; what was kept until then can be sent from here.",
   noMailServer:
@@ -14,10 +14,10 @@ export const OUTBOX_MESSAGES = {
   endpoint:
     "A notice can only be sent to an address on the open web that starts with https:// and holds no user name or password.",
   tooManySubscriptions: "A site can have {max} webhook subscriptions. Delete one first.",
-  privateAddress: "The address leads into a private network, which notices never visit.",
+  privateAddress: "The URL points to a private network, which isn't allowed.",
   badStatus: "The receiver answered {status} instead of 200.",
   redirect: "The receiver answered {status} and another address. Subscribe with the final address.",
   tooSlow: "The receiver did not answer within {seconds} seconds.",
-  unreachable: "The receiver could not be reached ({reason}).",
+  unreachable: "The receiver couldn't be reached ({reason}).",
   stopped: "The server stopped meanwhile.",
 } as const;

@@ -6,6 +6,6 @@ export const PAGE_EDIT_MESSAGES = {
   addressReserved: "Carts, accounts and other pages of the platform are at this address. Choose another one.",
   addressOfLanguage: "The pages of a language of your site are at {path}. Choose another address.",
   locked: "This page is locked",
-  lockedByPassword: "Visitors see it once they know its password.",
-  lockedToMembers: "Only members of its area see it.",
+  lockedByPassword: "Visitors need its password to see it.",
+  lockedToMembers: "Only members can see it.",
 } as const;

@@ -30,26 +30,26 @@ function question(title: string, isOpen = false): object {
 }
 
 function plan(title: string, isFeatured: boolean): NewBlock {
-  const features = ["What is in it", "What else is in it"];
+  const features = ["What is in it", "Another feature"];
   return {
     type: 72,
     value: { title, description: "", price: "$10", interval: "a month", features, buttonText: "Choose", isFeatured },
   };
 }
 
-const BODY = "<p>Say in two or three sentences what visitors find here and why it is worth their time.</p>";
+const BODY = "<p>In two or three sentences, describe what visitors find here and why it is worth their time.</p>";
 
 export const READY_SECTIONS: readonly ReadySection[] = [
   {
     id: "opening",
     title: "Opening",
-    words: "A large heading, a few words and a button.",
+    words: "A large heading, a short text and a button.",
     rows: [[{ span: 12, blocks: [text(`<h1>What you do, in one line</h1>${BODY}`), button("Get in touch")] }]],
   },
   {
     id: "picture-words",
     title: "Picture and words",
-    words: "A picture beside a text.",
+    words: "An image next to text.",
     rows: [
       [
         { span: 6, blocks: [picture()] },
@@ -60,7 +60,7 @@ export const READY_SECTIONS: readonly ReadySection[] = [
   {
     id: "three-columns",
     title: "Three columns",
-    words: "Three things beside each other.",
+    words: "Three things side by side.",
     rows: [
       ["First", "Second", "Third"].map((title) => ({ span: 4, blocks: [picture(), text(`<h3>${title}</h3>${BODY}`)] })),
     ],
@@ -68,7 +68,7 @@ export const READY_SECTIONS: readonly ReadySection[] = [
   {
     id: "questions",
     title: "Questions and answers",
-    words: "Questions that open their answers.",
+    words: "Questions that expand to show their answers.",
     rows: [
       [
         { span: 4, blocks: [text("<h2>Questions</h2>")] },
@@ -78,7 +78,7 @@ export const READY_SECTIONS: readonly ReadySection[] = [
             {
               type: 69,
               value: {
-                items: [question("How long does delivery take?", true), question("Can I send something back?")],
+                items: [question("How long does delivery take?", true), question("Can I return an item?")],
                 opensOneOnly: true,
               },
             },
@@ -90,7 +90,7 @@ export const READY_SECTIONS: readonly ReadySection[] = [
   {
     id: "plans",
     title: "Plans",
-    words: "Three plans and what they cost.",
+    words: "Three plans with prices.",
     rows: [
       [
         { span: 4, blocks: [plan("Small", false)] },

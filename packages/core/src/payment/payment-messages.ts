@@ -14,5 +14,5 @@ export const PAYMENT_MESSAGES = {
   refundTooLarge: "More can not be given back than was paid. Nothing was given back.",
   refundReversed: "The payment provider could not pay the refund out and has the money back ({reason}).",
   refundRefused: "The payment provider did not give the money back ({reason}). Nothing was given back.",
-  refundNotPaid: "This payment was not charged, so there is nothing to give back.",
+  refundNotPaid: "This payment was never charged, so there is nothing to refund.",
 } as const;

@@ -1,8 +1,8 @@
 export const PLACE_MESSAGES = {
-  unknown: "This place is not known any more. Search for it again.",
-  latitude: "Write a latitude from -90 to 90, such as 52.52.",
-  longitude: "Write a longitude from -180 to 180, such as 13.405.",
-  noPoint: "Visitors see the place once it has a latitude and a longitude.",
+  unknown: "This place is no longer available. Search for it again.",
+  latitude: "Enter a latitude from -90 to 90, such as 52.52.",
+  longitude: "Enter a longitude from -180 to 180, such as 13.405.",
+  noPoint: "Visitors see the location once it has a latitude and a longitude.",
   notConfigured:
     "Searching for an address is not set up on this server: it needs a key (STOA_GOOGLE_MAPS_KEY). Until then, write the address and its coordinates yourself.",
 } as const;

@@ -1,6 +1,6 @@
 export const POPUP_MESSAGES = {
   title: "News",
-  badUrl: "Start the address with https://, mailto:, tel:, / or #.",
+  badUrl: "Start the URL with https://, mailto:, tel:, / or #.",
 } as const;
 
 /** Browser storage keys of the popup. spec: platform 3, popup overlay local-storage keys */

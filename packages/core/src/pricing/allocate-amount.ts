@@ -12,7 +12,7 @@ type Share = { readonly index: number; cents: bigint; readonly rest: bigint };
 export function allocateAmount(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) {
-    invariant(amount === 0, "an amount needs a weight above 0 to be parted by");
+    invariant(amount === 0, "an amount needs a weight above 0 to be allocated by");
     return weights.map(() => 0);
   }
   const shares = weights.map((weight, index): Share => {

@@ -12,7 +12,7 @@ export function subtotalLines(lines: readonly OrderLine[]): SubtotalLine[] | und
   for (const line of lines) {
     checkLine(line);
   }
-  invariant(new Set(lines.map((line) => line.id)).size === lines.length, "two lines of an order have one id");
+  invariant(new Set(lines.map((line) => line.id)).size === lines.length, "two lines of an order have the same id");
   const higherCents = lines.map((line) => Math.max(line.unitPriceCents, line.regularPriceCents) * line.quantity);
   if (higherCents.reduce((sum, cents) => sum + cents, 0) > ORDER_LIMITS.subtotalCents) {
     return undefined;

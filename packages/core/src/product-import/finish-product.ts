@@ -83,7 +83,7 @@ function checkOptionNames(names: readonly string[], report: Report): void {
     }
     if (name.length > PRODUCT_LIMITS.optionLength) {
       report("tooLong", {
-        field: `name of option ${index + 1}`,
+        field: `option ${index + 1} name`,
         length: name.length,
         max: PRODUCT_LIMITS.optionLength,
       });

@@ -18,7 +18,7 @@ export const IMPORT_DIFFERENCES = [
   "weight and size",
   "pictures",
   "search words",
-  "settings of its old type",
+  "settings of its previous type",
 ] as const;
 
 export type ImportDifference = (typeof IMPORT_DIFFERENCES)[number];
@@ -33,9 +33,9 @@ const PRODUCT_FIELDS: Partial<Record<keyof Product, ImportDifference>> = {
   variantOptionOrdering: "options",
   images: "pictures",
   seo: "search words",
-  digital: "settings of its old type",
-  paywall: "settings of its old type",
-  isSubscribable: "settings of its old type",
+  digital: "settings of its previous type",
+  paywall: "settings of its previous type",
+  isSubscribable: "settings of its previous type",
 };
 
 const VARIANT_FIELDS: Partial<Record<keyof Variant, ImportDifference>> = {

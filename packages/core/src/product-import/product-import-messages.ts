@@ -1,9 +1,9 @@
 export const PRODUCT_IMPORT_MESSAGES = {
   unknownFormat:
-    "This is not a product file that can be read: it needs the columns Handle, Title and Variant Price (Shopify) or Product URL, Title and Price. Export the products again and upload the file unchanged.",
+    "This isn't a product file: it needs the columns Handle, Title and Variant Price (Shopify) or Product URL, Title and Price. Export the products again and upload the file unchanged.",
   brokenCsv:
-    "The file is not a well-formed CSV file, so nothing was imported: {reason}. Export the products again and use the file unchanged.",
-  notUtf8: "The file is not text in UTF-8, so nothing was imported. Save it as “CSV UTF-8” and try again.",
+    "The file isn't valid CSV, so nothing was imported: {reason}. Export the products again and use the file unchanged.",
+  notUtf8: "The file isn't UTF-8 text, so nothing was imported. Save it as “CSV UTF-8” and try again.",
   noRows: "The file has no products in it. Export the products again and upload the file unchanged.",
   handleMissing: "The row has no handle, so it belongs to no product. Fill in the Handle column or delete the row.",
   handleRepeated:
@@ -43,17 +43,17 @@ export const PRODUCT_IMPORT_MESSAGES = {
     "The SKU “{sku}” is also used at line {line}. Give each variant of a product its own SKU, or leave it empty.",
   skuOfProduct:
     "The SKU “{sku}” is also used by “{title}” at line {line}. Give each product its own SKU, or leave it empty.",
-  tooManyRows: "The file has more than {max} rows. Split it into several files and import one after the other.",
-  tooManyColumns: "The first line has more than {max} columns. Remove those that products do not need.",
+  tooManyRows: "The file has more than {max} rows. Split it into several files and import them one by one.",
+  tooManyColumns: "The first line has more than {max} columns. Remove the ones that products don't need.",
   fileTooLarge: "The file is larger than {max}. Split it into several files and import one after the other.",
   fileMissing: "No file arrived. Choose a CSV file and try again.",
   underWay: "The import of “{filename}” is still under way. Wait until it is done or stop it, then start the next one.",
   changedSince:
-    "Somebody changed this product after the check, so it was left as it is. Import the file again to bring it in.",
+    "Someone changed this product after the check, so it wasn't changed. Import the file again to update it.",
   changedSinceImport: "Somebody changed it after the import, so it was left as it is. Undo it by hand.",
-  stockMovedSince: "Its stock has moved on so far that it can not be put back, so it was left as it is.",
-  goneSince: "The product is no longer there.",
-  picturesMissing: "{count} of its pictures could not be fetched: {reason}",
+  stockMovedSince: "Its stock has changed too much since to be restored, so it wasn't changed.",
+  goneSince: "The product no longer exists.",
+  picturesMissing: "{count} of its images couldn't be downloaded: {reason}",
   nothingChosen: "None of the chosen products is there any more. Choose others and export again.",
 } as const;
 

@@ -14,46 +14,49 @@ export const FINDING_GROUP_TITLES: Readonly<Record<FindingGroup, string>> = {
 export const FINDING_MESSAGES: Readonly<Record<FindingRule, { readonly what: string; readonly why: string }>> = {
   "link-gone": {
     what: "Leads to {detail}, which is not on the site",
-    why: "Visitors who follow it see “Page not found”, or nothing to follow.",
+    why: "Visitors who click it see “Page not found”, or nothing.",
   },
   "link-hidden": {
     what: "Leads to {detail}, which is hidden",
-    why: "Visitors do not find hidden pages, so the link ends at “Page not found”.",
+    why: "Visitors can't open hidden pages, so they see “Page not found”.",
   },
   "link-file": {
     what: "Leads to the file {detail}, which is not on the site",
-    why: "Visitors who follow it get nothing to open.",
+    why: "Visitors who click it get an error.",
   },
   "link-empty": {
     what: "{detail} leads nowhere",
-    why: "It looks like a link, but nothing happens when it is pressed.",
+    why: "It looks like a link, but clicking it does nothing.",
   },
   "link-mail": {
     what: "{detail} is not an email address",
     why: "Mail programs open with an address that can not be written to.",
   },
-  "link-phone": { what: "{detail} is not a phone number", why: "Phones can not call it." },
+  "link-phone": { what: "{detail} is not a phone number", why: "Phones can't call it." },
   "picture-gone": {
-    what: "A picture that is not in your files",
-    why: "Visitors see a gap where the picture should be.",
+    what: "An image that isn't in your files",
+    why: "Visitors see a gap instead of the image.",
   },
   "picture-text": {
     what: "{detail} has no alt text",
-    why: "People who do not see it, and search engines, learn nothing of what it shows.",
+    why: "People who can't see it, and search engines, don't know what it shows.",
   },
   contrast: {
     what: "{detail}",
     why: `Text needs a contrast of ${contrast}:1 to be read by people who see less well, or in the sun.`,
   },
-  "title-missing": { what: "No title", why: "Tabs, search results and screen readers have nothing to call it by." },
+  "title-missing": { what: "No title", why: "Browser tabs, search results and screen readers have nothing to show." },
   "title-long": {
     what: "A title of {detail} characters",
     why: `Search engines show about ${titleChars} and cut the rest.`,
   },
-  "title-twice": { what: "The same title as {detail}", why: "In search results and tabs nobody can tell them apart." },
+  "title-twice": {
+    what: "The same title as {detail}",
+    why: "People can't tell them apart in search results and tabs.",
+  },
   "description-missing": {
     what: "No description",
-    why: "Search engines then pick words of the page by themselves.",
+    why: "Search engines choose text from the page instead.",
   },
   "description-long": {
     what: "A description of {detail} characters",
@@ -61,10 +64,10 @@ export const FINDING_MESSAGES: Readonly<Record<FindingRule, { readonly what: str
   },
   "description-twice": {
     what: "The same description as {detail}",
-    why: "Search results of both read the same.",
+    why: "Both look the same in search results.",
   },
 };
 
 export const PUBLISH_CHECK_MESSAGES = {
-  tooManyIgnored: "This site already ignores {count} findings. Show some of them again first.",
+  tooManyIgnored: "This site already ignores {count} problems. Show some of them again first.",
 } as const;

@@ -11,8 +11,8 @@ export const RICH_TEXT_MESSAGES = {
   page: "Page background",
   pageText: "Text of the page",
   onePicture: "A picture was left out. Add it as a picture block instead.",
-  pictures: "{count} pictures were left out. Add them as picture blocks instead.",
-  cut: "The pasted text is very long, so its end was left out. Paste the rest into another text.",
+  pictures: "{count} images were left out. Add them with image blocks instead.",
+  cut: "The pasted text is very long, so the end was cut off. Paste the rest into another text block.",
 } as const;
 
 /** Returns the notice to show after a paste, or undefined when nothing was dropped. */

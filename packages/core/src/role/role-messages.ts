@@ -53,8 +53,9 @@ export const PERMISSION_TITLES: Readonly<Record<Permission, string>> = {
 };
 
 export const ROLE_MESSAGES = {
-  notAnEmail: "This is no email address. Write it as name@domain.",
-  noAccount: "Nobody signs in here with this email. Ask whoever runs this Stoa for an account first.",
-  alreadyMember: "This person is a member already. Change their role instead.",
-  beyondOwn: "You can only give and take roles that may do no more than you.",
+  notAnEmail: "That isn't a valid email address. Enter it as name@domain.",
+  noAccount:
+    "There is no account with this email here. Ask the administrator of this Stoa install for an account first.",
+  alreadyMember: "This person is already a member. Change their role instead.",
+  beyondOwn: "You can only assign or remove roles with no more permissions than yours.",
 } as const;

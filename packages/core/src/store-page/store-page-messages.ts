@@ -2,9 +2,9 @@
 export const STORE_PAGE_MESSAGES = {
   noMainNavigation: "Unable to find site main navigation",
   unknownNavigation: "There is no navigation “{name}”. Reload the page and try again.",
-  unknownLink: "There is no page or collection with this id.",
+  unknownLink: "There is no page or collection with this ID.",
   emptyLink: "A link leads to a page, a collection or an address elsewhere.",
-  noMemberArea: "There is no member area with this id.",
+  noMemberArea: "There is no member area with this ID.",
 } as const;
 
 /** Title and navigation title of a store without a title. */

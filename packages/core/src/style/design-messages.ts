@@ -1,6 +1,6 @@
 export const DESIGN_MESSAGES = {
-  unknownTweak: "This theme has no such setting.",
-  onlyDesign: "Only settings and styles of the theme can be changed here.",
+  unknownTweak: "This theme doesn't have that setting.",
+  onlyDesign: "Only theme settings and styles can be changed here.",
   filesChanged: "The last change of this theme was made to its files. Take it back where the files are edited.",
   contrastLow: "Hard to read: the contrast with “{other}” is {ratio}. Text needs {least} or more.",
   contrastGood: "Easy to read: the contrast with “{other}” is {ratio}.",

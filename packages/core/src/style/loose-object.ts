@@ -106,7 +106,7 @@ class LooseObjectReader {
   }
 
   private readValue(depth: number): LooseValue {
-    if (depth > MAX_DEPTH) throw new LooseSyntaxError("it is nested too deep");
+    if (depth > MAX_DEPTH) throw new LooseSyntaxError("it is nested too deeply");
     const token = this.next("a value");
     if (token.kind === "value") return token.isWord ? wordValue(String(token.value)) : token.value;
     if (token.mark === "{") return this.readObject(depth + 1);

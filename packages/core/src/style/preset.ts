@@ -26,11 +26,14 @@ function isPresetValue(value: LooseValue): value is string | number | boolean {
  */
 export function readPreset(text: string, name: string): ReadPreset {
   const parsed = parseLooseObject(text.replace(/^\uFEFF/, ""), PRESET_LENGTH);
-  if (!parsed.ok) return { ok: false, message: `This preset can't be read: ${parsed.reason}. It is left out.` };
+  if (!parsed.ok) return { ok: false, message: `This preset can't be read: ${parsed.reason}. It was left out.` };
   const title = parsed.value.get("title");
   const tweaks = parsed.value.get("templateTweaks");
   if (!(tweaks instanceof Map))
-    return { ok: false, message: 'This preset has no object "templateTweaks", so it sets nothing. It is left out.' };
+    return {
+      ok: false,
+      message: 'This preset has no "templateTweaks" object, so it changes nothing. It was left out.',
+    };
   const values = new Map<string, TweakValue>();
   for (const [tweak, value] of tweaks) if (isPresetValue(value)) values.set(tweak, value);
   return { ok: true, preset: { title: typeof title === "string" && title !== "" ? title : name, values } };

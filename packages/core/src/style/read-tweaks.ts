@@ -169,13 +169,13 @@ function nodeOf(type: TweakType, { note, node }: Noted): LessNode | undefined {
 function readTweak(noted: Noted, file: string): Tweak | string {
   const { note } = noted;
   const parsed = parseLooseObject(note.text);
-  if (!parsed.ok) return `This tweak can't be read: ${parsed.reason}. It is left out.`;
+  if (!parsed.ok) return `This tweak can't be read: ${parsed.reason}. It was left out.`;
   const fields = parsed.value;
   const type = typeOf(fields);
   if (type === undefined)
     return `This tweak's type is "${textOf(fields, "type")}"; known types are ${TWEAK_TYPES.join(", ")}. It is left out.`;
   if (textOf(fields, "title").trim() === "")
-    return "This tweak has no title, so its value has no name. It is left out.";
+    return "This tweak has no title, so its value has no name. It was left out.";
   return tweakOf({ type, fields, node: nodeOf(type, noted) }, { file, line: note.line });
 }
 
@@ -198,7 +198,7 @@ export function tweaksOfTree(tree: LessTree, file: string): ReadTweaks {
     problems.push({
       file,
       line: left.note.line,
-      message: `A sheet may have ${MAX_TWEAKS} tweaks. The rest is left out.`,
+      message: `A stylesheet can have up to ${MAX_TWEAKS} tweaks. The rest were left out.`,
     });
   return { tweaks, problems };
 }

@@ -11,10 +11,8 @@ export const SUBSCRIPTION_CHARGE_MESSAGES = {
   failed: "The payment was refused: {reason}",
   skipped: "Nothing was charged: this payment was left out, because it could not be delivered.",
   noReason: "The payment provider gave no reason.",
-  notDelivered:
-    "This can't be delivered right now, so nothing was charged. Look at the stock and the shipping of the product.",
-  noWayToPay:
-    "The way this is paid is not offered by the store any more, so nothing was charged. Look at the payment settings.",
+  notDelivered: "This can't be delivered right now, so nothing was charged. Check the product's stock and shipping.",
+  noWayToPay: "The store no longer offers this payment method, so nothing was charged. Check the payment settings.",
 } as const;
 
 export const SUBSCRIPTION_NOTICES = en.subscriptionNotice;

@@ -13,5 +13,5 @@ export const TAG_MESSAGES = {
   nameMissing: "Write a name.",
   tooLong: "A {tagType} can have up to {max} characters. Shorten it.",
   tooMany: "A collection can offer up to {max} {tagTypes} that nothing has yet. Remove some first.",
-  ofStore: "Categories of a store page are changed with its products.",
+  ofStore: "Store page categories are changed with their products.",
 } as const;

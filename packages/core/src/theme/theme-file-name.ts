@@ -12,16 +12,17 @@ const MAX_PATH_CHARS = 300;
 export function themePathProblem(path: string): string | undefined {
   if (path.trim() === "") return "Give the file a name.";
   if (path.length > MAX_PATH_CHARS)
-    return `The name is too long. It may have ${MAX_PATH_CHARS} characters, folders included.`;
+    return `The name is too long. It can have up to ${MAX_PATH_CHARS} characters, including folders.`;
   if (path.startsWith("/")) return "Leave out the slash at the start: all files lie inside the theme.";
   const parts = path.split("/");
   if (parts.includes("..")) return "The name leads out of the theme. Leave out “..”.";
-  if (FORBIDDEN.test(path) || !path.isWellFormed()) return "The name has a character that file names can not have.";
+  if (FORBIDDEN.test(path) || !path.isWellFormed())
+    return "The name contains a character that isn't allowed in file names.";
   if (parts.some((part) => part === "" || part === "." || part !== part.trim()))
-    return "A folder or file in the name is empty, or begins or ends with a space.";
+    return "A folder or file name is empty, or starts or ends with a space.";
   if (parts.some((part) => part.startsWith(".") || part === "node_modules"))
     return "Files whose name begins with a dot, or that lie in node_modules, are no part of a theme.";
   if (!TEXT_NAME.test(path))
-    return "Only text files can be written here. Let the name end in .region, .list, .item, .block, .page, .conf, .css, .less, .js, .json, .preset, .html, .svg, .txt, .md or .xml.";
+    return "Only text files can be created here. Use the extension .region, .list, .item, .block, .page, .conf, .css, .less, .js, .json, .preset, .html, .svg, .txt, .md or .xml.";
   return undefined;
 }

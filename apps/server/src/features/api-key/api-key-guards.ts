@@ -20,6 +20,6 @@ export async function getKeyHolderOf(
 ): Promise<SiteMember> {
   const text = BEARER.exec(request.headers.authorization ?? "")?.[1];
   const key = text === undefined ? undefined : await admitApiKey(database, site.id, text);
-  if (!key) throw new AppError("not_signed_in", { message: "This API key is not one of this site." });
+  if (!key) throw new AppError("not_signed_in", { message: "This API key isn't valid for this site." });
   return { id: `key:${key.id}`, email: `API key ${key.name}`, sessionKey: "", permissions: key.permissions };
 }

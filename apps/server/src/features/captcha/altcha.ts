@@ -50,8 +50,7 @@ function isOurs({ challenge: { parameters, signature } }: Payload, nowMs: number
 
 async function verify(parts: AltchaParts, token: string): Promise<CaptchaAnswer> {
   const payload = readPayload(token);
-  if (!payload || !isOurs(payload, parts.now()))
-    return { kind: "failed", reason: "The solution is not valid any more." };
+  if (!payload || !isOurs(payload, parts.now())) return { kind: "failed", reason: "The solution has expired." };
   const { verified } = await verifySolution({
     ...payload,
     deriveKey,
@@ -70,7 +69,7 @@ export function askAltcha(parts: AltchaParts): AskCaptcha {
       return await verify(parts, token);
     } catch (error) {
       // The library throws for malformed input, such as non-hex text; a stranger wrote it.
-      return { kind: "failed", reason: error instanceof Error ? error.message : "The solution is not readable." };
+      return { kind: "failed", reason: error instanceof Error ? error.message : "The solution can't be read." };
     }
   };
 }

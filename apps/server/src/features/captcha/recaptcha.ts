@@ -15,10 +15,10 @@ function findTokenProblem(
   { valid, action, hostname }: Readonly<Record<string, unknown>>,
   { actions, host }: CaptchaQuestion,
 ): string | undefined {
-  if (valid !== true) return "The token is not valid.";
+  if (valid !== true) return "The token isn't valid.";
   if (!actions.some((one) => one === action)) return "The token is for something else.";
   const isElsewhere = typeof hostname === "string" && hostname !== "" && hostname !== host.replace(/:\d+$/, "");
-  return isElsewhere ? "The token is of another host." : undefined;
+  return isElsewhere ? "The token is for another host." : undefined;
 }
 
 function answerOf(reply: CaptchaReply, question: CaptchaQuestion, minScore: number): CaptchaAnswer {

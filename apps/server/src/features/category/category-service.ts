@@ -106,7 +106,7 @@ async function storeCategory(db: SiteDb, data: Category, by: string): Promise<st
     kind: "category",
     data,
     by,
-    label: "Create the category",
+    label: "Create category",
   });
   return document.id;
 }

@@ -38,7 +38,7 @@ export async function holdGiftCards(db: SiteDb, { orderId, tenders }: GiftCardHo
   const paying = tenders.filter(({ cents }) => cents !== 0);
   invariant(
     paying.every(({ cents }) => Number.isSafeInteger(cents) && cents > 0),
-    "a gift card pays a whole amount above zero",
+    "a gift card payment is a whole amount above zero",
   );
   if (paying.length === 0) return { ok: true };
   return { ok: await holdTenders(db, { orderId, tenders: paying, by: SHOPPER }) };

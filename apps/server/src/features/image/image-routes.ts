@@ -17,7 +17,7 @@ export function imageRoutes(
 ): void {
   routes.studio(uploadImage, async ({ site, request }) => {
     const file = await request.file();
-    if (!file) throw new AppError("invalid_image", { message: "Send one picture in the form field `file`." });
+    if (!file) throw new AppError("invalid_image", { message: "Send one image in the form field `file`." });
     const bytes = await file.toBuffer();
     return storeImage({ database, storage }, site.id, { bytes, filename: file.filename });
   });

@@ -73,7 +73,7 @@ async function inspect(given: Uint8Array): Promise<InspectedImage> {
   const format = formatOf(meta);
   if (!format) throw new Error(`The format ${meta.format} is not served.`);
   // Compressed, for example: a file that does not start as markup was not cleaned.
-  if (format === VECTOR) throw new Error("A drawing is to begin as markup does.");
+  if (format === VECTOR) throw new Error("A drawing must start with markup.");
   const colors = await imageColors(sharp(given, options).timeout(TIMEOUT));
   const bytes = await uprightBytes(given, meta, format.extension);
   const { width: widthPx, height: heightPx } = meta.autoOrient;

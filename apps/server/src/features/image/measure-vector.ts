@@ -32,7 +32,7 @@ async function draw(svg: Uint8Array, maxPixels: number): Promise<VectorMeasures>
   child.stdin.on("error", () => undefined).end(svg);
   const [output, [exitCode, signal]] = await Promise.all([text(child.stdout), once(child, "close")]);
   const isEnded = signal === "SIGKILL";
-  if (!isEnded && exitCode !== 0) throw new Error("The drawing can not be drawn.");
+  if (!isEnded && exitCode !== 0) throw new Error("The drawing can't be rendered.");
   const measures: MeasuresOrTooMuch = isEnded ? null : JSON.parse(output);
   if (!measures) throw new AppError("invalid_image", { message: ASSET_MESSAGES.drawnTooLong });
   return measures;

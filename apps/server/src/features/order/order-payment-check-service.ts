@@ -102,5 +102,5 @@ export async function sweepPayments(parts: SettlementParts, signal: AbortSignal)
   const failures: unknown[] = [];
   for (const siteId of sites) failures.push(...(await sweepSite(parts, siteId, signal)));
   await forgetOldCalls(parts, signal);
-  if (failures.length > 0) throw new AggregateError(failures, "Some payments could not be asked about.");
+  if (failures.length > 0) throw new AggregateError(failures, "Some payments could not be checked.");
 }

@@ -108,9 +108,9 @@ function reasonOf(error: unknown, { patience }: StripeAccess): string {
   if (error instanceof Error && error.name === "TimeoutError") {
     return `Stripe did not answer within ${patience.attemptMs / 1000} seconds.`;
   }
-  if (error instanceof SyntaxError) return "Stripe’s answer could not be read.";
+  if (error instanceof SyntaxError) return "Stripe's answer couldn't be read.";
   const code = memberOf(error instanceof Error ? error.cause : undefined, "code");
-  return `Stripe could not be reached (${typeof code === "string" ? code : "connection failed"}).`;
+  return `Stripe couldn't be reached (${typeof code === "string" ? code : "connection failed"}).`;
 }
 
 function answerOf({ isWorthRepeating: _isWorthRepeating, ...answer }: Attempt): StripeAnswer {

@@ -4,7 +4,7 @@ import type { StripeAccount } from "./stripe-account.ts";
 import { askStripe, type StripeAnswer } from "./stripe-client.ts";
 import { hasFailed, isAskedFor, readIntent, resultOfIntent, type StripeIntent } from "./stripe-intent.ts";
 
-const OTHER_ANSWER: Unknown = { state: "unknown", reason: "Stripe’s answer is not about this payment." };
+const OTHER_ANSWER: Unknown = { state: "unknown", reason: "Stripe's answer is about a different payment." };
 
 export type AskedPayment = Pick<PaymentRecord, "amountCents" | "currency" | "isTest">;
 
@@ -19,7 +19,7 @@ export function intentOf(answer: StripeAnswer, payment: AskedPayment): FoundInte
       return intent && isAskedFor(intent, payment) ? { ok: true, intent } : { ok: false, why: OTHER_ANSWER };
     }
     case "refused":
-      return { ok: false, why: { state: "unknown", reason: `Stripe refuses to show the payment (${answer.status}).` } };
+      return { ok: false, why: { state: "unknown", reason: `Stripe won't show the payment (${answer.status}).` } };
     case "unknown":
       return { ok: false, why: { state: "unknown", reason: answer.reason } };
   }
@@ -65,6 +65,6 @@ export async function settleIntent(
   if (!hasFailed(intent)) return resultOfIntent(intent, account.publishableKey);
   const ended = await endIntent(account, intent.id, payment);
   if (!ended.ok) return ended.why;
-  if (hasFailed(ended.intent)) return { state: "unknown", reason: "Stripe did not end the failed payment." };
+  if (hasFailed(ended.intent)) return { state: "unknown", reason: "Stripe couldn't cancel the failed payment." };
   return resultOfIntent(ended.intent, account.publishableKey);
 }

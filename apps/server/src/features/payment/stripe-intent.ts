@@ -146,7 +146,7 @@ function nextActionOf(intent: StripeIntent, publishableKey: string): PaymentResu
     return { state: "requires_action", reference, nextAction: { type: "redirect", url } };
   }
   const clientSecret = intent.client_secret;
-  if (!clientSecret) return { state: "unknown", reason: "Stripe does not say how the payment goes on." };
+  if (!clientSecret) return { state: "unknown", reason: "Stripe doesn't say how to continue the payment." };
   return { state: "requires_action", reference, nextAction: { type: "confirm", clientSecret, publishableKey } };
 }
 
@@ -168,6 +168,6 @@ export function resultOfIntent(intent: StripeIntent, publishableKey: string): Pa
     case "canceled":
       return declinedAs(reference, failureOf(intent) ?? "canceled");
     default:
-      return { state: "unknown", reason: `Stripe says that the payment is “${intent.status}”.` };
+      return { state: "unknown", reason: `Stripe reports the payment status “${intent.status}”.` };
   }
 }

@@ -16,10 +16,10 @@ import { declinedAs, resultOfIntent } from "./stripe-intent.ts";
 import { cancelIntent, endIntent, readIntentOf, settleIntent } from "./stripe-intent-calls.ts";
 import { listRefundsAtStripe, refundAtStripe } from "./stripe-refund.ts";
 
-const NO_ACCOUNT: Unknown = { state: "unknown", reason: "The site has no Stripe account that can be used." };
+const NO_ACCOUNT: Unknown = { state: "unknown", reason: "The site has no usable Stripe account." };
 
 async function retrieveAtStripe(parts: PaymentParts, payment: PaymentRecord): Promise<PaymentResult> {
-  if (payment.reference === null) return { state: "unknown", reason: "The payment is not known at Stripe yet." };
+  if (payment.reference === null) return { state: "unknown", reason: "Stripe doesn't know the payment yet." };
   const account = await findStripeAccount(parts, payment.siteId);
   if (!account) return NO_ACCOUNT;
   const found = await readIntentOf(account, payment.reference, payment);
@@ -55,7 +55,7 @@ async function cancelAtStripe(parts: PaymentParts, payment: PaymentRecord): Prom
  */
 async function declineUnbegun(parts: PaymentParts, charge: Charge, why: PaymentResult): Promise<PaymentResult> {
   const isClosed = await inSite(parts.database, charge.siteId, (db) => closePayment(db, charge.paymentId));
-  return isClosed ? why : { state: "unknown", reason: "The payment was begun already." };
+  return isClosed ? why : { state: "unknown", reason: "The payment was already started." };
 }
 
 const TOKEN = /^(?:pm|ctoken)_\w{1,250}$/;

@@ -16,7 +16,7 @@ type StripeRefund = Static<typeof RefundSchema>;
 
 const OneRefund = Compile(RefundSchema);
 const RefundList = Compile(Type.Object({ data: Type.Array(RefundSchema), has_more: Type.Boolean() }));
-const UNREADABLE: Unknown = { state: "unknown", reason: "Stripe’s answer about the refund could not be read." };
+const UNREADABLE: Unknown = { state: "unknown", reason: "Stripe's answer about the refund couldn't be read." };
 
 function resultOf({ id, status }: StripeRefund): RefundResult {
   switch (status) {

@@ -35,7 +35,7 @@ function declined(reference: string | null, code: DeclineCode): Declined {
   return { state: "declined", reference, code, message: DECLINE_MESSAGES[code] };
 }
 
-const TIMED_OUT: Unknown = { state: "unknown", reason: "The test provider did not answer in time." };
+const TIMED_OUT: Unknown = { state: "unknown", reason: "The test provider didn't answer in time." };
 
 function pageOf({ secret, now }: PaymentParts, { siteId, paymentId }: PaymentKey, returnUrl: string): string {
   const page = new URL(TEST_PAYMENT_PATH, returnUrl);
@@ -86,14 +86,14 @@ async function chargeTest(parts: PaymentParts, charge: Charge): Promise<PaymentR
   );
   if (kept.state === "canceled") return declined(kept.id, "canceled");
   if (!isSameCharge(charge, kept, token)) {
-    return { state: "unknown", reason: "Another charge was asked for under the same key." };
+    return { state: "unknown", reason: "Another charge was requested with the same key." };
   }
   return kept.calls === 1 && !rule.isAnswered ? TIMED_OUT : resultOf(parts, charge, kept);
 }
 
 async function retrieveTest(parts: PaymentParts, payment: PaymentRecord): Promise<PaymentResult> {
   const charge = await inSite(parts.database, payment.siteId, (db) => findTestCharge(db, payment.paymentId));
-  if (!charge) return { state: "unknown", reason: "The test provider has not heard of this payment yet." };
+  if (!charge) return { state: "unknown", reason: "The test provider doesn't know this payment yet." };
   return resultOf(parts, payment, charge);
 }
 

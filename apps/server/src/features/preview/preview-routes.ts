@@ -38,7 +38,7 @@ function refuseChanges(app: FastifyInstance): void {
     url: "/*",
     constraints: { origin: "preview" },
     preParsing: async () => {
-      throw new AppError("forbidden", { message: "A preview can be looked at, but nothing can be changed in it." });
+      throw new AppError("forbidden", { message: "A preview is read-only." });
     },
     handler: () => undefined,
   });

@@ -153,7 +153,7 @@ export async function duplicateProductDraft(
     checkRoomForProducts(db, collectionId),
   ]);
   const copy = duplicateProduct(product, naming);
-  const label = "Duplicate the product";
+  const label = "Duplicate product";
   return describe(db, site, await createDocument(db, { id: newId(), kind: "product", data: copy, by, label }));
 }
 

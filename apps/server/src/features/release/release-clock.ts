@@ -31,10 +31,7 @@ async function publishOne({ database, now, log }: Publishing, { siteId, schedule
   try {
     await publishDue(database, { siteId: siteId as SiteId, scheduledId, now: now() });
   } catch (error) {
-    log.error(
-      { err: error, siteId, scheduledId },
-      "A scheduled release could not be published. It is tried again later.",
-    );
+    log.error({ err: error, siteId, scheduledId }, "A scheduled release could not be published. It will be retried.");
   }
 }
 

@@ -67,7 +67,7 @@ export async function publishDrafts(db: SiteDb, publishing: Publishing): Promise
   const clash = wanted === undefined ? undefined : await findAddressClash(db, number, suspects);
   if (clash !== undefined) {
     throw new AppError("address_taken", {
-      message: `Two pages would have the address "${clash}". Publish both of them together.`,
+      message: `Two pages would have the URL "${clash}". Publish both of them together.`,
     });
   }
   await setLiveRelease(db, number);

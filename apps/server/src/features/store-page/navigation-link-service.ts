@@ -62,5 +62,5 @@ export async function changeLink(db: SiteDb, { place, link, by }: LinkWriting): 
   const { items } = list.data;
   const before = items[place.index];
   if (!before || !("externalLink" in before)) throw new AppError("version_conflict");
-  return writeLinks(db, list, { items: items.with(place.index, { externalLink }), label: "Change a link", by });
+  return writeLinks(db, list, { items: items.with(place.index, { externalLink }), label: "Change link", by });
 }

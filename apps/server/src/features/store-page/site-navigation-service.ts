@@ -76,7 +76,7 @@ async function writeItems(
   }: { readonly items: readonly Item[]; readonly by: string; readonly version?: number | undefined },
 ): Promise<Area> {
   const patches = makePatches(area.data, { ...area.data, items });
-  const edit = { id: area.id, kind: "navigation", version, label: "Change the navigation", by } as const;
+  const edit = { id: area.id, kind: "navigation", version, label: "Change navigation", by } as const;
   const { version: next } = await editDocument(db, { ...edit, patches });
   return { ...area, data: { ...area.data, items: [...items] }, version: next };
 }

@@ -84,9 +84,8 @@ export function studioRoutes(app: FastifyInstance, resources: Resources): void {
       const accountId = typeof code === "string" ? await redeemHandover(database, code, site.id) : undefined;
       if (accountId === undefined) {
         return sendMessagePage(reply.code(403), {
-          title: "This link is used up",
-          message:
-            "The link into the studio works once and for one minute. Open the studio again from your list of sites.",
+          title: "This link has already been used",
+          message: "Links into the studio work once, for one minute. Open the studio again from your list of sites.",
           link: { href: urls.platform, text: "Go to your sites" },
         });
       }

@@ -18,10 +18,10 @@ type Sheet = {
 type Tried = { readonly name: string; readonly result: WorkResult };
 
 const REASONS: Readonly<Record<WorkFailure, string>> = {
-  time: "It takes too long to compile: a loop or a mixin may never end.",
-  memory: "It takes too much memory to compile: a loop or a mixin may never end.",
-  length: "It makes a sheet that is too long: a loop may make too many rules.",
-  crash: "The compiler can't take it.",
+  time: "It takes too long to compile: a loop or mixin may never end.",
+  memory: "It takes too much memory to compile: a loop or mixin may never end.",
+  length: "It produces a stylesheet that is too long: a loop may create too many rules.",
+  crash: "The compiler failed on it.",
 };
 
 function only(sources: SheetSources, names: ReadonlySet<string>): SheetSources {
@@ -86,7 +86,7 @@ export async function compileThoroughly(
   const together = {
     file: "",
     line: 1,
-    message: `${REASONS[all.reason]} The sheets were compiled one by one, without what they take from each other.`,
+    message: `${REASONS[all.reason]} The stylesheets were compiled one by one, without sharing variables or mixins.`,
   };
   return join(tried, [...problems, together]);
 }

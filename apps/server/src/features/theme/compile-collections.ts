@@ -88,7 +88,7 @@ function overriddenType(workshop: Workshop, name: string): string | undefined {
     return undefined;
   }
   if (!LOCKED_BLOCKS.has(type)) return type;
-  const message = `The markup of "${type}" blocks can not be replaced, so this conf has no effect.`;
+  const message = `The markup of "${type}" blocks can't be replaced, so this conf has no effect.`;
   workshop.problems.push(problemOf(file, "CONF_INVALID", message));
   return undefined;
 }

@@ -51,7 +51,7 @@ function bounded(workshop: Workshop, { source, place }: Source): string {
     source.length > templateChars || workshop.spent.chars > templatesChars || workshop.made.length >= templates;
   if (!isTooLarge) return source;
   const { file } = place({ line: 1, column: 1 });
-  const message = `A template may have ${templateChars} characters, all of a theme's ${templates} templates together ${templatesChars}. This one is left empty.`;
+  const message = `A template can have up to ${templateChars} characters, and all ${templates} templates of a theme up to ${templatesChars}. This one was left empty.`;
   workshop.problems.push(problemOf(file, "THEME_LIMIT_REACHED", message));
   return "";
 }
@@ -80,7 +80,7 @@ export function readConfFile({ files, problems }: Workshop, file: string): Reado
   const text = files.get(file);
   if (text === undefined) return {};
   if (text.length > THEME_LIMITS.confChars) {
-    const message = `A conf may have ${THEME_LIMITS.confChars} characters. Defaults are used instead.`;
+    const message = `A conf can have up to ${THEME_LIMITS.confChars} characters. Defaults are used instead.`;
     problems.push(problemOf(file, "THEME_LIMIT_REACHED", message));
     return {};
   }

@@ -55,11 +55,11 @@ export function parseConf(text: string): ParsedConf {
   try {
     const value: unknown = JSON.parse(json);
     if (isConfObject(value)) return { value, problem: null, place: START };
-    return { value: {}, problem: "The file must hold one JSON object. Defaults are used instead.", place: START };
+    return { value: {}, problem: "The file must contain one JSON object. Defaults are used instead.", place: START };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const value = readLoosely(written);
-    const used = value ? "It is read as it is meant." : "Defaults are used instead.";
+    const used = value ? "It was read leniently." : "Defaults are used instead.";
     const problem = `The file is not valid JSON (${reason}). ${used}`;
     return { value: value ?? {}, problem, place: brokenAt(json, reason) };
   }

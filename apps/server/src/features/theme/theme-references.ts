@@ -24,7 +24,10 @@ function missingOf({ template, plainTags, file }: MadeTemplate, known: Known, { 
   const applied = template.references.partials
     .filter((name) => name !== "" && !isKnown(name))
     .map((name) =>
-      missing(file, `It applies "${name}", and there is no such block: blocks/${name.replace(/\.block$/, "")}.block.`),
+      missing(
+        file,
+        `It applies "${name}", but that block doesn't exist: blocks/${name.replace(/\.block$/, "")}.block.`,
+      ),
     );
   const named = plainTags.flatMap(({ tag: { name, attributes }, place }): ThemeProblem[] => {
     const block = (attributes["template"] ?? "").trim();

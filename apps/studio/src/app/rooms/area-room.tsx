@@ -22,8 +22,8 @@ const route = getRouteApi("/areas/$documentId");
 
 type AreaPlace = { readonly name: string; readonly path: string; readonly note?: string };
 
-const NOT_OF_THEME = "Your theme does not have this area. What is in it is kept for a theme that does.";
-const ON_NO_PAGE = "No page of your site shows this area yet.";
+const NOT_OF_THEME = "Your theme doesn't have this area. Its content is kept for a theme that does.";
+const ON_NO_PAGE = "No page of your site uses this area yet.";
 
 function placeOf(session: AreaSession, areas: readonly AreaRow[]): AreaPlace {
   const { fieldId } = session.store.getState().saved.data;
@@ -47,7 +47,7 @@ export function AreaRoom(): ReactElement {
     return <OpenArea key={documentId} session={opened.data} place={placeOf(opened.data, areas.data)} />;
   }
   const failed = [opened, areas].find(({ isError }) => isError);
-  if (!failed) return <LoadingBlocks label="Loading the area" count={6} heightPx={72} />;
+  if (!failed) return <LoadingBlocks label="Loading area…" count={6} heightPx={72} />;
   const retry = (): void => void Promise.all([opened.refetch(), areas.refetch()]);
   return <LoadError what="this area" isPage error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />;
 }

@@ -13,7 +13,7 @@ type CollectionGateProps = {
 export function CollectionGate({ collectionId, children }: CollectionGateProps): ReactNode {
   const found = useQuery(collectionQuery(collectionId));
   if (found.data) return children(found.data);
-  if (found.isPending) return <LoadingBlocks label="Loading the collection" count={8} heightPx={48} hasPictures />;
+  if (found.isPending) return <LoadingBlocks label="Loading collection…" count={8} heightPx={48} hasPictures />;
   const retry = (): void => void found.refetch();
   return <LoadError what="this collection" isPage error={found.error} isRetrying={found.isFetching} onRetry={retry} />;
 }

@@ -24,7 +24,7 @@ export function DesignRoom(): ReactElement {
     structuralSharing: false,
   });
   if (opened.data) return <OpenRoom key={opened.data.design.theme.name} open={opened.data} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading the design" count={6} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label="Loading design…" count={6} heightPx={72} />;
   return (
     <LoadError
       what="the design"

@@ -22,7 +22,7 @@ export function FormEditorRoom(): ReactElement {
     structuralSharing: false,
   });
   if (opened.data) return <OpenForm key={formId} session={opened.data} formId={formId} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading the form" count={6} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label="Loading form…" count={6} heightPx={72} />;
   return (
     <LoadError
       what="this form"
@@ -44,9 +44,7 @@ function OpenForm({ session, formId }: { readonly session: FormSession; readonly
   return (
     <EditorRoom
       title={name}
-      renderPreview={() => (
-        <PreviewCanvas path={`/_preview/form/${formId}`} version={version} title="The form as visitors see it" />
-      )}
+      renderPreview={() => <PreviewCanvas path={`/_preview/form/${formId}`} version={version} title="Form preview" />}
     >
       <FormEditor
         session={session}

@@ -18,7 +18,7 @@ export function InjectionRoom(): ReactElement {
     structuralSharing: false,
   });
   if (opened.data) return <InjectionContent session={opened.data} language={language} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading the code" count={3} heightPx={160} />;
+  if (opened.isPending) return <LoadingBlocks label="Loading code…" count={3} heightPx={160} />;
   const retry = (): void => void opened.refetch();
   return <LoadError what="the code" isPage error={opened.error} isRetrying={opened.isFetching} onRetry={retry} />;
 }

@@ -32,7 +32,7 @@ export function ItemRoom(): ReactElement {
     return <OpenItem key={itemId} session={opened.data} collection={collection.data} />;
   }
   const failed = [opened, collection].find(({ isError }) => isError);
-  if (!failed) return <LoadingBlocks label="Loading the item" count={6} heightPx={72} />;
+  if (!failed) return <LoadingBlocks label="Loading item…" count={6} heightPx={72} />;
   const retry = (): void => void Promise.all([opened.refetch(), collection.refetch()]);
   return <LoadError what="this item" isPage error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />;
 }

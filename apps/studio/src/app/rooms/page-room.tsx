@@ -66,7 +66,7 @@ type PreviewProps = { readonly session: PageSession; readonly path: string; read
 function PagePreview({ session, path, canvas }: PreviewProps): ReactElement {
   const version = usePageState(session, ({ saved }) => frameVersion(saved));
   const isEnabled = usePageState(session, ({ draft }) => draft.enabled);
-  const note = isEnabled ? undefined : "This page is hidden. Visitors do not find it at this address.";
+  const note = isEnabled ? undefined : "This page is hidden. Visitors can't open this address.";
   return <CanvasPreview path={path} version={version} canvas={canvas} note={note} />;
 }
 

@@ -23,7 +23,7 @@ export function ProductRoom(): ReactElement {
     structuralSharing: false,
   });
   if (opened.data) return <OpenProduct key={productId} session={opened.data} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading the product" count={6} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label="Loading product…" count={6} heightPx={72} />;
   return (
     <LoadError
       what="this product"
@@ -77,7 +77,7 @@ function OpenProduct({ session }: { readonly session: ProductSession }): ReactEl
         <PreviewCanvas
           path={path}
           version={shownVersion}
-          {...(isVisible ? {} : { note: "This product is hidden. Visitors do not find it at this address." })}
+          {...(isVisible ? {} : { note: "This product is hidden. Visitors can't open this address." })}
         />
       )}
     >

@@ -52,7 +52,7 @@ type KeysProps = { readonly time: SiteTime; readonly onCreate: () => void; reado
 
 function Keys({ time, onCreate, onDelete }: KeysProps): ReactElement {
   const keys = useQuery(apiKeysQuery);
-  if (keys.isPending) return <LoadingBlocks label="Loading the API keys" count={3} heightPx={56} />;
+  if (keys.isPending) return <LoadingBlocks label="Loading API keys…" count={3} heightPx={56} />;
   if (!keys.data) {
     const retry = (): void => void keys.refetch();
     return <LoadError what="the API keys" error={keys.error} isRetrying={keys.isFetching} onRetry={retry} />;
@@ -112,7 +112,7 @@ export function ApiKeysContent({ permissions, time }: ApiKeysProps): ReactElemen
           }}
           onClose={() => setDeleting(null)}
         >
-          Programs that use it can do nothing any more, at once. This can’t be undone.
+          Programs that use this key lose access immediately. This can’t be undone.
         </DeleteDialog>
       )}
     </>

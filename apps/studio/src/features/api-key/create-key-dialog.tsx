@@ -35,7 +35,7 @@ function Scopes({ form, permissions }: ScopesProps): ReactElement {
         <fieldset className={styles["scopes"]}>
           {/* The list is longer than the dialog, so the error moves focus to its field. */}
           <legend ref={field.ref} tabIndex={-1}>
-            What the key may do
+            Permissions
           </legend>
           {fieldState.error && (
             <p role="alert" className={styles["problem"]}>
@@ -73,7 +73,7 @@ function MadeKeyDialog({ made, onClose }: MadeKeyProps): ReactElement {
   const copy = (): void => {
     navigator.clipboard.writeText(made.key).then(
       () => setSaid("Copied."),
-      () => setSaid("This browser does not let it be copied. Select the key and copy it yourself."),
+      () => setSaid("This browser blocked copying. Select the key and copy it yourself."),
     );
   };
   return (

@@ -33,7 +33,7 @@ function headerFacts({ header }: SiteHeaderFooter, maySetUp: boolean): HeaderFac
     {
       id: "links",
       title: "Links",
-      value: "The order of your pages, and links to elsewhere",
+      value: "The order of your pages and external links",
       place: <Link to="/pages">Pages</Link>,
     },
   ];
@@ -110,17 +110,17 @@ function Parts({ areas, facts, onOpen }: PartProps): ReactElement {
     <div className={styles["parts"]}>
       <RecordSection title="Header" note="Stands above every page.">
         <RecordTable caption="What the header is made of" columns={FACT_COLUMNS} rows={facts} rowId={({ id }) => id} />
-        {table("header", "Areas of the header")}
+        {table("header", "Header areas")}
       </RecordSection>
       <RecordSection
         title="Footer"
         note="Stands below every page."
-        empty={inPart("footer").length === 0 && "Your theme has no area for blocks in its footer."}
+        empty={inPart("footer").length === 0 && "Your theme has no block area in its footer."}
       >
         {table("footer", "Areas of the footer")}
       </RecordSection>
       {inPart("page").length > 0 && (
-        <RecordSection title="On some pages" note="Areas that your theme adds to pages of a kind.">
+        <RecordSection title="On some pages" note="Areas that your theme adds to some kinds of pages.">
           {table("page", "Areas of pages")}
         </RecordSection>
       )}
@@ -144,7 +144,7 @@ export function AreasContent({ maySetUp, onOpen }: AreasContentProps): ReactElem
           onRetry={() => void Promise.all([areas.refetch(), frame.refetch()])}
         />
       )}
-      {!failed && !isReady && <LoadingBlocks label="Loading the header and footer" count={6} heightPx={56} />}
+      {!failed && !isReady && <LoadingBlocks label="Loading header and footer…" count={6} heightPx={56} />}
       {isReady && <Parts areas={areas.data} facts={headerFacts(frame.data, maySetUp)} onOpen={onOpen} />}
     </>
   );

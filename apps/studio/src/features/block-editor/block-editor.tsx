@@ -28,7 +28,7 @@ type BlockEditorProps = {
 
 const SpecialBlockEditor = lazyPart(
   async () => (await import("./special/special-block-editor.tsx")).SpecialBlockEditor,
-  <LoadingBlocks label="Loading the editor" count={1} heightPx={160} />,
+  <LoadingBlocks label="Loading editor…" count={1} heightPx={160} />,
 );
 
 const NO_PROBLEMS: BlockProblems = new Map();
@@ -58,7 +58,7 @@ export function BlockEditor({ block, label, pickFile, money, mirror, onChange }:
     setUnfit(isFit ? null : { on: block.value, value });
     if (isFit) onChange(value, act);
   };
-  if (fields.length === 0) return <p className={styles["note"]}>This block has nothing to set.</p>;
+  if (fields.length === 0) return <p className={styles["note"]}>This block has no settings.</p>;
   const place = { path: "", label, problems, pickFile, money, mirror, renderField };
   // Stored data may come from elsewhere and be broken; only the generated fields accept that.
   const special = isSpecialType(block.type) && readBlock(block).ok ? block.type : null;

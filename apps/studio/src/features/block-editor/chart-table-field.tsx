@@ -86,7 +86,7 @@ function FigureRow({ table, index, onChange }: FiguresProps & { readonly index: 
     <tr>
       <th scope="row">
         <input
-          aria-label={`Label of row ${index + 1}`}
+          aria-label={`Row ${index + 1} label`}
           className={styles["figure"]}
           value={row.label}
           maxLength={100}
@@ -168,7 +168,7 @@ export function ChartTableField({ value, onChange }: ChartTableFieldProps): Reac
   const isEmpty = columns.length === 0 || rows.length === 0;
   return (
     <fieldset className={styles["group"]}>
-      <legend className={styles["legend"]}>Figures</legend>
+      <legend className={styles["legend"]}>Data</legend>
       {isEmpty ? (
         <p className={styles["note"]}>{CHART_MESSAGES.noColumnOrRow}</p>
       ) : (
@@ -180,14 +180,14 @@ export function ChartTableField({ value, onChange }: ChartTableFieldProps): Reac
           isDisabled={columns.length >= CHART_LIMITS.maxColumns}
           onPress={() => onChange(withColumn(table))}
         >
-          New Series
+          Add series
         </ActionButton>
         <ActionButton
           icon={<Plus aria-hidden="true" />}
           isDisabled={rows.length >= CHART_LIMITS.maxRows}
           onPress={() => onChange(withRow(table))}
         >
-          New row
+          Add row
         </ActionButton>
         {columns.length > 0 && (
           <ActionButton tone="quiet" onPress={() => onChange(withoutLastColumn(table))}>

@@ -12,11 +12,11 @@ import { choiceLabel, emptyHint, fieldHint, fieldLabel } from "./field-words.ts"
 import { NumberField } from "./number-field.tsx";
 import styles from "./block-editor.module.css";
 
-const FIELD_COMES = <LoadingBlocks label="Loading the field" count={1} heightPx={64} />;
+const FIELD_COMES = <LoadingBlocks label="Loading field…" count={1} heightPx={64} />;
 
 const RichTextField = lazyPart(
   async () => (await import("../../parts/rich-text-field.tsx")).RichTextField,
-  <LoadingBlocks label="Loading the editor" count={1} heightPx={120} />,
+  <LoadingBlocks label="Loading editor…" count={1} heightPx={120} />,
 );
 const ChartTableField = lazyPart(async () => (await import("./chart-table-field.tsx")).ChartTableField, FIELD_COMES);
 const DocumentField = lazyPart(async () => (await import("./document-field.tsx")).DocumentField, FIELD_COMES);

@@ -28,12 +28,12 @@ const HINT = "Such as 5:4 or 1.25.";
 const WORDS: Readonly<Record<ImageShape, string>> = {
   "1:1": "Square, 1:1",
   "4:3": "Wide, 4:3",
-  "3:2": "Photograph, 3:2",
+  "3:2": "Photo, 3:2",
   "16:9": "Widescreen, 16:9",
   "2.4:1": "Cinema, 2.4:1",
   "4:5": "Portrait, 4:5",
   "3:4": "Tall, 3:4",
-  "2:3": "Photograph upright, 2:3",
+  "2:3": "Portrait photo, 2:3",
   "9:16": "Phone, 9:16",
 };
 
@@ -47,7 +47,7 @@ type OwnProps = Pick<RatioFieldProps, "field" | "onChange"> & { readonly ratio: 
 
 function problemOf(ratio: number | undefined, { min, max }: Range): string {
   if (ratio === undefined) return `Write a width and a height, such as 5:4.`;
-  return ratio >= min && ratio <= max ? "" : `Write a shape from ${ratioText(min)} to ${ratioText(max)}.`;
+  return ratio >= min && ratio <= max ? "" : `Enter a ratio from ${ratioText(min)} to ${ratioText(max)}.`;
 }
 
 /** A custom ratio; invalid input stays in the field until it is valid. */

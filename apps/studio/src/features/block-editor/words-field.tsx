@@ -27,8 +27,8 @@ export function WordsField({ label, field, value, onChange }: WordsFieldProps): 
       label={label}
       rows={3}
       value={typed ?? linesOf(value)}
-      hint={`One a line, ${maxItems} at most.${isNumbers ? " In the smallest unit of the currency." : ""}`}
-      error={isFit ? undefined : "Write one whole number a line."}
+      hint={`One a line, ${maxItems} at most.${isNumbers ? " Amounts in the smallest currency unit." : ""}`}
+      error={isFit ? undefined : "Enter one whole number per line."}
       onChange={change}
       onBlur={() => {
         if (isFit) setTyped(null);

@@ -11,7 +11,7 @@ type BulkFieldsProps = FieldsProps & {
   readonly mayStock: boolean;
 };
 
-const AS_IT_IS = { value: "", text: "Leave as it is" };
+const AS_IT_IS = { value: "", text: "Don't change" };
 const MOST_STOCK = 2_147_483_647;
 const MOST_WORDS = 20;
 
@@ -19,13 +19,13 @@ const PRICES = [
   AS_IT_IS,
   { value: "raise-percent", text: "Raise by percent" },
   { value: "lower-percent", text: "Lower by percent" },
-  { value: "raise", text: "Raise by an amount" },
-  { value: "lower", text: "Lower by an amount" },
+  { value: "raise", text: "Increase by amount" },
+  { value: "lower", text: "Decrease by amount" },
   { value: "set", text: "Set to" },
 ];
 const SALES = [
   AS_IT_IS,
-  { value: "percent", text: "Put on sale, percent off" },
+  { value: "percent", text: "Put on sale, percentage off" },
   { value: "set", text: "Put on sale at" },
   { value: "off", text: "Take off sale" },
 ];
@@ -146,8 +146,8 @@ export function BulkEditFields({ form, currency: own, currencies, language, mayS
         <SelectInput
           form={form}
           name="currency"
-          label="Currency of the prices"
-          hint="Prices in other currencies stay as they are."
+          label="Price currency"
+          hint="Prices in other currencies don't change."
           options={currencies.map((one) => ({ value: one === own ? "" : one, text: currencyText(one, language) }))}
         />
       )}
@@ -163,7 +163,7 @@ export function BulkEditFields({ form, currency: own, currencies, language, mayS
           form={form}
           name="addCategories"
           label="Categories to add"
-          hint="From the top: Home/Vases. Several are parted by commas."
+          hint="Start from the top level: Home/Vases. Separate with commas."
           rule={wordsRule}
         />
         <TextInput form={form} name="removeCategories" label="Categories to take away" rule={wordsRule} />

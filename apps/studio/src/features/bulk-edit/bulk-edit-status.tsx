@@ -27,7 +27,7 @@ function Problems({ edit, language, onClose }: EditProps & { readonly onClose: (
       onClose={onClose}
       footer={<ActionButton onPress={onClose}>Close</ActionButton>}
     >
-      {query.isPending && <LoadingBlocks label="Loading the products" count={3} heightPx={40} />}
+      {query.isPending && <LoadingBlocks label="Loading products…" count={3} heightPx={40} />}
       {query.isError && (
         <LoadError what="the products" error={query.error} isRetrying={query.isFetching} onRetry={retry} />
       )}

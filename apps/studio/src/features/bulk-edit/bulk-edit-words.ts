@@ -62,7 +62,7 @@ export function differenceText(difference: BulkDifference, language: string): Di
   const [before, after] = valuesOf(difference, language);
   const isAbroad = "currency" in difference && difference.currency !== undefined;
   const name = `${FIELD_NAMES[difference.field]}${isAbroad ? ` in ${difference.currency}` : ""}`;
-  return { what: "sku" in difference ? `${name} of ${difference.sku}` : name, before, after };
+  return { what: "sku" in difference ? `${name} for ${difference.sku}` : name, before, after };
 }
 
 function overText({ counts }: BulkEdit, language: string): string {
@@ -71,7 +71,7 @@ function overText({ counts }: BulkEdit, language: string): string {
   const rest = [
     refused > 0 ? `${number(refused)} could not be.` : "",
     unchanged > 0 ? `${number(unchanged)} needed no change.` : "",
-    waiting > 0 ? `Stopped before the last ${number(waiting)}.` : "",
+    waiting > 0 ? `Stopped with ${number(waiting)} left.` : "",
   ];
   return [`${productsText(changed, language)} changed.`, ...rest.filter((text) => text !== "")].join(" ");
 }

@@ -66,11 +66,12 @@ export function BulkPreviewContent({ preview, language, hasStock }: PreviewProps
         {products === 0
           ? "Nothing would change."
           : `${productsText(products, language)} with ${variantsText} will change.`}
-        {unchanged > 0 && ` ${productsText(unchanged, language)} ${unchanged === 1 ? "is" : "are"} as wanted already.`}
+        {unchanged > 0 &&
+          ` ${productsText(unchanged, language)} already ${unchanged === 1 ? "has" : "have"} these values.`}
       </output>
       {products > 0 && (
         <p className={styles["note"]}>
-          Visitors see it once you publish.{hasStock && " Stock counts at once."} You can take it back afterwards.
+          Visitors see it once you publish.{hasStock && " Stock counts at once."} You can undo this afterwards.
         </p>
       )}
       {preview.examples.length > 0 && <Examples preview={preview} language={language} />}

@@ -41,9 +41,9 @@ function TestDialog({ campaign, ownEmail, onClose }: DialogProps): ReactElement 
         name="email"
         type="email"
         label="Email address"
-        hint="The mail as readers get it, with “[Test]” before its subject."
+        hint="Exactly what readers will get, with “[Test]” before the subject."
         autoFocus
-        rule={needed("Write the address that the test goes to.")}
+        rule={needed("Enter the address to send the test to.")}
       />
     </FormDialog>
   );
@@ -76,8 +76,8 @@ function SendDialog({ campaign, audience, time, onChanged, onStale, onClose }: D
     >
       <p>
         {campaign.recipients === "confirmed"
-          ? "Everybody who confirmed their address and is on the mailing list now gets one mail."
-          : "Everybody who is on the mailing list now gets one mail, also those who never confirmed that the address is theirs."}{" "}
+          ? "Everyone on the mailing list who confirmed their address gets one email."
+          : "Everyone on the mailing list gets one email, including people who never confirmed their address."}{" "}
         You can stop it while it is on its way; what was sent can’t be called back.
       </p>
     </ConfirmDialog>
@@ -102,13 +102,13 @@ function ScheduleDialog({ campaign, time, onChanged, onStale, onClose }: DialogP
     },
   });
   return (
-    <FormDialog title="Schedule the campaign" action="Schedule" record={record} onClose={onClose}>
+    <FormDialog title="Schedule campaign" action="Schedule" record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="at"
         type="datetime-local"
         label="Goes out"
-        hint={`${clocksHint(time.timeZone)} ${campaign.recipients === "confirmed" ? "Everybody who confirmed their address" : "Everybody on the mailing list"} by then gets it; until then you can take it back.`}
+        hint={`${clocksHint(time.timeZone)} ${campaign.recipients === "confirmed" ? "Confirmed subscribers" : "Everybody on the mailing list"} by then gets it; until then you can take it back.`}
         autoFocus
         rule={needed("Choose a date and a time.")}
       />

@@ -32,7 +32,7 @@ import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
 
 const RichTextField = lazyPart(
   async () => (await import("../../parts/rich-text-field.tsx")).RichTextField,
-  <LoadingBlocks label="Loading the editor" count={1} heightPx={160} />,
+  <LoadingBlocks label="Loading editor…" count={1} heightPx={160} />,
 );
 
 const RECIPIENTS = ["confirmed", "everybody"] as const;
@@ -71,7 +71,7 @@ function savedWord({ isSending, isChanged, isSent }: RecordForm<WrittenCampaign>
 
 /** Returns why the send buttons are disabled, or an empty string. */
 function closedReason({ campaign, audience }: CampaignEditorProps, isChanged: boolean): string {
-  if (isChanged) return "Save first: what is sent is what is saved.";
+  if (isChanged) return "Save first. The saved version is what gets sent.";
   const obstacle = campaignObstacle(campaign, audience);
   return obstacle === undefined ? "" : CAMPAIGN_MESSAGES[obstacle];
 }
@@ -139,7 +139,7 @@ function Fields({ record, audience, time }: FieldsProps): ReactElement {
         name="subject"
         label="Subject"
         maxLength={CAMPAIGN_LIMITS.subjectChars}
-        placeholder="What is new this month"
+        placeholder="What’s new this month"
       />
       <TextInput
         form={form}

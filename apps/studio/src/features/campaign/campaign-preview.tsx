@@ -43,7 +43,7 @@ export function CampaignPreview({ content, site, language }: CampaignPreviewProp
         <article className={styles["card"]}>
           <h2 className={styles["heading"]}>{subject || "No subject yet"}</h2>
           {html === "" ? (
-            <p className={styles["soft"]}>What you write stands here.</p>
+            <p className={styles["soft"]}>Your text appears here.</p>
           ) : (
             <div key={html} ref={giveLooks} className={styles["body"]} dangerouslySetInnerHTML={{ __html: html }} />
           )}

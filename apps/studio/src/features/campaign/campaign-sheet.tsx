@@ -35,10 +35,10 @@ type OutProps = CampaignPlace & {
 
 const NOTES: Readonly<Record<Campaign["status"], string>> = {
   draft: "",
-  scheduled: "Take it off the schedule to change it.",
+  scheduled: "Unschedule it to make changes.",
   sending: "It is on its way. You can stop it: whoever has no mail yet then gets none.",
   stopped: "It was stopped. What was sent by then stays as it is.",
-  sent: "What was sent stays as it is.",
+  sent: "Sent emails can't be changed.",
 };
 const GOES_TO = { confirmed: "Who confirmed their address", everybody: "Everybody on the mailing list" } as const;
 
@@ -50,14 +50,14 @@ function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): R
     mutationFn: () => unscheduleCampaign(campaign.id),
     onSuccess: ({ campaign }) => {
       onChanged(campaign);
-      showToast({ text: "It is a draft again." });
+      showToast({ text: "Back to draft." });
     },
     onError: (error) => showFailure(error, () => unscheduling.mutate()),
   });
   const copying = useMutation({
     mutationFn: () => createCampaign(draftOf(campaign)),
     onSuccess: ({ campaign }) => {
-      showToast({ text: "This is a copy. Nobody gets it until you send it." });
+      showToast({ text: "This is a copy. It isn't sent until you send it." });
       onCopied(campaign);
     },
     onError: (error) => showFailure(error, () => copying.mutate()),
@@ -117,7 +117,7 @@ export function CampaignSheet({ campaignId, onDeleted, onCopied, ...place }: Cam
   const queries = useQueryClient();
   const query = campaignQuery(campaignId);
   const opened = useQuery(query);
-  if (opened.isPending) return <LoadingBlocks label="Loading the campaign" count={4} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label="Loading campaign…" count={4} heightPx={72} />;
   if (!opened.data) {
     const retry = (): void => void opened.refetch();
     return (

@@ -40,15 +40,13 @@ export function isOnItsWay({ status, finishedAt }: Pick<CampaignSummary, "status
 
 export function recipientsOption(recipients: CampaignRecipients, audience: CampaignAudience, language: string): string {
   const people = peopleText(recipientCount(recipients, audience), language);
-  return recipients === "confirmed"
-    ? `Who confirmed their address (${people})`
-    : `Everybody on the mailing list (${people})`;
+  return recipients === "confirmed" ? `Confirmed subscribers (${people})` : `Everybody on the mailing list (${people})`;
 }
 
 /** Returns the recipients as text: `1,204 people who confirmed`, `1,310 people, everybody on the list`. */
 export function recipientsText(recipients: CampaignRecipients, audience: CampaignAudience, language: string): string {
   const people = peopleText(recipientCount(recipients, audience), language);
-  return recipients === "confirmed" ? `${people} who confirmed` : `${people}, everybody on the list`;
+  return recipients === "confirmed" ? `${people} who confirmed` : `${people}, everyone on the list`;
 }
 
 /** Returns the progress in one line: `118 sent, 2 waiting`. */

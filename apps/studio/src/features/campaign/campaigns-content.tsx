@@ -101,8 +101,8 @@ export function CampaignsContent(props: CampaignsProps): ReactElement {
         rowHeightPx={56}
         empty={
           <StateNotice title="Write your first campaign" icon={<Send aria-hidden="true" />} action={newButton()}>
-            A campaign is one mail to your mailing list. You see it as they will, send yourself a test, and send it at
-            once or at a time you choose. Each mail has a link to leave the list.
+            A campaign is one email to your mailing list. Preview it, send yourself a test, then send it right away or
+            schedule it. Every email has an unsubscribe link.
           </StateNotice>
         }
       >

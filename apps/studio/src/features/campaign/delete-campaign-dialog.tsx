@@ -42,7 +42,7 @@ export function DeleteCampaignDialog({ campaignId, subject, onDeleted, onClose }
       }}
       onClose={onClose}
     >
-      It leaves your campaigns now. You can undo this.
+      It’s removed from your campaigns. You can undo this.
     </DeleteDialog>
   );
 }

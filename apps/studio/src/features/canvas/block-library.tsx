@@ -66,7 +66,7 @@ export function BlockLibrary({ canvas, isOpen, onClose }: BlockLibraryProps): Re
           onEnter={addFirst}
         />
         {groups.length === 0 && sections.length === 0 && (
-          <p className={styles["none"]}>No block is called that. Try another word, such as picture, form or price.</p>
+          <p className={styles["none"]}>No matching blocks. Try another word, such as image, form or price.</p>
         )}
         {groups.map(({ title, blocks }) => (
           <section key={title} aria-label={title}>

@@ -44,7 +44,7 @@ const ARROWS = [
 ] as const satisfies ReadonlyArray<readonly [string, ReactNode]>;
 
 const SPANS = Array.from({ length: 12 }, (_none, index) => ({ value: `${index + 1}`, text: `${index + 1} of 12` }));
-const AS_GRID = { value: "", text: "As the page arranges it" };
+const AS_GRID = { value: "", text: "Automatic" };
 
 type WidthProps = Omit<ChosenToolsProps, "layout"> & { readonly column: Column };
 
@@ -56,7 +56,7 @@ function WidthField({ canvas, block, device, column }: WidthProps): ReactElement
       label={isDesktop ? "Width" : `Width on a ${device}`}
       value={`${own ?? ""}`}
       options={isDesktop ? SPANS : [AS_GRID, ...SPANS]}
-      hint={isDesktop ? "Choose another device above the page to set its widths." : undefined}
+      hint={isDesktop ? "Choose another device above the page to set widths for it." : undefined}
       onChange={(value) => setWidth(canvas, block.id, { device, span: value === "" ? null : Number(value) })}
     />
   );
@@ -131,7 +131,7 @@ type ManyToolsProps = { readonly canvas: Canvas; readonly ids: readonly string[]
 export function ManyTools({ canvas, ids }: ManyToolsProps): ReactElement {
   return (
     <fieldset aria-label={`${ids.length} blocks`} className={styles["many"]}>
-      <p className={styles["note"]}>{ids.length} blocks are chosen.</p>
+      <p className={styles["note"]}>{ids.length} blocks selected.</p>
       <div className={styles["bar"]}>
         {ARROWS.map(([direction, icon]) => (
           <IconButton
@@ -143,12 +143,12 @@ export function ManyTools({ canvas, ids }: ManyToolsProps): ReactElement {
         ))}
         <span className={styles["gap"]} />
         <IconButton
-          label="Duplicate them"
+          label="Duplicate selection"
           icon={<CopyPlus aria-hidden="true" />}
           onPress={() => duplicateChosen(canvas, ids)}
         />
         <IconButton
-          label="Remove them"
+          label="Remove selection"
           icon={<Trash2 aria-hidden="true" />}
           onPress={() => removeChosen(canvas, ids)}
         />

@@ -52,7 +52,7 @@ function Step({ step, onPublish }: StepProps): ReactElement {
 
 function leftWords(count: number, total: number): string {
   if (count === total) return `${total} things make it yours.`;
-  return count === 1 ? "One thing is left." : `${count} of ${total} things are left.`;
+  return count === 1 ? "1 step left" : `${count} of ${total} things are left.`;
 }
 
 export function ChecklistContent({

@@ -43,7 +43,7 @@ function storeSteps(store: NonNullable<SiteFacts["store"]>): ChecklistStep[] {
     {
       id: "payment",
       text: "Set up payments",
-      note: "Cards by Stripe, or a bank transfer.",
+      note: "Cards with Stripe, or bank transfer.",
       isDone: store.isPayable,
       to: "/payments",
       needs: "store.settings",
@@ -51,7 +51,7 @@ function storeSteps(store: NonNullable<SiteFacts["store"]>): ChecklistStep[] {
     {
       id: "shipping",
       text: "Say where you deliver",
-      note: "To which countries, and what it costs.",
+      note: "Where you ship, and what it costs.",
       isDone: store.isShipping,
       to: "/shipping",
       needs: "store.settings",
@@ -59,7 +59,7 @@ function storeSteps(store: NonNullable<SiteFacts["store"]>): ChecklistStep[] {
     {
       id: "mails",
       text: "Let your mails arrive",
-      note: "No mail server is set up: buyers get no confirmation.",
+      note: "No mail server is set up, so customers don't get order confirmations.",
       isDone: store.hasMailServer === true,
       to: "/mails",
       needs: "customers.read",
@@ -80,7 +80,7 @@ export function checklistSteps(facts: SiteFacts, permissions: readonly string[])
   };
   const words: ChecklistStep = {
     id: "words",
-    text: "Say what your site is about",
+    text: "Describe your site",
     note: "A tagline or a description, for search engines and shared links.",
     isDone: isDescribed === true,
     to: "/settings",
@@ -89,7 +89,7 @@ export function checklistSteps(facts: SiteFacts, permissions: readonly string[])
   const publish: ChecklistStep = {
     id: "publish",
     text: "Publish what you changed",
-    note: "Until then only you see it.",
+    note: "Until then, only you can see them.",
     isDone: (liveRelease ?? 0) > FIRST_RELEASE,
     to: null,
     needs: "content.publish",

@@ -29,8 +29,8 @@ function QuestionsSection({ record: { form } }: SectionProps): ReactElement {
       <SwitchInput
         form={form}
         name="isMailingListOffered"
-        label="Offer the mailing list"
-        hint="A box that is not ticked: who ticks it joins."
+        label="Offer mailing list sign-up"
+        hint="Unchecked by default; people opt in by checking it."
       />
       <Controller
         control={form.control}
@@ -38,7 +38,7 @@ function QuestionsSection({ record: { form } }: SectionProps): ReactElement {
         render={({ field, fieldState }) => (
           <ChooserField
             label="Additional form"
-            hint="Its answers stand at the order."
+            hint="The answers are saved with the order."
             source={FORM_CHOICES}
             value={field.value}
             error={fieldState.error?.message}
@@ -74,7 +74,7 @@ function LoadedCheckout({
           form={form}
           name="isGuestAllowed"
           label="Shoppers can buy without an account"
-          hint="They can still make one."
+          hint="Customers can still create an account."
         />
         <SwitchInput
           form={form}
@@ -93,7 +93,7 @@ function LoadedCheckout({
         />
       </FormSection>
       <QuestionsSection record={record} />
-      <FormSection title="On invoices and packing slips">
+      <FormSection title="Invoices and packing slips">
         <AreaInput
           form={form}
           name="businessAddress"
@@ -110,7 +110,7 @@ function LoadedCheckout({
 
 export function CheckoutSettingsContent(props: CheckoutSettingsProps): ReactElement {
   return (
-    <PreferencesGate namespace="checkout" what="the checkout’s settings" room="Checkout">
+    <PreferencesGate namespace="checkout" what="the checkout settings" room="Checkout">
       {(checkout) => <LoadedCheckout {...props} checkout={checkout} />}
     </PreferencesGate>
   );

@@ -46,7 +46,7 @@ type ResultsProps = {
 function Results({ sections, empty, onChoose }: ResultsProps): ReactElement {
   return (
     <Menu
-      aria-label="What can be found or done"
+      aria-label="Search results and actions"
       className={styles["results"] ?? ""}
       onAction={(key) => onChoose(String(key))}
       renderEmptyState={() => <p className={styles["empty"]}>{empty}</p>}

@@ -39,7 +39,7 @@ export function ShortcutHelp({ onFind, onClose }: ShortcutHelpProps): ReactEleme
           </section>
         ))}
       </div>
-      <p className={styles["note"]}>While you type in a field, keys only do what they do in that field.</p>
+      <p className={styles["note"]}>While you type in a field, shortcuts are off.</p>
       <p>
         <ActionButton onPress={onFind}>Find anything else</ActionButton>
       </p>

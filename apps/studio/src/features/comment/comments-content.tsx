@@ -60,7 +60,7 @@ function AnswerDialog({ comment, siteTitle, onClose }: AnswerProps): ReactElemen
         name="authorName"
         label="Your name"
         maxLength={COMMENT_LIMITS.nameChars}
-        rule={needed("Write the name that visitors read.")}
+        rule={needed("Enter the name to show with your reply.")}
       />
       <AreaInput
         form={record.form}
@@ -139,9 +139,9 @@ const EMPTY_TEXTS: Readonly<Record<CommentState, { title: string; text: string }
     title: "No comment is waiting",
     text: "Comments that have to be approved wait here. Whether visitors can comment is in the settings of the site.",
   },
-  approved: { title: "No comment is shown", text: "Comments that visitors read are listed here." },
-  rejected: { title: "No comment is hidden", text: "Comments that you hid are kept here until you delete them." },
-  spam: { title: "No spam", text: "Comments that programs wrote are kept apart here." },
+  approved: { title: "No comment is shown", text: "Comments that visitors can see appear here." },
+  rejected: { title: "No comment is hidden", text: "Comments you hide are kept here until you delete them." },
+  spam: { title: "No spam", text: "Comments written by bots are kept here." },
 };
 
 export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): ReactElement {
@@ -202,7 +202,7 @@ export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): Rea
           }}
           onClose={close}
         >
-          Its answers are deleted with it. This can’t be undone; to keep it and not show it, hide it instead.
+          Its replies are deleted too. This can’t be undone. To keep it but not show it, hide it instead.
         </DeleteDialog>
       )}
     </>

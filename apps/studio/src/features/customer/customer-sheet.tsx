@@ -55,7 +55,7 @@ function CustomerOrders({ customerId, time }: OrdersProps): ReactElement {
       <PagedContent list={list} what="the orders" empty={null}>
         {(rows) => (
           <RecordTable
-            caption="Orders of the customer, the last first"
+            caption="Customer's orders, newest first"
             rows={rows}
             rowId={({ order }) => order.id}
             columns={[
@@ -158,8 +158,8 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
           }}
           onClose={() => setIsErasing(false)}
         >
-          The account, addresses and names are gone for good, and orders stay without them. This can’t be undone: export
-          the data first if you have to keep it.
+          The account, addresses and names are permanently erased. Orders stay without them. This can’t be undone:
+          export the data first if you need to keep it.
         </DeleteDialog>
       )}
     </SheetPage>
@@ -169,7 +169,7 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
 export function CustomerSheet({ customerId, ...props }: SheetProps): ReactElement {
   const customer = useQuery(customerQuery(customerId));
   if (customer.data) return <LoadedCustomer {...props} customer={customer.data} />;
-  if (customer.isPending) return <LoadingBlocks label="Loading the customer" count={6} heightPx={56} />;
+  if (customer.isPending) return <LoadingBlocks label="Loading customer…" count={6} heightPx={56} />;
   const retry = (): void => void customer.refetch();
   return (
     <LoadError what="this customer" isPage error={customer.error} isRetrying={customer.isFetching} onRetry={retry} />

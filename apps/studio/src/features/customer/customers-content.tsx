@@ -68,13 +68,13 @@ function NoCustomers({ search, onSearch }: Omit<CustomersProps, "time">): ReactE
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={() => onSearch("")}>Show all customers</ActionButton>}
       >
-        Search looks at names and email addresses.
+        Search covers names and email addresses.
       </StateNotice>
     );
   }
   return (
     <StateNotice title="No customers yet" icon={<Users aria-hidden="true" />}>
-      Everybody who buys something or makes an account on your site is listed here.
+      People who buy something or create an account on your site appear here.
     </StateNotice>
   );
 }

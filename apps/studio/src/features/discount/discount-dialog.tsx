@@ -49,9 +49,9 @@ const EFFECTS = [
 ];
 const CRITERIA = [
   { value: "anyOrder", text: "Any order" },
-  { value: "minimumSubtotal", text: "Orders from an amount" },
+  { value: "minimumSubtotal", text: "Orders over an amount" },
   { value: "products", text: "Some products" },
-  { value: "categories", text: "Some categories" },
+  { value: "categories", text: "Specific categories" },
 ];
 const TRIGGERS = [
   { value: "code", text: "A code at the checkout" },
@@ -78,7 +78,7 @@ function EffectFields({ form, currency, sign }: FieldsProps): ReactElement {
           label="Amount"
           inputMode="decimal"
           prefix={sign}
-          rule={amountRule(currency, "Write how much is taken off.")}
+          rule={amountRule(currency, "Enter the discount.")}
         />
       )}
     </FieldRow>
@@ -108,9 +108,9 @@ function CriteriaFields({ form, currency, sign }: FieldsProps): ReactElement {
           form={form}
           name="categories"
           label="Categories"
-          hint="One on each line, with those above it: Clothes/Shirts. What lies below counts too."
+          hint="One per line, with its parents: Clothes/Shirts. Subcategories are included."
           rows={3}
-          rule={(text) => (categoriesIn(text).length === 0 ? "Write at least one category." : "")}
+          rule={(text) => (categoriesIn(text).length === 0 ? "Enter at least one category." : "")}
         />
       )}
     </>
@@ -149,7 +149,7 @@ function LimitFields({ form }: Pick<FieldsProps, "form">): ReactElement {
           name="to"
           label="Last day"
           type="date"
-          hint="Empty: until you switch it off."
+          hint="Leave empty for no end date."
           rule={(to) => lastDayProblem(to, form.getValues("from"))}
         />
       </FieldRow>
@@ -157,15 +157,15 @@ function LimitFields({ form }: Pick<FieldsProps, "form">): ReactElement {
         <TextInput
           form={form}
           name="maxUses"
-          label="Uses in all"
+          label="Total uses"
           inputMode="numeric"
           placeholder="Any number"
           rule={(text) => (text.trim() === "" ? "" : wholeNumberRule({ min: 1, max: DISCOUNT_LIMITS.maxUses })(text))}
         />
         <SelectInput form={form} name="subscriptions" label="Lowers of subscriptions" options={SUBSCRIPTIONS} />
       </FieldRow>
-      <SwitchInput form={form} name="isOncePerCustomer" label="Once for each customer" />
-      <SwitchInput form={form} name="excludesSaleItems" label="Not for items on sale" />
+      <SwitchInput form={form} name="isOncePerCustomer" label="One use per customer" />
+      <SwitchInput form={form} name="excludesSaleItems" label="Exclude sale items" />
       <SwitchInput form={form} name="isEnabled" label="Switched on" />
     </>
   );
@@ -181,7 +181,7 @@ export function DiscountDialog(props: DiscountDialogProps): ReactElement {
     send: (values) => saveDiscount(discount?.id, discountOf(values, place, discount)),
     onSent: ({ name }) => {
       void queries.invalidateQueries({ queryKey: ["discounts"] });
-      showToast({ text: discount ? `“${name}” is saved.` : `“${name}” is created.` });
+      showToast({ text: discount ? `“${name}” saved` : `“${name}” is created.` });
       onClose();
     },
   });
@@ -202,7 +202,7 @@ export function DiscountDialog(props: DiscountDialogProps): ReactElement {
         placeholder="Summer sale"
         maxLength={DISCOUNT_LIMITS.nameLength}
         autoFocus
-        rule={needed("Give the discount a name.")}
+        rule={needed("Enter a name.")}
       />
       <TriggerFields form={record.form} />
       <EffectFields {...fields} />

@@ -184,7 +184,7 @@ export function discountOf(values: DiscountValues, place: DiscountPlace, stored:
 
 export function percentProblem(text: string): string {
   const isPercent = /^\d{1,3}(?:\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 && Number(text) <= 100;
-  return isPercent ? "" : "Write a percentage above 0 and up to 100, such as 15 or 12.5.";
+  return isPercent ? "" : "Enter a percentage above 0 and up to 100, such as 15 or 12.5.";
 }
 
 /** Returns what is wrong with a last day (`2026-12-24`), or an empty string; either day may be empty. */

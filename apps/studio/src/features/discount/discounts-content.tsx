@@ -108,7 +108,7 @@ function NoDiscounts({ isFiltered, onAll, onNew }: NothingProps): ReactElement {
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={onAll}>Show all discounts</ActionButton>}
       >
-        Search looks at names and codes.
+        Search covers names and codes.
       </StateNotice>
     );
   }
@@ -152,7 +152,7 @@ function Dialogs({ opened, currency, time, onClose }: DialogsProps): ReactElemen
       }}
       onClose={onClose}
     >
-      Orders that used it keep what they paid. This can’t be undone; to pause it, switch it off instead.
+      Past orders keep the discount. This can’t be undone. To pause it, disable it instead.
     </DeleteDialog>
   );
 }

@@ -11,7 +11,7 @@ function CopyText({ label, text }: CopyProps): ReactElement {
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
       () => showToast({ text: `${label} copied.` }),
-      () => showToast({ text: "This browser does not let it be copied. Select the text and copy it yourself." }),
+      () => showToast({ text: "This browser blocked copying. Select the text and copy it yourself." }),
     );
   };
   return (

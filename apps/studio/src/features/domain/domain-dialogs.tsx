@@ -34,7 +34,7 @@ export function AddDomainDialog({ onAdded, onClose }: AddProps): ReactElement {
         placeholder="www.example.com"
         maxLength={DOMAIN_LIMITS.typedChars}
         autoFocus
-        rule={needed("Write the name of your domain.")}
+        rule={needed("Enter your domain name.")}
       />
     </FormDialog>
   );
@@ -98,7 +98,7 @@ export function RemoveDomainDialog({ domain, onClose }: DialogProps): ReactEleme
       onClose={onClose}
     >
       {isConnected
-        ? `Visitors no longer find the site there, at once, and links to it lead nowhere.${isPrimary ? " The built-in address is the main one again." : ""} To have it back, it has to be added and shown to be yours again.`
+        ? `Visitors no longer find the site there, at once, and links to it lead nowhere.${isPrimary ? " The built-in address becomes the primary one again." : ""} To have it back, it has to be added and shown to be yours again.`
         : "It is not connected, so nothing changes for visitors."}
     </DeleteDialog>
   );

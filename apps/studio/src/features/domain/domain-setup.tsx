@@ -29,13 +29,13 @@ function Steps({ domain }: { readonly domain: Domain }): ReactElement {
     <ol className={styles["steps"]}>
       {proof && (
         <li>
-          <p>Show that {name} is yours. Once it is connected, this record can go.</p>
+          <p>Show that {name} is yours. You can delete this record once the domain is connected.</p>
           <DnsRecords caption={`Record that shows ${name} is yours`} records={[proof]} />
         </li>
       )}
       <li>
         <p>
-          Lead visitors here, with one of these.
+          Point the domain here with one of these records.
           {pointing.length === 1
             ? " Where a provider takes no CNAME, as at the start of a domain, ask for ALIAS or ANAME, or ask whoever runs this server for its IP address."
             : " A CNAME suits names like www; at the start of a domain use the IP addresses."}
@@ -61,8 +61,8 @@ export function DomainSetup({ domain }: { readonly domain: Domain }): ReactEleme
   return (
     <section aria-label={`Set up ${domain.name}`} className={styles["setup"]}>
       <p className={styles["note"]}>
-        Set these records where you manage {domain.name}, then check. Some providers want the name without the domain at
-        its end.
+        Add these records where you manage DNS for {domain.name}, then check. Some providers want the name without the
+        domain at the end.
       </p>
       <Steps domain={domain} />
       <div className={styles["check"]}>

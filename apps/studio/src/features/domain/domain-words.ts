@@ -11,7 +11,7 @@ export function domainWords({ isConnected, isPrimary, language }: Domain): Words
   return { text: "Leads to the main address", tone: "neutral" };
 }
 
-const WAIT = "New records can take from minutes to a day until they are seen everywhere.";
+const WAIT = "New records can take from minutes to a day to take effect everywhere.";
 
 function leadsTo(found: readonly string[]): string {
   return found.length === 0 ? "" : ` (${found.join(", ")})`;
@@ -34,7 +34,7 @@ export function stateWords({ state, found, domain: { name } }: DomainCheck): Wor
         tone: "warn",
       };
     case "no-answer":
-      return { text: `The name servers of ${name} did not answer. Try again in a few minutes.`, tone: "warn" };
+      return { text: `The name servers for ${name} didn't answer. Try again in a few minutes.`, tone: "warn" };
   }
 }
 
@@ -44,6 +44,6 @@ export function proofWords({ proof, domain: { isConnected } }: DomainCheck): Wor
     return { text: `The TXT record that shows it is yours was not found. ${WAIT}`, tone: "warn" };
   }
   return proof === "no-answer"
-    ? { text: "The TXT record could not be read. Try again in a few minutes.", tone: "warn" }
+    ? { text: "The TXT record couldn't be read. Try again in a few minutes.", tone: "warn" }
     : null;
 }

@@ -115,7 +115,7 @@ export function DomainsContent(): ReactElement {
     <>
       <RoomHeader
         title="Domains"
-        note={isFull ? "This site has as many domains as it can have." : "Where visitors find your site."}
+        note={isFull ? "This site has as many domains as it can have." : "The addresses where visitors find your site."}
         actions={
           domains &&
           !isFull && (
@@ -125,7 +125,7 @@ export function DomainsContent(): ReactElement {
           )
         }
       />
-      {list.isPending && <LoadingBlocks label="Loading the domains" count={2} heightPx={56} />}
+      {list.isPending && <LoadingBlocks label="Loading domains…" count={2} heightPx={56} />}
       {list.isError && !domains && (
         <LoadError
           what="the domains"

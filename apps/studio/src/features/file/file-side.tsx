@@ -50,7 +50,7 @@ export function FileSide({ assetId, canDelete, actions, onClose, ...props }: Fil
         <IconButton label="Close file detail" icon={<X aria-hidden="true" />} onPress={onClose} />
       </div>
       {isPending ? (
-        <LoadingBlocks label="Loading the file" count={4} heightPx={64} />
+        <LoadingBlocks label="Loading file…" count={4} heightPx={64} />
       ) : (
         <LoadError what="the file" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}

@@ -9,10 +9,10 @@ function nameOf({ title, documentKind }: AssetUse): string {
 
 export function FileUses({ uses }: { readonly uses: readonly AssetUse[] }): ReactElement {
   return (
-    <section aria-label="Where it is used" className={styles["uses"]}>
-      <h3>Where it is used</h3>
+    <section aria-label="Where it's used" className={styles["uses"]}>
+      <h3>Where it’s used</h3>
       {uses.length === 0 ? (
-        <p className={styles["none"]}>No page, product or post uses this file yet.</p>
+        <p className={styles["none"]}>Not used on any page, product or post yet.</p>
       ) : (
         <ul>
           {uses.map((use) => (

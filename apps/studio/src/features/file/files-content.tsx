@@ -32,7 +32,7 @@ function NoFiles({ search, uploadButton, onSearch }: EmptyProps): ReactElement {
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={() => onSearch({ ...search, q: undefined })}>Clear search</ActionButton>}
       >
-        Search looks in file names and alt texts, in all folders.
+        Search covers file names and alt text in all folders.
       </StateNotice>
     );
   }
@@ -40,7 +40,7 @@ function NoFiles({ search, uploadButton, onSearch }: EmptyProps): ReactElement {
     return (
       <StateNotice title="This folder is empty" icon={<FolderOpen aria-hidden="true" />} action={uploadButton}>
         {uploadButton
-          ? "Drop files here, upload some, or move some here from another folder."
+          ? "Drop files here, upload some, or move files here from another folder."
           : "Your role lets you look at files; others put them here."}
       </StateNotice>
     );
@@ -48,7 +48,7 @@ function NoFiles({ search, uploadButton, onSearch }: EmptyProps): ReactElement {
   if (!uploadButton) {
     return (
       <StateNotice title="No files yet" icon={<Images aria-hidden="true" />}>
-        Your role lets you look at files. What others upload is listed here.
+        Your role can view files. Files that others upload appear here.
       </StateNotice>
     );
   }

@@ -66,7 +66,7 @@ export function FolderDialog({ folder, parentId, folders, ...on }: FolderDialogP
       <SelectInput form={record.form} name="parentId" label="Inside" options={folderOptions(folders, folder?.id)} />
       {folder && (
         <div className={styles["remove"]}>
-          <p>Removing a folder keeps what is in it: it moves to the folder around it.</p>
+          <p>Removing a folder keeps its content, which moves to the parent folder.</p>
           <ActionButton tone="quiet-danger" isPending={isRemoving} onPress={() => void remove()}>
             Remove folder
           </ActionButton>

@@ -34,10 +34,10 @@ export function AddFieldDialog({ onChoose, onClose }: AddFieldDialogProps): Reac
           }}
         />
         <output className="only-spoken">
-          {groups.length === 0 ? "No field is called that." : typed && `${first?.title ?? ""} is found first.`}
+          {groups.length === 0 ? "No matching fields." : typed && `${first?.title ?? ""} is found first.`}
         </output>
         {groups.length === 0 && (
-          <p className={styles["none"]}>No field is called that. Try another word, such as mail, choice or number.</p>
+          <p className={styles["none"]}>No matching fields. Try another word, such as email, choice or number.</p>
         )}
         {groups.map(({ title, kinds }) => (
           <section key={title} aria-label={title}>

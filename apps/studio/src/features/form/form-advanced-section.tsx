@@ -15,7 +15,7 @@ import { FormUses } from "./form-uses.tsx";
 
 const RichTextField = lazyPart(
   async () => (await import("../../parts/rich-text-field.tsx")).RichTextField,
-  <LoadingBlocks label="Loading the editor" count={1} heightPx={120} />,
+  <LoadingBlocks label="Loading editor…" count={1} heightPx={120} />,
 );
 
 type SectionProps = { readonly session: FormSession; readonly problems: FieldProblems };
@@ -26,7 +26,7 @@ function RedirectField({ session, problems }: SectionProps): ReactElement {
   return (
     <TextField
       label="Redirect"
-      hint="Where a sent form leads instead of the message: a path of your site. Other sites are led to only if your site allows it."
+      hint="Where to send people after they submit, instead of the message: a path on your site. Other sites only if your site allows it."
       placeholder="/thanks"
       value={typed.text}
       maxLength={FORM_DOCUMENT_LIMITS.redirectChars}
@@ -60,7 +60,7 @@ function AfterwardsSection({ session, problems }: SectionProps): ReactElement {
       <CodeEditor
         label="Post-submit HTML"
         language="html"
-        description="Your own code, such as a conversion tag. It runs on your site, as it is, after each submission."
+        description="Your own code, such as a conversion tag. It runs on your site, unchanged, after each submission."
         value={code}
         error={problemAt(problems, "submissionHTML")}
         onChange={(text) =>
@@ -90,7 +90,7 @@ export function FormAdvancedSection({ session, problems }: SectionProps): ReactE
       <AfterwardsSection session={session} problems={problems} />
       <FormSection
         title="Where it is shown"
-        note="A page shows it by a form block. There you also choose a lightbox, which opens the form from a button."
+        note="Add it to a page with a form block. There you can also choose a lightbox, which opens the form from a button."
       >
         <FormUses formId={formId} none="Nowhere yet. Add a form block to a page and choose this form." />
       </FormSection>

@@ -27,7 +27,7 @@ function NameField({ session, problems }: FieldsOf): ReactElement {
   return (
     <TextField
       label="Form name"
-      hint="What you know it by, and what its mails are called."
+      hint="Internal name, also used as email subject."
       isRequired
       value={typed.text}
       maxLength={FORM_DOCUMENT_LIMITS.nameChars}
@@ -118,7 +118,7 @@ export function FormBuildSection({ session, problems, children }: BuildProps): R
           onCopy={() => add({ ...open, id: createDocumentId() }, open.id)}
           onRemove={() => {
             session.edit("Remove field", (form) => removeField(form, open.id));
-            setSaid(`${open.title} is removed. Undo brings it back.`);
+            setSaid(`${open.title} removed. Undo brings it back.`);
             setFormerId(fields[index === 0 ? 1 : index - 1]?.id ?? null);
             setOpenId(null);
           }}

@@ -22,7 +22,7 @@ const PROVIDERS: Readonly<Record<CaptchaProvider, string>> = {
 const WORDS: Readonly<Record<string, string>> = {
   light: "Light",
   dark: "Dark",
-  auto: "As the visitor’s device",
+  auto: "Match the visitor’s device",
   left: "Left",
   center: "Center",
   right: "Right",
@@ -32,20 +32,20 @@ function optionsOf(values: readonly string[]): { value: string; text: string }[]
   return values.map((value) => ({ value, text: WORDS[value] ?? value }));
 }
 
-const ALTCHA_WORDS = "It is made by your own server: no account, no key, nothing is told to anybody else.";
+const ALTCHA_WORDS = "Runs on your own server: no account, no key, and no data shared with anyone.";
 
 type SiteCaptcha = { readonly provider: CaptchaProvider; readonly siteKey: string };
 
 function providerWords(captcha: SiteCaptcha | null, hasSecret: boolean): { text: string; isTrouble: boolean } {
   if (!captcha) {
-    return { text: `Your site has not chosen a captcha, so forms use ALTCHA. ${ALTCHA_WORDS}`, isTrouble: false };
+    return { text: `Your site has no captcha set, so forms use ALTCHA. ${ALTCHA_WORDS}`, isTrouble: false };
   }
   const { provider, siteKey } = captcha;
   const name = PROVIDERS[provider];
   if (provider === "altcha") return { text: `Your site uses ALTCHA. ${ALTCHA_WORDS}`, isTrouble: false };
   const missing = siteKey === "" ? "site key" : hasSecret ? "" : "secret key";
   if (missing === "") return { text: `Your site uses ${name}.`, isTrouble: false };
-  const text = `Your site uses ${name}, but its ${missing} is missing. Until it is there, submissions are taken and marked as unchecked.`;
+  const text = `Your site uses ${name}, but its ${missing} is missing. Until you add it, submissions are accepted and marked as unchecked.`;
   return { text, isTrouble: true };
 }
 
@@ -68,7 +68,7 @@ export function FormCaptchaSection({ session, maySeeSettings }: CaptchaProps): R
   return (
     <FormSection
       title="Captcha"
-      note="Spam is kept apart without one, too. A captcha keeps programs from sending at all."
+      note="Spam is filtered even without a captcha. A captcha stops bots from submitting at all."
     >
       <SwitchField
         label="Visitors complete a captcha"

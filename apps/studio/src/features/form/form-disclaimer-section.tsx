@@ -7,7 +7,7 @@ import { changeForm, useFormState, type FormSession } from "./form-session.ts";
 
 const RichTextField = lazyPart(
   async () => (await import("../../parts/rich-text-field.tsx")).RichTextField,
-  <LoadingBlocks label="Loading the editor" count={1} heightPx={120} />,
+  <LoadingBlocks label="Loading editor…" count={1} heightPx={120} />,
 );
 
 type DisclaimerProps = { readonly session: FormSession; readonly problems: FieldProblems };
@@ -18,7 +18,7 @@ export function FormDisclaimerSection({ session, problems }: DisclaimerProps): R
   return (
     <FormSection
       title="Disclaimer"
-      note="Stands below the button, such as what you do with what is sent, with a link to your privacy policy."
+      note="Shown below the button, such as how you use the submitted data, with a link to your privacy policy."
     >
       <RichTextField
         label="Disclaimer"

@@ -112,7 +112,7 @@ function DeleteForm({ session, onDeleted, onBroughtBack }: Omit<FormEditorProps,
       }}
       onBringBack={bringBack}
     >
-      <p>What was sent with it is kept.</p>
+      <p>Its submissions are kept.</p>
       <FormUses formId={id} intro="Where it is shown now, nothing will be:" none="Nothing shows it." />
     </DeleteSection>
   );

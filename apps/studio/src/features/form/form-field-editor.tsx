@@ -47,7 +47,7 @@ function OptionsField({ session, field, errorOf }: FieldProps): ReactElement {
     <TextAreaField
       label={field.type === "likert" ? "Statements" : "Options"}
       hint={
-        count === 0 ? `Without any ${noun} visitors have nothing to choose.` : `One on each line. You can paste a list.`
+        count === 0 ? `Without any ${noun} visitors have nothing to choose.` : `One per line. You can paste a list.`
       }
       aside={<span className={styles["count"]}>{`${count} ${count === 1 ? noun : `${noun}s`}`}</span>}
       rows={Math.min(Math.max(count + 1, 4), 12)}
@@ -73,7 +73,7 @@ function MaxLengthField({ session, field, errorOf }: FieldProps): ReactElement {
   const typed = useTypedText(limitText(field));
   return (
     <TextField
-      label="Most characters"
+      label="Maximum characters"
       hint="Visitors see how many they have written. Nothing written: no count."
       inputMode="numeric"
       value={typed.text}
@@ -95,7 +95,7 @@ function HiddenFields({ session, field, errorOf }: FieldProps): ReactElement {
     <>
       <TextField
         label="Key"
-        hint="The parameter of the page’s address that it takes: with “campaign”, /contact?campaign=spring sends “spring”."
+        hint="The URL parameter to read: with “campaign”, /contact?campaign=spring sends “spring”."
         value={field.key ?? ""}
         maxLength={LIMITS.keyChars}
         error={errorOf("key")}
@@ -103,7 +103,7 @@ function HiddenFields({ session, field, errorOf }: FieldProps): ReactElement {
       />
       <TextField
         label="Value"
-        hint="What is sent where the address says nothing."
+        hint="Sent when the URL has no value."
         value={field.value ?? ""}
         maxLength={LIMITS.valueChars}
         error={errorOf("value")}
@@ -130,7 +130,7 @@ function WrittenFields({ session, field, errorOf }: FieldProps): ReactElement {
       {hasProperty(type, "placeholder") && (
         <TextField
           label="Placeholder"
-          hint="Shown in the field until something is written."
+          hint="Shown in the field until someone types."
           value={field.placeholder ?? ""}
           maxLength={LIMITS.placeholderChars}
           error={errorOf("placeholder")}

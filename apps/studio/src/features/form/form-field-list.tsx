@@ -64,7 +64,7 @@ export function FormFieldList({ fields, wrongIds, formerId, onOpen, onMove }: Fo
           <span className={styles["texts"]}>
             <span className={styles["name"]}>{nameOf(field)}</span>
             <span className={styles["kind"]} data-wrong={wrongIds.has(field.id) || undefined}>
-              {wrongIds.has(field.id) ? "Not saved – open it to see why" : wordsOf(field)}
+              {wrongIds.has(field.id) ? "Not saved – open to see why" : wordsOf(field)}
             </span>
           </span>
           {field.id === formerId && <RowFocus />}

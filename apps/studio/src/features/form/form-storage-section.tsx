@@ -22,7 +22,7 @@ type StorageProps = {
 
 const FormConnections = lazyPart(
   async () => (await import("./connections/form-connections.tsx")).FormConnections,
-  <LoadingBlocks label="Loading the connections" count={1} heightPx={40} />,
+  <LoadingBlocks label="Loading connections…" count={1} heightPx={40} />,
 );
 
 function mailsText({ notifyEmails = [] }: Form): string {
@@ -65,7 +65,7 @@ function MailingListSection({ session }: Pick<StorageProps, "session">): ReactEl
     <FormSection title="Mailing list">
       <SwitchField
         label="Who sends the form joins your mailing list"
-        {...(list && !hasEmail ? { hint: "Add an email field: without an address nobody can join." } : {})}
+        {...(list && !hasEmail ? { hint: "Add an email field. People can't join without an address." } : {})}
         isOn={list !== undefined}
         onChange={(isOn) =>
           changeForm(session, "Change mailing list", { mailingList: isOn ? { doubleOptIn: true } : undefined })
@@ -92,14 +92,14 @@ function Connections({ session }: Pick<StorageProps, "session">): ReactElement {
 export function FormStorageSection({ session, problems, mayOpenWebhooks }: StorageProps): ReactElement {
   return (
     <>
-      <FormSection title="Mail" note="Every submission is kept in Forms, mailed or not.">
+      <FormSection title="Mail" note="Every submission is kept in Forms, emailed or not.">
         <MailField session={session} problems={problems} />
       </FormSection>
       <MailingListSection session={session} />
       {mayOpenWebhooks && <Connections session={session} />}
       <FormSection title="Other programs">
         <p>
-          A webhook with the topic form.submission tells other programs of each submission.{" "}
+          A webhook with the topic form.submission notifies other programs of each submission.{" "}
           {mayOpenWebhooks && <Link to="/webhooks">Open webhooks</Link>}
         </p>
       </FormSection>

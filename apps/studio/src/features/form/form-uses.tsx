@@ -49,11 +49,11 @@ type FormUsesProps = {
 
 export function FormUses({ formId, none, intro }: FormUsesProps): ReactElement {
   const uses = useQuery(formUsesQuery(formId));
-  if (uses.isPending) return <LoadingBlocks label="Looking where it is shown" count={1} heightPx={32} />;
+  if (uses.isPending) return <LoadingBlocks label="Checking where it appears…" count={1} heightPx={32} />;
   if (!uses.data) {
     return (
       <div role="alert" className={styles["failed"]}>
-        <p>Unable to tell where it is shown. {errorText(uses.error)}</p>
+        <p>Unable to check where it appears. {errorText(uses.error)}</p>
         <ActionButton isPending={uses.isFetching} onPress={() => void uses.refetch()}>
           Try again
         </ActionButton>

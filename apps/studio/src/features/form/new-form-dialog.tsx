@@ -65,7 +65,7 @@ export function NewFormDialog(props: FormDialogProps): ReactElement {
     >
       <SelectField
         label="Begins with"
-        hint="You can change all of it."
+        hint="You can change everything later."
         value={start}
         options={STARTS}
         onChange={(value) => setStart(STARTS.find((one) => one.value === value)?.value ?? "form")}

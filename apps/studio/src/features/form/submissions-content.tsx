@@ -69,7 +69,7 @@ function SubmissionDetail({ submission, formId, mayManage, onDelete }: DetailPro
     mutationFn: () => changeSubmission(formId, submission.id, { state: isSpam ? "received" : "spam" }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["forms"] });
-      showToast({ text: isSpam ? "It is no spam any more." : "It is kept apart as spam." });
+      showToast({ text: isSpam ? "Not spam" : "Marked as spam" });
     },
     onError: (error) => showFailure(error, () => moving.mutate()),
   });
@@ -159,7 +159,7 @@ export function SubmissionsContent(props: SubmissionsProps): ReactElement {
             title={search ? `Nothing matches “${search}”` : "Nothing here"}
             icon={<Inbox aria-hidden="true" />}
           >
-            {state === "spam" ? "What looks like spam is kept apart here." : "What visitors send is listed here."}
+            {state === "spam" ? "Submissions that look like spam are kept here." : "Submissions appear here."}
           </StateNotice>
         }
       >
@@ -188,12 +188,12 @@ export function SubmissionsContent(props: SubmissionsProps): ReactElement {
           onDelete={() => deleteSubmissions(formId, [deleting.id])}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: ["forms"] });
-            showToast({ text: "It is deleted." });
+            showToast({ text: "Submission deleted" });
             setDeleting(null);
           }}
           onClose={() => setDeleting(null)}
         >
-          What was sent is gone for good. This can’t be undone.
+          The submission is permanently deleted. This can’t be undone.
         </DeleteDialog>
       )}
     </>

@@ -58,7 +58,7 @@ export function AdjustCardDialog({ card, language, onClose }: CardDialogProps): 
         label="Why"
         hint="Kept in the card’s history; only you see it."
         maxLength={GIFT_CARD_LIMITS.noteChars}
-        rule={needed("Write why the balance changes.")}
+        rule={needed("Enter a reason.")}
       />
     </FormDialog>
   );
@@ -84,7 +84,7 @@ export function ResendCardDialog({ card, onClose }: Omit<CardDialogProps, "langu
       record={record}
       onClose={onClose}
     >
-      <p>The card gets a new code. The one it has now is worthless from then on.</p>
+      <p>The card gets a new code. The current one stops working.</p>
       <TextInput
         form={record.form}
         name="recipientEmail"
@@ -92,7 +92,7 @@ export function ResendCardDialog({ card, onClose }: Omit<CardDialogProps, "langu
         type="email"
         maxLength={254}
         autoFocus
-        rule={needed("Write where the card is sent to.")}
+        rule={needed("Enter the address to send the card to.")}
       />
     </FormDialog>
   );

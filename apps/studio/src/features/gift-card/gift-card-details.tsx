@@ -16,10 +16,10 @@ import { cardFacts, switchedText } from "./gift-card-words.ts";
 const REASON_TEXTS: Readonly<Record<GiftCardEntry["reason"], string>> = {
   issued: "Issued",
   held: "Paid with",
-  released: "Given back: the order was not placed",
+  released: "Returned: the order wasn't placed",
   refund: "Refund",
   adjustment: "Changed by hand",
-  void: "Made void",
+  void: "Voided",
 };
 
 type DetailsProps = { readonly card: GiftCard; readonly time: SiteTime };
@@ -31,7 +31,7 @@ function Ledger({ card, time }: DetailsProps): ReactElement {
   });
   const money = (amount: number): string => formatMoney({ amount, currency: card.balance.currency }, time.language);
   return (
-    <PagedContent list={list} what="the card’s history" rowHeightPx={40} empty={<p>Nothing happened to it yet.</p>}>
+    <PagedContent list={list} what="the card’s history" rowHeightPx={40} empty={<p>No activity yet.</p>}>
       {(rows) => (
         <RecordTable
           caption={`History of the gift card …${card.codeEnd}`}
@@ -78,7 +78,7 @@ function SwitchButton({ card }: Pick<DetailsProps, "card">): ReactElement {
   });
   return (
     <ActionButton isPending={switching.isPending} onPress={() => switching.mutate()}>
-      {card.isEnabled ? "Switch off" : "Switch on"}
+      {card.isEnabled ? "Switch off" : "Enable"}
     </ActionButton>
   );
 }

@@ -70,7 +70,7 @@ function NoCards({ search, onSearch, onIssue }: NothingProps): ReactElement {
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={() => onSearch("")}>Show all gift cards</ActionButton>}
       >
-        Search looks at the end of a code, a whole code, and the addresses of recipients and buyers.
+        Search covers full codes, the end of a code, and recipient and buyer emails.
       </StateNotice>
     );
   }

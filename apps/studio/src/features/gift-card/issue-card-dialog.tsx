@@ -62,8 +62,8 @@ export function IssueCardDialog({ currency, time, onClose }: IssueCardProps): Re
           label="Recipient’s email"
           type="email"
           maxLength={254}
-          hint="The code is in the mail to this address alone."
-          rule={needed("Write where the card is sent to.")}
+          hint="Only the email to this address contains the code."
+          rule={needed("Enter the address to send the card to.")}
         />
         <TextInput form={form} name="recipientName" label="Recipient’s name" maxLength={GIFT_CARD_LIMITS.nameChars} />
       </FieldRow>
@@ -76,7 +76,7 @@ export function IssueCardDialog({ currency, time, onClose }: IssueCardProps): Re
         hint="Kept in the card’s history; only you see it."
         placeholder="Sorry for the broken vase"
         maxLength={GIFT_CARD_LIMITS.noteChars}
-        rule={needed("Write why the card is issued.")}
+        rule={needed("Enter a reason.")}
       />
     </FormDialog>
   );

@@ -71,8 +71,8 @@ export function InjectionContent({ session, language }: InjectionContentProps): 
       <p className={styles["warning"]}>
         <TriangleAlert aria-hidden="true" />
         <span>
-          This code runs on your site for every visitor, as it is, once you publish. It can read what they type and
-          break pages: use only code you trust. It never runs in the studio.
+          This code runs on your site for every visitor, unchanged, after you publish. It can read what visitors type
+          and break pages, so only use code you trust. It never runs in the studio.
         </span>
       </p>
       {PLACES.map((place) => (

@@ -11,12 +11,12 @@ export const INJECTION_PLACES: Readonly<Record<InjectionPlace, PlaceWords>> = {
   },
   footer: {
     title: "Footer",
-    note: "At the end of every page: counters, chat windows and other scripts that can wait.",
+    note: "At the end of every page: analytics, chat widgets and other scripts that can wait.",
     change: "Change footer code",
   },
   lock: {
     title: "Lock page",
-    note: "In the head of pages that ask for a password, after the code of the header.",
+    note: "In the head of password-protected pages, after the header code.",
     change: "Change lock page code",
   },
   orderConfirmation: {
@@ -26,7 +26,7 @@ export const INJECTION_PLACES: Readonly<Record<InjectionPlace, PlaceWords>> = {
   },
   item: {
     title: "Posts",
-    note: "After every post, where your theme has a place for it.",
-    change: "Change code of posts",
+    note: "After every post, where your theme supports it.",
+    change: "Change post code",
   },
 };

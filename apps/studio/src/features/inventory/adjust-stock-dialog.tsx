@@ -85,7 +85,7 @@ export function AdjustStockDialog(props: AdjustStockProps): ReactElement {
               form={form}
               name="reason"
               label="Why it changes"
-              hint="Kept in the history of the stock."
+              hint="Visible in the stock history."
               options={REASONS}
             />
           )}

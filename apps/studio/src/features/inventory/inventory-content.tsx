@@ -69,7 +69,7 @@ function NothingStocked({ search, onSearch }: Pick<InventoryProps, "search" | "o
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={() => onSearch("")}>Show all stock</ActionButton>}
       >
-        Search looks at titles and SKUs.
+        Search covers titles and SKUs.
       </StateNotice>
     );
   }

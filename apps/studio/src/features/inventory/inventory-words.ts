@@ -7,11 +7,11 @@ export const MOVEMENT_TEXTS: Readonly<Record<StockReason, string>> = {
   opening: "First count",
   adjustment: "Adjusted",
   import: "Import",
-  reservation: "Held for an order",
-  release: "Given back by an order",
+  reservation: "Reserved for an order",
+  release: "Released by an order",
   return: "Goods came back",
   edit: "An order was edited",
-  refund: "Refunded before it was sent",
+  refund: "Refunded before shipping",
 };
 
 export function stockCountText({ quantity, unlimited }: Stock, language: string): string {

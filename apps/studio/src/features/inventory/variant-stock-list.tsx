@@ -118,7 +118,7 @@ function HistoryDialog({ productId, variant, name, time, onClose }: HistoryProps
 export function VariantStockList({ product, time, mayEdit }: ListProps): ReactElement {
   const variants = useQuery(variantStockQuery(product.productId));
   const [opened, setOpened] = useState<Opened | null>(null);
-  if (variants.isPending) return <LoadingBlocks label="Loading the variants" count={1} heightPx={48} />;
+  if (variants.isPending) return <LoadingBlocks label="Loading variants…" count={1} heightPx={48} />;
   if (!variants.data) {
     const retry = (): void => void variants.refetch();
     return <LoadError what="the variants" error={variants.error} isRetrying={variants.isFetching} onRetry={retry} />;

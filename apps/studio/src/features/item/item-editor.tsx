@@ -82,7 +82,7 @@ function BodySection({ session, problems, content }: ItemSectionProps & { readon
 function ExcerptSection({ session, problems, noun }: ItemSectionProps): ReactElement {
   const excerpt = useItemState(session, ({ draft }) => draft.excerpt);
   return (
-    <FormSection title="Excerpt" note={`What lists say of this ${noun.one}.`}>
+    <FormSection title="Excerpt" note={`Summary of this ${noun.one} in lists.`}>
       <RichTextField
         label="Excerpt"
         html={excerpt}

@@ -72,10 +72,7 @@ export function ItemAudioSection({
     }
   };
   return (
-    <FormSection
-      title="Sound"
-      note={audio ? `It plays for ${durationText(audio.durationMs)}.` : "It has no sound yet."}
-    >
+    <FormSection title="Sound" note={audio ? `Duration: ${durationText(audio.durationMs)}.` : "No audio yet."}>
       <div className={styles["acts"]}>
         <ActionButton icon={<Music aria-hidden="true" />} onPress={() => void pick()}>
           {audio ? "Choose another" : "Choose a sound"}
@@ -121,7 +118,7 @@ export function ItemVideoSection({ session, problems }: ItemSectionProps): React
     <FormSection title="Video">
       <AddressField
         label="Address of the video"
-        hint={isPlayed ? "On YouTube or Vimeo." : "It opens where it is: only videos of YouTube and Vimeo play here."}
+        hint={isPlayed ? "From YouTube or Vimeo." : "It opens where it is: only videos of YouTube and Vimeo play here."}
         stored={url}
         error={problemAt(problems, "oembed") || problem || undefined}
         onChange={(next) => session.edit("Change video", (item) => withVideo(item, next))}
@@ -162,7 +159,7 @@ export function ItemClickSection({ session, problems }: ItemSectionProps): React
     <FormSection title="Link">
       <AddressField
         label="The picture leads to"
-        hint="Empty where it opens large."
+        hint="Leave empty to open the image in a lightbox."
         stored={url}
         error={problemAt(problems, "clickthroughUrl")}
         onChange={(next) =>

@@ -24,11 +24,11 @@ type PublishProps = ItemSectionProps & {
 const STATUSES: readonly ItemStatus[] = ["draft", "needs-review", "scheduled", "published", "private"];
 
 const HINTS: Readonly<Record<ItemStatus, string>> = {
-  draft: "Visitors do not see it. Go on writing.",
-  "needs-review": "Visitors do not see it. Those who may publish see that it waits for them.",
+  draft: "Draft – not visible",
+  "needs-review": "Not visible. Waiting for someone who can publish.",
   scheduled: "Visitors see it from its date on, once you publish your changes.",
-  published: "Visitors see it once you publish your changes.",
-  private: "Visitors do not see it, whatever you publish.",
+  published: "Visible after you publish your changes.",
+  private: "Never visible to visitors.",
 };
 
 const PAST = "That date is past: visitors see it as soon as you publish your changes.";
@@ -47,7 +47,7 @@ function NoAuthors({ permissions }: Pick<PublishProps, "permissions">): ReactEle
   if (!permissions.has("site.settings")) return null;
   return (
     <p className={styles["note"]}>
-      Nobody is named as the author: there are no authors yet. Add them in{" "}
+      No author is set because there are no authors yet. Add them in{" "}
       <Link to="/settings" hash="authors">
         Site settings
       </Link>
@@ -118,7 +118,7 @@ export function ItemPublishSection(props: PublishProps): ReactElement {
       <AuthorField {...props} />
       <SwitchField
         label="Featured"
-        hint="Themes and summary blocks can show what is featured first."
+        hint="Themes and summary blocks can show featured items first."
         isOn={isStarred}
         onChange={(next) => session.edit("Change featured", (item) => ({ ...item, isStarred: next }))}
       />

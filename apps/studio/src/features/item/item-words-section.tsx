@@ -33,7 +33,7 @@ function WordsField({ session, problems, type }: ItemSectionProps & { readonly t
         noun={type}
         tags={words}
         maxLength={MAX_LENGTHS[type]}
-        hint="Press Enter after each."
+        hint="Press Enter after each one."
         error={problemAt(problems, member)}
         onChange={change}
       />
@@ -82,7 +82,7 @@ export function ItemCommentsSection({ session }: ItemSectionProps): ReactElement
         isLabelHidden
         value={isOpen === undefined ? "site" : isOpen ? "on" : "off"}
         options={COMMENT_OPTIONS}
-        hint="Comments that are there already stay."
+        hint="Existing comments stay."
         onChange={(next) =>
           session.edit("Change comments", ({ areCommentsOpen: _former, ...item }) =>
             next === "site" ? item : { ...item, areCommentsOpen: next === "on" },

@@ -71,7 +71,7 @@ function NoItems({ noun, isFiltered, isGallery, onAll, onNew }: NothingProps): R
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={onAll}>Show all {noun.many}</ActionButton>}
       >
-        Search looks in titles and addresses, among those of the chosen status.
+        Search covers titles and URLs of items with the selected status.
       </StateNotice>
     );
   }
@@ -86,8 +86,8 @@ function NoItems({ noun, isFiltered, isGallery, onAll, onNew }: NothingProps): R
       }
     >
       {isGallery
-        ? "Add many pictures at once, then drag them into the order that visitors see."
-        : `Give it a title to start. It stays a draft until you say that visitors may see it.`}
+        ? "Add many images at once, then drag to reorder them."
+        : `Start with a title. It stays a draft until you make it visible.`}
     </StateNotice>
   );
 }
@@ -134,7 +134,7 @@ function HeaderActs({ collection, noun, isFull, onPictures, onNew }: HeaderProps
 function ItemsHeader(props: HeaderProps): ReactElement {
   const { collection, view, noun, count, isFull, max, onView } = props;
   const { q = "", status, sort } = view;
-  const full = `It is full: it can have up to ${max} ${noun.many}.`;
+  const full = `This collection is full. It can have up to ${max} ${noun.many}.`;
   return (
     <RoomHeader
       title={collection.data.title}

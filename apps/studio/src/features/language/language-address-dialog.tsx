@@ -58,8 +58,8 @@ export function LanguageAddressDialog(props: LanguageAddressProps): ReactElement
         options={options}
         hint={
           domain === ""
-            ? "Every page is below the language’s own path."
-            : `Every page is there without ${prefix}. Old addresses with ${prefix} lead on to it.`
+            ? "Every page is under this language's path."
+            : `Every page is there without ${prefix}. Old URLs with ${prefix} redirect to it.`
         }
         onChange={setDomain}
       />

@@ -42,7 +42,7 @@ export function languageName(language: string): string {
 const STORE_WORDS: Readonly<Record<string, string>> = {
   "merchandising/scarcityText": "When few are left",
   "merchandising/soldOutText": "When it is sold out",
-  "restock/successText": "After signing up for a notice",
+  "restock/successText": "Back-in-stock confirmation",
   "donations/title": "Name of the donation",
   "payments/manual/title": "Name of payment by transfer",
   "payments/manual/instructions": "How to pay by transfer",

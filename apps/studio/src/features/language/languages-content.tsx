@@ -176,7 +176,7 @@ function Dialogs({ opened, reply, domains, onClose }: DialogsProps): ReactElemen
         onAdd={(language) =>
           saveAll([...others.filter((one) => one.language !== language).map(sent), { language, isEnabled: true }])
         }
-        onAdded={(name) => void done(`${name} is added. Visitors see it once you publish it.`)}
+        onAdded={(name) => void done(`${name} added. Visitors see it after you publish.`)}
         onClose={onClose}
       />
     );
@@ -207,8 +207,8 @@ function Dialogs({ opened, reply, domains, onClose }: DialogsProps): ReactElemen
       onDeleted={() => void done(`${name} is removed. Visitors see it until you publish.`)}
       onClose={onClose}
     >
-      Visitors can no longer choose it once you publish. What is translated is kept: add the language again and it is
-      all there.
+      Visitors can’t choose it anymore after you publish. Translations are kept: if you add the language again, they’re
+      back.
     </DeleteDialog>
   );
 }
@@ -256,7 +256,7 @@ export function LanguagesContent({ mayChange, domains }: LanguagesProps): ReactE
   return (
     <>
       <RoomHeader title="Languages" actions={mayChange && hasOthers && addButton} />
-      {list.isPending && <LoadingBlocks label="Loading your languages" count={3} heightPx={56} />}
+      {list.isPending && <LoadingBlocks label="Loading languages…" count={3} heightPx={56} />}
       {list.isError && !reply && (
         <LoadError
           what="your languages"

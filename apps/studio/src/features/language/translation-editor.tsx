@@ -217,7 +217,7 @@ function OpenTranslation({ target, view, mayEdit }: OpenProps): ReactElement {
           />
         ))}
       </ul>
-      {view.texts.length === 0 && <p>Nothing in it can be translated.</p>}
+      {view.texts.length === 0 && <p>Nothing here to translate.</p>}
       <SaveFoot
         count={count}
         isSaving={saving.isPending}
@@ -239,7 +239,7 @@ export function TranslationEditor({ target, mayEdit }: EditorProps): ReactElemen
   const opened = useQuery(translationQuery(target));
   if (opened.data)
     return <OpenTranslation key={target.documentId} target={target} view={opened.data} mayEdit={mayEdit} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading the translation" count={6} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label="Loading translation…" count={6} heightPx={72} />;
   return (
     <LoadError
       what="this translation"

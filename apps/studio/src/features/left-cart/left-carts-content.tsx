@@ -50,11 +50,11 @@ function columnsOf({ time, open, onToggle, onRemind }: ColumnsOf): RecordColumn<
   return [
     {
       id: "who",
-      title: "Who",
+      title: "Customer",
       kind: "main",
       renderCell: (cart) => (
         <RowButton isExpanded={open === cart.id} onPress={() => onToggle(cart.id)}>
-          <RowText title={whoOf(cart)} note={`${linesText(cart)} · left ${momentText(cart.leftAt, time)}`} />
+          <RowText title={whoOf(cart)} note={`${linesText(cart)} · abandoned ${momentText(cart.leftAt, time)}`} />
         </RowButton>
       ),
     },
@@ -104,8 +104,8 @@ function RemindDialog({ cart, time, onClose }: RemindDialogProps): ReactElement 
       onClose={onClose}
     >
       <p>
-        A mail shows what is in the cart ({linesText(cart)}, {formatMoney(cart.subtotal, time.language)}) and the way
-        back to it. It is sent once.
+        The email shows the cart ({linesText(cart)}, {formatMoney(cart.subtotal, time.language)}) and a link back to it.
+        It is sent once.
       </p>
     </ConfirmDialog>
   );

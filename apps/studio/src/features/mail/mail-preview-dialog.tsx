@@ -11,7 +11,7 @@ import styles from "./mail-preview-dialog.module.css";
 
 const KIND_TEXTS: Readonly<Record<OrderMailKind, string>> = {
   "order.confirmed": "Order confirmed",
-  "order.notice": "Notice of a new order, to you",
+  "order.notice": "New order notification (to you)",
   "order.payment-received": "Payment received",
   "order.shipped": "Order shipped",
   "order.changed": "Order changed",

@@ -55,7 +55,7 @@ function countedTabs(counts: Counts | undefined, language: string): { id: ListTa
 
 const SOURCES: Readonly<Record<string, string>> = {
   form: "A form",
-  restock: "A waiting list",
+  restock: "Waiting list",
   checkout: "The checkout",
   account: "An account",
 };
@@ -132,7 +132,7 @@ function NoContacts({ search, tab, counts, mayMakeForms, onSearch }: NothingProp
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={() => onSearch("")}>Show all contacts</ActionButton>}
       >
-        Search looks at names and email addresses.
+        Search covers names and email addresses.
       </StateNotice>
     );
   }

@@ -4,13 +4,13 @@ type Counts = { readonly members: number; readonly left: number };
 type Words = { readonly title: string; readonly text: string };
 
 const EMPTY_TABS: Readonly<Record<ListTab, Words>> = {
-  on: { title: "Nobody is on the list now", text: "Whoever has left it stays under “Left”." },
+  on: { title: "Nobody is on the list now", text: "People who leave stay under “Left”." },
   confirmed: {
-    title: "Nobody has confirmed their address",
+    title: "No confirmed addresses yet",
     text: "Whoever joins with a form that asks for it, and follows the link in its mail, is listed here.",
   },
-  unconfirmed: { title: "Everybody has confirmed their address", text: "Whoever has not is listed here." },
-  left: { title: "Nobody has left the list", text: "Whoever leaves it with the link in a mail is listed here." },
+  unconfirmed: { title: "Everybody has confirmed their address", text: "People who haven't confirmed appear here." },
+  left: { title: "Nobody has left the list", text: "People who unsubscribe appear here." },
 };
 
 /** Text of an empty tab when others have contacts; undefined while nobody has ever joined. */

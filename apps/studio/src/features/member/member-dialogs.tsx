@@ -16,7 +16,7 @@ import { allowedTexts, ROLE_OPTIONS, roleOf } from "./role-choices.ts";
 
 function Allowed({ role }: { readonly role: string }): ReactElement {
   const texts = allowedTexts(roleOf(role));
-  if (texts.length === 0) return <p className={styles["soft"]}>May do nothing in the studio.</p>;
+  if (texts.length === 0) return <p className={styles["soft"]}>No access to the studio.</p>;
   return (
     <ul className={styles["allowed"]} aria-label="What the role may do">
       {texts.map((text) => (
@@ -55,7 +55,7 @@ export function AddMemberDialog({ onClose }: { readonly onClose: () => void }): 
         form={record.form}
         name="email"
         label="Email"
-        hint="Of an account on this install."
+        hint="Must already have an account here."
         type="email"
         maxLength={254}
         autoFocus
@@ -81,7 +81,7 @@ export function ChangeMemberDialog({ member, isOwn, onClose }: ChangeMemberProps
       void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
       // Their own permissions changed.
       if (isOwn) void queries.invalidateQueries({ queryKey: ["site"] });
-      showToast({ text: `${member.email} has the role ${ROLE_TITLES[roleOf(role)]} now.` });
+      showToast({ text: `${member.email} now has the role ${ROLE_TITLES[roleOf(role)]}.` });
       onClose();
     },
   });

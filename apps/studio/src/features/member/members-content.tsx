@@ -24,7 +24,7 @@ type Opened = { readonly kind: "add" | "roles" } | { readonly kind: "change" | "
 /** The admin role has every permission. */
 function mayText(count: number): string {
   const all = allowedTexts(ROLE.admin).length;
-  return count === all ? "Everything" : `${count} of ${all} things`;
+  return count === all ? "Everything" : `${count} of ${all} permissions`;
 }
 
 function columnsOf(ownId: string, onOpen: (opened: Opened) => void): RecordColumn<Member>[] {
@@ -42,7 +42,7 @@ function columnsOf(ownId: string, onOpen: (opened: Opened) => void): RecordColum
     { id: "role", title: "Role", renderCell: ({ role }) => ROLE_TITLES[role] },
     {
       id: "may",
-      title: "May do",
+      title: "Permissions",
       kind: "wide",
       renderCell: ({ role }) => mayText(allowedTexts(role).length),
     },
@@ -128,7 +128,7 @@ export function MembersContent({ ownId, onLeft }: MembersProps): ReactElement {
           </>
         }
       />
-      {members.isPending && <LoadingBlocks label="Loading the members" count={3} heightPx={48} />}
+      {members.isPending && <LoadingBlocks label="Loading members…" count={3} heightPx={48} />}
       {members.isError && !members.data && (
         <LoadError what="the members" error={members.error} isRetrying={members.isFetching} onRetry={retry} />
       )}

@@ -38,7 +38,7 @@ export function CancelDialog({ detail, language, onClose }: CancelDialogProps): 
   const money =
     refundable.total.amount > 0
       ? `${formatMoney(refundable.total, language)} goes back to where it was paid from. `
-      : "No money goes back, as none is left to refund. ";
+      : "Nothing is refunded, because nothing is left to refund. ";
   return (
     <OrderDialog
       title={`Cancel ${orderName(order).toLowerCase()}?`}
@@ -54,7 +54,7 @@ export function CancelDialog({ detail, language, onClose }: CancelDialogProps): 
       <SwitchField label="Tell the buyer by mail" isOn={isTold} onChange={setIsTold} />
       <TextField
         label="Reason (optional)"
-        hint="Kept in the order’s history."
+        hint="Visible only to your team, in the order history."
         value={reason}
         maxLength={MAX_REASON_LENGTH}
         onChange={setReason}

@@ -65,10 +65,10 @@ const CONTACT_NAMES: Readonly<Record<string, string>> = {
 };
 
 const DISPUTE_TEXTS: Readonly<Record<string, string>> = {
-  opened: "The buyer’s bank disputes the payment",
-  updated: "There is news of the dispute",
+  opened: "Payment disputed",
+  updated: "Dispute updated",
   won: "The dispute was won",
-  lost: "The dispute was lost",
+  lost: "Dispute lost",
 };
 
 const restockedText = (data: OrderEvent["data"]): string => (data["isRestocked"] === true ? "put back into stock" : "");
@@ -128,9 +128,9 @@ const TELLERS = new Map<string, (telling: Telling) => EventWords>(
         stockText(telling, "soldSince", SOLD_SINCE),
       ),
     }),
-    "payment.late": () => ({ text: "The payment came after the order had been given up", detail: "" }),
+    "payment.late": () => ({ text: "Payment arrived after the order expired", detail: "" }),
     "payment.dispute": ({ data }) => ({
-      text: DISPUTE_TEXTS[textOf(data, "phase")] ?? "There is news of a dispute",
+      text: DISPUTE_TEXTS[textOf(data, "phase")] ?? "Dispute updated",
       detail: textOf(data, "reason"),
     }),
   }),

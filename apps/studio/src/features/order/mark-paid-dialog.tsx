@@ -40,7 +40,7 @@ export function MarkPaidDialog({ detail, language, onClose }: MarkPaidDialogProp
     >
       <TextField
         label="Reference (optional)"
-        hint="For example the number of the bank transfer."
+        hint="Such as the bank transfer number."
         value={reference}
         maxLength={MAX_REFERENCE_LENGTH}
         onChange={setReference}

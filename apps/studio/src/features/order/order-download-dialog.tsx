@@ -58,7 +58,7 @@ export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadD
         <TextInput
           form={record.form}
           name="days"
-          label="Days from now"
+          label="Days of access"
           inputMode="numeric"
           maxLength={4}
           isRequired

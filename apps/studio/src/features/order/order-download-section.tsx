@@ -51,7 +51,7 @@ function DownloadRow({ download, title, clock, onRenew }: DownloadRowProps): Rea
 function DownloadList({ detail, clock, mayRenew }: OrderDownloadSectionProps): ReactElement {
   const [renewing, setRenewing] = useState<Download | null>(null);
   const downloads = useQuery(orderDownloadsQuery(detail.order.id));
-  if (downloads.isPending) return <LoadingBlocks label="Loading the downloads" count={1} heightPx={64} />;
+  if (downloads.isPending) return <LoadingBlocks label="Loading downloads…" count={1} heightPx={64} />;
   if (!downloads.data) {
     return (
       <LoadError

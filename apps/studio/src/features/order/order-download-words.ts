@@ -35,7 +35,7 @@ export function downloadFacts({ state, downloads, maxDownloads, expiresAt }: Fac
 export function renewalWords({ state }: Pick<Download, "state">, email: string): string {
   const before: Readonly<Record<Download["state"], string>> = {
     open: "It replaces what is left of the downloads and the time.",
-    usedUp: "All downloads are used.",
+    usedUp: "All downloads have been used.",
     expired: "The time is over.",
     revoked: "The file was taken back when the order was refunded or canceled. The buyer can have it again then.",
   };

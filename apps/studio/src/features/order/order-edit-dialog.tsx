@@ -14,7 +14,7 @@ type OrderEditDialogProps = { readonly detail: OrderDetail; readonly language: s
 
 function saidOf(before: OrderDetail, after: OrderDetail, language: string): string {
   const refund = after.refunds.find(({ id }) => before.refunds.every((one) => one.id !== id));
-  const total = `The total of ${orderName(after.order).toLowerCase()} is ${wireMoneyText(after.order.grandTotal, language)} now.`;
+  const total = `The total of ${orderName(after.order).toLowerCase()} is now ${wireMoneyText(after.order.grandTotal, language)}.`;
   return refund ? `${total} ${refundOutcome(after, refund)}` : total;
 }
 

@@ -54,7 +54,7 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
       <SwitchField label="Put the items back into stock" isOn={isRestocked} onChange={setIsRestocked} />
       <TextField
         label="Note (optional)"
-        hint="Kept in the order’s history."
+        hint="Visible only to your team, in the order history."
         value={reason}
         maxLength={ORDER_HANDLING_LIMITS.noteChars}
         onChange={setReason}

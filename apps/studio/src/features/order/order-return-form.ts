@@ -22,8 +22,8 @@ type ReturnFacts = {
 export function returnOutcome({ chosen, isRestocked, isRefundable }: ReturnFacts): string {
   const count = chosen.ok ? pieceCount(chosen.lines) : 0;
   if (count === 0) return "Choose how many of which item came back.";
-  const stock = isRestocked ? "can be sold again" : "stay out of stock";
+  const stock = isRestocked ? "can be sold again" : "aren't restocked";
   const oneStock = isRestocked ? "can be sold again" : "stays out of stock";
-  const money = isRefundable ? "No money goes back by this: use “Refund” for that." : "No money goes back by this.";
+  const money = isRefundable ? "This doesn't refund anything. Use “Refund” for that." : "This doesn't refund anything.";
   return `${itemWords(count)} came back and ${count === 1 ? oneStock : stock}. ${money} The buyer is not told.`;
 }

@@ -92,7 +92,7 @@ function PlacedNote({ order, clock }: Pick<OrderDetail, "order"> & { readonly cl
   return (
     <>
       <time dateTime={order.createdOn}>{momentText(order.createdOn, clock)}</time>
-      {order.testmode && " · A test order: no money has moved"}
+      {order.testmode && " · Test order: no payment was taken"}
     </>
   );
 }
@@ -136,7 +136,7 @@ function LoadedSheet({ detail, clock, siteUrl, permissions }: LoadedSheetProps):
 export function OrderSheet({ orderId, ...props }: OrderSheetProps): ReactElement {
   const order = useQuery(orderQuery(orderId));
   if (order.data) return <LoadedSheet {...props} detail={order.data} />;
-  if (order.isPending) return <LoadingBlocks label="Loading the order" count={6} heightPx={72} />;
+  if (order.isPending) return <LoadingBlocks label="Loading order…" count={6} heightPx={72} />;
   if (order.error instanceof CallError && order.error.status === 404) return <OrderMissing />;
   return (
     <LoadError

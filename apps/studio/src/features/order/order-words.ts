@@ -7,7 +7,7 @@ const PROVIDER_WORDS: Readonly<Record<string, string>> = {
 };
 
 const CHARGE_WORDS: Readonly<Record<string, string>> = {
-  pending: "Waiting for the money",
+  pending: "Awaiting payment",
   succeeded: "Paid",
   declined: "Declined",
   failed: "Failed",

@@ -4,7 +4,7 @@ import { StateNotice } from "../../parts/state-notice.tsx";
 
 export function OrdersClosed(): ReactElement {
   return (
-    <StateNotice title="Your role does not include orders" icon={<Lock aria-hidden="true" />} isPage>
+    <StateNotice title="Your role doesn't include orders" icon={<Lock aria-hidden="true" />} isPage>
       Orders hold personal data, so only admins, website managers and store managers read them. An admin of the site can
       give you another role.
     </StateNotice>

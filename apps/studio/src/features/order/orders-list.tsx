@@ -61,7 +61,7 @@ function NothingListed({
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={onShowAll}>Show all orders</ActionButton>}
       >
-        Search looks at numbers, names and email addresses.
+        Search covers order numbers, names and email addresses.
       </StateNotice>
     );
   }
@@ -75,8 +75,8 @@ function NothingListed({
         </ActionLink>
       }
     >
-      To see how it works, publish a product and buy it on your site. As long as payments are in test mode nothing is
-      charged, and you can delete the order later.
+      To see how it works, publish a product and buy it on your site. In test mode nothing is charged, and you can
+      delete the order later.
     </StateNotice>
   );
 }
@@ -112,7 +112,7 @@ function MoreOrders({ list, count, onMore }: MoreOrdersProps): ReactElement {
       </ActionButton>
       {list.isFetchNextPageError && (
         <p role="alert" className={styles["trouble"]}>
-          More than the first {count} could not be loaded. Check your connection, then try again.
+          More than the first {count} couldn’t be loaded. Check your connection, then try again.
         </p>
       )}
     </div>

@@ -47,7 +47,7 @@ type OrdersTableProps = { readonly orders: readonly OrderSummary[]; readonly clo
 export function OrdersTable({ orders, clock }: OrdersTableProps): ReactElement {
   return (
     <table className={styles["table"]}>
-      <caption className="only-spoken">Orders, the last changed first</caption>
+      <caption className="only-spoken">Orders, most recently updated first</caption>
       <thead>
         <tr>
           <th scope="col">Order</th>

@@ -39,7 +39,7 @@ function RetryButton({ orderId, refund }: { readonly orderId: string; readonly r
 }
 
 const REFUND_STATES = {
-  started: "Under way. It is looked after until the payment provider answers.",
+  started: "In progress. We keep checking until the payment provider answers.",
   failed: "Refused, nothing went back.",
   succeeded: "",
 } as const;
@@ -72,7 +72,7 @@ export function PaymentSection({ detail, clock, mayRetry }: PaymentSectionProps)
   const money = (amount: OrderDetail["refundable"]["total"]): string => formatMoney(amount, clock.language);
   return (
     <SheetSection title="Payment">
-      {payments.length + giftCards.length === 0 && <p className={styles["soft"]}>Nothing was to be paid.</p>}
+      {payments.length + giftCards.length === 0 && <p className={styles["soft"]}>No payment was due.</p>}
       <ul className={styles["charges"]}>
         {payments.map((payment) => (
           <li key={payment.id} className={styles["charge"]}>

@@ -47,7 +47,8 @@ function outcomeWords(
   const { refundable, order } = detail;
   if (!isSendable(form)) return `${formatMoney(refundable.total, language)} can still be refunded.`;
   const left = { ...refundable.total, amount: refundable.total.amount - form.amountCents };
-  const after = left.amount === 0 ? "Nothing is left to refund then." : `${formatMoney(left, language)} is left then.`;
+  const after =
+    left.amount === 0 ? "Nothing is left to refund after that." : `${formatMoney(left, language)} is left then.`;
   const told = isTold ? `${order.customerEmail} gets a mail about it.` : "The buyer is not told.";
   return `${goesTo(detail, form.amountCents, language)}. ${after} ${told} This can’t be undone.`;
 }
@@ -175,7 +176,7 @@ export function RefundDialog({ detail, language, onClose }: RefundDialogProps): 
       />
       <TextField
         label="Reason (optional)"
-        hint="Kept in the order’s history."
+        hint="Visible only to your team, in the order history."
         value={reason}
         maxLength={MAX_REASON_LENGTH}
         onChange={setReason}

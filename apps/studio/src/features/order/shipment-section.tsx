@@ -12,7 +12,7 @@ function Tracking({ trackingNumber, trackingUrl }: Fulfillment): ReactElement | 
   return (
     <p>
       <a href={trackingUrl} target="_blank" rel="noreferrer">
-        {trackingNumber || "Track it"}
+        {trackingNumber || "Track"}
         <span className="only-spoken"> (opens a new tab)</span>
       </a>
     </p>

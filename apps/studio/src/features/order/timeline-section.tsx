@@ -38,7 +38,7 @@ function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
         rows={2}
         value={text}
         maxLength={MAX_NOTE_LENGTH}
-        hint="Only people who work on this site see it."
+        hint="Visible only to your team."
         error={problem}
         onChange={(next) => {
           setText(next);

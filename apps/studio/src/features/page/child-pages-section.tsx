@@ -29,7 +29,7 @@ type Known = { readonly rows: ReadonlyMap<string, ContentRow>; readonly isCut: b
 
 /** Pages by title; missing ones are labeled and can be removed. */
 function namedChildren(ids: readonly string[], { rows, isCut }: Known): Child[] {
-  const unknown = isCut ? "A page beyond those listed here" : "A page that is gone";
+  const unknown = isCut ? "A page not listed here" : "A page that is gone";
   return ids.map((id) => {
     const row = rows.get(id);
     return { id, title: row?.title ?? unknown, address: row?.urlId ? `/${row.urlId}` : "" };
@@ -88,7 +88,7 @@ function AddPage({ options, onAdd }: AddProps): ReactElement {
         label="Page to add"
         value={id}
         options={[
-          { value: "", text: options.length === 0 ? "All pages are in it" : "Choose a page" },
+          { value: "", text: options.length === 0 ? "All pages are already in it" : "Choose a page" },
           ...options.map((row) => ({ value: row.id, text: `${row.title} (/${row.urlId ?? ""})` })),
         ]}
         onChange={setChosen}
@@ -117,7 +117,7 @@ export function ChildPagesSection({ session }: { readonly session: PageSession }
       title="Pages in it"
       note={isIndex ? "Visitors see them below each other, on one page." : "Its place in the navigation leads to them."}
     >
-      {found.isPending && <LoadingBlocks label="Loading your pages" count={3} heightPx={40} />}
+      {found.isPending && <LoadingBlocks label="Loading pages…" count={3} heightPx={40} />}
       {found.isError && (
         <LoadError
           what="your pages"
@@ -141,7 +141,7 @@ export function ChildPagesSection({ session }: { readonly session: PageSession }
             }
           />
           <AddPage options={options} onAdd={(id) => change("Add page", [...ids, id])} />
-          {cut !== null && <p>{cut} Any page can be dropped into the folder in the tree of pages.</p>}
+          {cut !== null && <p>{cut} You can also drag pages into the folder in the page list.</p>}
         </>
       )}
     </FormSection>

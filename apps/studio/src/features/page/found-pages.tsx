@@ -70,7 +70,7 @@ export function FoundPages({ search, homepageId, acts, onClear }: FoundPagesProp
       />
     );
   }
-  if (!pages.data || !collections.data) return <LoadingBlocks label="Loading your pages" count={6} heightPx={48} />;
+  if (!pages.data || !collections.data) return <LoadingBlocks label="Loading pages…" count={6} heightPx={48} />;
   const total = totalOf(pages.data) + totalOf(collections.data);
   if (total === 0) {
     return (
@@ -79,7 +79,7 @@ export function FoundPages({ search, homepageId, acts, onClear }: FoundPagesProp
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={onClear}>Clear search</ActionButton>}
       >
-        Search looks in titles and addresses.
+        Search covers titles and URLs.
       </StateNotice>
     );
   }

@@ -52,7 +52,7 @@ function AreaField({ areas, chosen, onChoose }: FieldProps): ReactElement {
 
 function notesOf({ row, isHome }: Pick<MemberAreaDialogProps, "row" | "isHome">): string[] {
   const home = "This is your home page: everybody who is no member is asked to become one first.";
-  const folder = "The pages in it have member areas of their own: choose for each of them.";
+  const folder = "The pages in it have their own member areas. Choose one for each page.";
   return [...(isHome ? [home] : []), ...(row.page?.holds === "pages" ? [folder] : [])];
 }
 
@@ -62,8 +62,8 @@ function AreaBody({ row, isHome, ...field }: BodyProps): ReactElement {
   if (field.areas.length === 0) {
     return (
       <p>
-        This site has no member area yet. A product of the type paywall opens one: once there is such a product, pages
-        can be kept for those who bought it.
+        This site has no member area yet. Create a product of the type paywall; then you can limit pages to people who
+        bought it.
       </p>
     );
   }
@@ -98,7 +98,7 @@ function AreaContent({ found, ...body }: ContentProps): ReactElement {
       <LoadError what="the member areas" error={failed.error} isRetrying={failed.isFetching} onRetry={readAgain} />
     );
   }
-  if (!data) return <LoadingBlocks label="Loading the member areas" count={1} heightPx={76} />;
+  if (!data) return <LoadingBlocks label="Loading member areas…" count={1} heightPx={76} />;
   return <AreaBody {...body} areas={data.areas} />;
 }
 

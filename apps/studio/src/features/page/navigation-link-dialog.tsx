@@ -81,7 +81,7 @@ export function NavigationLinkDialog({ link, navigation, onSave, onClose }: Navi
       <div className={styles["fields"]}>
         <TextField
           label="Title"
-          hint={`What visitors read in “${navigation}”.`}
+          hint={`Link text in “${navigation}”.`}
           value={draft.title}
           autoFocus
           isRequired

@@ -15,10 +15,10 @@ type PageFilm = NonNullable<PageData["videoBackground"]>;
 
 const NO_FILM =
   "An address of YouTube or Vimeo, or of a file. It plays without sound, where your theme shows the picture at the head of the page.";
-const FALLBACK = "The picture above is shown until the film plays, and to those who want less motion or save data.";
+const FALLBACK = "The image above is shown until the video plays, and to visitors who prefer less motion or save data.";
 const NO_FALLBACK =
   "Choose a picture above: it is shown until the film plays, and to those who want less motion or save data.";
-const NOT_SHOWN = "Your theme shows the picture, not the film.";
+const NOT_SHOWN = "Your theme shows the image, not the video.";
 
 function withFilm(page: PageData, film: PageFilm | undefined): PageData {
   const { videoBackground: _former, ...rest } = page;
@@ -65,7 +65,7 @@ export function PageFilmField({ session, pickFile }: FilmFieldProps): ReactEleme
           pickFile={pickFile}
           onPick={({ address }) => lead(address, "Choose film")}
         >
-          Choose or upload a film
+          Choose or upload a video
         </FileButton>
         {url !== "" && (
           <ActionButton tone="quiet" onPress={() => lead("")}>

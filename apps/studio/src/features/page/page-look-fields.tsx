@@ -34,14 +34,14 @@ function withMember<Name extends "layoutKey" | "mainImage" | "headCode">(
 function layoutOptions(layouts: readonly { key: string; name: string }[], chosen: string): SelectOption[] {
   const known = layouts.map(({ key, name }) => ({ value: key, text: name }));
   const isKnown = chosen === "" || known.some(({ value }) => value === chosen);
-  return [USUAL, ...known, ...(isKnown ? [] : [{ value: chosen, text: `${chosen} (of another theme)` }])];
+  return [USUAL, ...known, ...(isKnown ? [] : [{ value: chosen, text: `${chosen} (from another theme)` }])];
 }
 
 /** spec: template-platform 1.5, layouts */
 function LayoutField({ session }: Pick<PageLookProps, "session">): ReactElement {
   const chosen = usePageState(session, ({ draft }) => draft.layoutKey ?? "");
   const { data, error, isPending, isFetching, refetch } = usePageLayouts();
-  if (isPending) return <LoadingBlocks label="Loading the layouts" count={1} heightPx={56} />;
+  if (isPending) return <LoadingBlocks label="Loading layouts…" count={1} heightPx={56} />;
   if (error)
     return <LoadError what="the layouts" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (data.layouts.length < 2 && chosen === "")
@@ -49,7 +49,7 @@ function LayoutField({ session }: Pick<PageLookProps, "session">): ReactElement 
   return (
     <SelectField
       label="Layout"
-      hint="What your theme puts around the content of the page."
+      hint="What your theme shows around the page content."
       value={chosen}
       options={layoutOptions(data.layouts, chosen)}
       onChange={(key) => session.edit("Change layout", (page) => withMember(page, "layoutKey", key || undefined))}
@@ -64,7 +64,7 @@ function DescriptionField({ session, problems }: PageLookProps): ReactElement | 
   return (
     <TextAreaField
       label="Description"
-      hint="Stands beside its title where the page is listed: in folders, and where your theme shows it."
+      hint="Shown next to the page title in folders and wherever your theme lists it."
       value={description}
       rows={2}
       maxLength={MAX_DESCRIPTION}
@@ -103,13 +103,13 @@ export function PageLookFields(props: PageLookProps): ReactElement {
           value={code}
           error={problemAt(problems, "headCode")}
           onChange={(text) =>
-            session.edit("Change code of the page", (page) => withMember(page, "headCode", text || undefined))
+            session.edit("Change page code", (page) => withMember(page, "headCode", text || undefined))
           }
           onSave={() => session.flush()}
         />
         <p className={styles["note"]}>
-          It runs for every visitor of this page, as it is, once you publish: use only code you trust. It never runs in
-          the studio.
+          Runs for every visitor of this page, unchanged, after you publish, so only use code you trust. It never runs
+          in the studio.
         </p>
       </div>
     </div>

@@ -53,7 +53,7 @@ function NavigationTitleField({ session, problems }: Pick<SectionProps, "session
   return (
     <TextField
       label="Navigation title"
-      hint="What links to it say in menus."
+      hint="Label in menus."
       value={typed.text}
       maxLength={MAX_TITLE}
       error={typed.problem || problemAt(problems, "navigationTitle")}

@@ -25,8 +25,8 @@ export type TreeDialog = { readonly kind: "newLink" | "link" | "area"; readonly 
 type RowProps<Node> = { readonly node: Node; readonly setting: TreeSetting };
 
 const EMPTY_WORDS = {
-  navigation: "Nothing is in it. Drop pages here.",
-  unlinked: "Every page is in a navigation.",
+  navigation: "Empty. Drop pages here.",
+  unlinked: "Every page is in the navigation.",
   members: "",
 } as const;
 

@@ -59,7 +59,7 @@ function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
       />
     );
   }
-  if (!pages.data || !layout.data) return <LoadingBlocks label="Loading your pages" count={6} heightPx={44} />;
+  if (!pages.data || !layout.data) return <LoadingBlocks label="Loading pages…" count={6} heightPx={44} />;
   if (pages.data.rows.length > 0) {
     const cut = cutWords(pages.data.counts);
     return (
@@ -79,7 +79,7 @@ function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
         </ActionButton>
       }
     >
-      Give it a title to start. You write beside a live preview, and publish when it looks right.
+      Start with a title. Edit next to a live preview, and publish when it looks right.
     </StateNotice>
   );
 }

@@ -39,7 +39,7 @@ function movedWords(tree: TreeIndex, move: PageMove): string {
   const { title, kind } = move.entry;
   const list = listTitle(tree, move);
   if (list !== null) return `“${title}” is now in “${list}”.`;
-  return kind === "link" ? `The link “${title}” is removed.` : `“${title}” is no longer in the navigation.`;
+  return kind === "link" ? `The link “${title}” is removed.` : `“${title}” removed from the navigation`;
 }
 
 /** Whether a row is the moved entry at its new position. */
@@ -159,8 +159,8 @@ export function PagesTree({ groups, homepageId, acts, canEdit, onOpen }: PagesTr
       )}
       {canEdit && (
         <p className={styles["hint"]}>
-          Drag a page to move it, use its menu, or press <kbd>Alt</kbd> and an arrow key. What is in a navigation is
-          what visitors see in menus, once you publish.
+          Drag a page to move it, use its menu, or press <kbd>Alt</kbd> and an arrow key. Visitors see pages in the
+          navigation in your menus after you publish.
         </p>
       )}
     </div>

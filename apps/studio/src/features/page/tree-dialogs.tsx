@@ -69,8 +69,8 @@ function AreaForm({ node, row, isHome, onChanged, onClose }: AreaFormProps): Rea
     const { version } = await setMemberArea(page, areaId);
     const isOpen = areaId === null;
     const change = {
-      words: isOpen ? `“${row.title}” is in no member area.` : `“${row.title}” is for members only.`,
-      backWords: `“${row.title}” is in the member area it was in.`,
+      words: isOpen ? `“${row.title}” is in no member area.` : `“${row.title}” is now for members only`,
+      backWords: `“${row.title}” is back in its previous member area`,
       takeBack: () => stepContent(row.id, "undo", version),
     };
     const next = node.place ? node.key : `${isOpen ? "unlinked" : "members"}/${row.id}`;

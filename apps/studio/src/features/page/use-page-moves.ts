@@ -51,7 +51,7 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
     mutationFn: async ({ move: { entry, to } }: { readonly move: PageMove; readonly words: string }) =>
       sendMove({ documentId: entry.row?.id ?? null, from: entry.place, to }),
     onSuccess: async (changedIds, { move, words }) => {
-      const backWords = `“${move.entry.title}” is back where it was.`;
+      const backWords = `“${move.entry.title}” moved back`;
       const change = { words, backWords, takeBack: () => undoLists(changedIds) };
       await show(changedIds.length === 0 ? null : change);
       onMoved(move);

@@ -48,7 +48,7 @@ function ManualSection({ record: { form } }: { readonly record: RecordForm<Payme
         form={form}
         name="isManual"
         label="Take manual payments"
-        hint="Bank transfer, cash, an invoice: orders wait until you mark them as paid."
+        hint="Bank transfer, cash, invoice. Orders wait until you mark them as paid."
       />
       {isManual && (
         <>
@@ -57,13 +57,13 @@ function ManualSection({ record: { form } }: { readonly record: RecordForm<Payme
             name="title"
             label="Name"
             maxLength={100}
-            rule={needed("Give it a name that shoppers can choose.")}
+            rule={needed("Enter a name for shoppers to choose.")}
           />
           <AreaInput
             form={form}
             name="instructions"
             label="How to pay"
-            hint="Shown once the order is placed, and in its mail."
+            hint="Shown after the order is placed, and in the confirmation email."
             placeholder="Please transfer the amount to …"
             rows={5}
             maxLength={4000}
@@ -89,28 +89,28 @@ function LoadedPayments({ payments, language, mayChange }: LoadedProps): ReactEl
       <SettingsForm
         title="Payments"
         record={record}
-        closed={mayChange ? "" : "Only admins and the billing role decide where income goes."}
+        closed={mayChange ? "" : "Only admins and the billing role can change where payments go."}
       >
         <FormSection title="Test mode">
           <SwitchInput
             form={form}
             name="isTestMode"
             label="Test mode"
-            hint="Orders are paid with pretended money: nothing is charged. Switch it off when you open the store."
+            hint="Test payments are on: nothing is charged. Turn them off before you open the store."
           />
         </FormSection>
         <FormSection title="Cards, wallets and installments">
           <SwitchInput
             form={form}
             name="isStripe"
-            label="Take payments with Stripe"
-            hint="They go to your own account, which you connect below."
+            label="Accept payments with Stripe"
+            hint="Paid out to your own account. Connect it below."
           />
           <SelectInput
             form={form}
             name="accountCountry"
             label="Country of the account"
-            hint="It decides which ways to pay can be offered."
+            hint="Determines the available payment methods."
             options={[{ value: "", text: "Not said" }, ...countries]}
           />
         </FormSection>
@@ -135,7 +135,7 @@ function AccountsAlone({ mayChange }: Pick<PaymentContentProps, "mayChange">): R
     <>
       <RoomHeader
         title="Payments"
-        note="How shoppers pay is set by an admin. You connect the accounts that the money goes to."
+        note="An admin chooses how shoppers pay. You connect the accounts that receive the money."
       />
       <SettingsPart>
         <StripeSection mayChange={mayChange} />

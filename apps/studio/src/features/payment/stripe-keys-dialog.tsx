@@ -16,7 +16,7 @@ type KeysDialogProps = {
 type KeyValues = { readonly publishableKey: string; readonly secretKey: string; readonly webhookSecret: string };
 
 function stays(end: string | undefined): string {
-  return end ? `Ends in ${end}. Leave it empty to keep it.` : "";
+  return end ? `Ends in ${end}. Leave empty to keep it.` : "";
 }
 
 /** Keys are entered here and never shown again. */
@@ -32,7 +32,7 @@ export function StripeKeysDialog({ account, noticeUrl, onClose }: KeysDialogProp
       }),
     onSent: () => {
       void queries.invalidateQueries({ queryKey: paymentAccountsQuery.queryKey });
-      showToast({ text: "The keys are saved." });
+      showToast({ text: "Keys saved" });
       onClose();
     },
   });
@@ -46,7 +46,7 @@ export function StripeKeysDialog({ account, noticeUrl, onClose }: KeysDialogProp
       onClose={onClose}
     >
       <p>
-        In Stripe’s dashboard copy the keys of your account, and add a webhook endpoint with the address{" "}
+        In the Stripe Dashboard, copy your account’s keys and add a webhook endpoint with the URL{" "}
         <code>{noticeUrl}</code>.
       </p>
       <TextInput

@@ -17,7 +17,7 @@ type AccountProps = { readonly account: PaymentAccount | undefined; readonly may
 
 function AccountState({ account }: Pick<AccountProps, "account">): ReactElement {
   if (!account) return <StatusBadge tone="neutral">Not connected</StatusBadge>;
-  if (!account.isReadable) return <StatusBadge tone="bad">Keys must be entered again</StatusBadge>;
+  if (!account.isReadable) return <StatusBadge tone="bad">Enter keys again</StatusBadge>;
   return (
     <StatusBadge tone={account.isTest ? "accent" : "good"}>{account.isTest ? "Test keys" : "Connected"}</StatusBadge>
   );
@@ -59,7 +59,11 @@ function LoadedAccount({ account, mayChange, noticeUrl }: LoadedAccountProps): R
   const close = (): void => setOpened(null);
   return (
     <FormSection title="Stripe account" aside={<AccountState account={account} />}>
-      {account ? <AccountKeys account={account} /> : <p>Connect an account to take cards, wallets and installments.</p>}
+      {account ? (
+        <AccountKeys account={account} />
+      ) : (
+        <p>Connect an account to accept cards, wallets and installments.</p>
+      )}
       <div className={styles["actions"]}>
         {mayChange && (
           <ActionButton onPress={() => setOpened("keys")}>{account ? "Change keys" : "Connect Stripe"}</ActionButton>
@@ -79,12 +83,12 @@ function LoadedAccount({ account, mayChange, noticeUrl }: LoadedAccountProps): R
           onDelete={removeStripeKeys}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: paymentAccountsQuery.queryKey });
-            showToast({ text: "Stripe is disconnected." });
+            showToast({ text: "Stripe disconnected" });
             close();
           }}
           onClose={close}
         >
-          Its keys are forgotten. Payments that were made with it can’t be looked up or refunded from here any more.
+          Its keys are deleted. You can no longer look up or refund payments made with it from here.
         </DeleteDialog>
       )}
     </FormSection>
@@ -93,7 +97,7 @@ function LoadedAccount({ account, mayChange, noticeUrl }: LoadedAccountProps): R
 
 export function StripeSection({ mayChange }: { readonly mayChange: boolean }): ReactElement {
   const accounts = useQuery(paymentAccountsQuery);
-  if (accounts.isPending) return <LoadingBlocks label="Loading the Stripe account" count={2} heightPx={56} />;
+  if (accounts.isPending) return <LoadingBlocks label="Loading Stripe account…" count={2} heightPx={56} />;
   if (!accounts.data) {
     const retry = (): void => void accounts.refetch();
     return (

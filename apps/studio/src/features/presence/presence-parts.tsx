@@ -52,7 +52,7 @@ export function SameDocumentNotice({ people, open }: NoticeProps): ReactElement 
           </span>
           <span>
             <strong>{namesText(here.map(({ email }) => email))}</strong> {here.length === 1 ? "is" : "are"} editing{" "}
-            {open.noun} too. If you both change it, you are asked which version to keep.
+            {open.noun} too. If you both make changes, you’ll be asked which version to keep.
           </span>
         </>
       )}

@@ -37,7 +37,7 @@ function MadeLinkDialog({ made, onClose }: { readonly made: MadeLink; readonly o
   const copy = (): void => {
     navigator.clipboard.writeText(made.url).then(
       () => setSaid("Copied."),
-      () => setSaid("This browser does not let it be copied. Select the link and copy it yourself."),
+      () => setSaid("This browser blocked copying. Select the link and copy it yourself."),
     );
   };
   return (
@@ -104,7 +104,7 @@ export function CreateLinkDialog({ onClose }: { readonly onClose: () => void }):
         form={record.form}
         name="name"
         label="For whom (optional)"
-        hint="Only you see it, to know the link again."
+        hint="Only visible to you."
         placeholder="The client"
         maxLength={PREVIEW_LINK_LIMITS.nameChars}
         autoFocus

@@ -27,7 +27,7 @@ function columnsOf(time: SiteTime, onDelete: LinksProps["onDelete"]): RecordColu
       title: "Link",
       kind: "main",
       renderCell: ({ name, path, madeBy }) => (
-        <RowText title={name} note={`${path ?? "The whole site"} · made by ${madeBy}`} />
+        <RowText title={name} note={`${path ?? "The whole site"} · created by ${madeBy}`} />
       ),
     },
     { id: "made", title: "Made", kind: "wide", renderCell: ({ createdAt }) => momentText(createdAt, time) },
@@ -56,7 +56,7 @@ function columnsOf(time: SiteTime, onDelete: LinksProps["onDelete"]): RecordColu
 
 function Links({ time, onCreate, onDelete }: LinksProps): ReactElement {
   const links = useQuery(previewLinksQuery);
-  if (links.isPending) return <LoadingBlocks label="Loading the preview links" count={3} heightPx={56} />;
+  if (links.isPending) return <LoadingBlocks label="Loading preview links…" count={3} heightPx={56} />;
   if (!links.data) {
     const retry = (): void => void links.refetch();
     return <LoadError what="the preview links" error={links.error} isRetrying={links.isFetching} onRetry={retry} />;
@@ -72,8 +72,8 @@ function Links({ time, onCreate, onDelete }: LinksProps): ReactElement {
           </ActionButton>
         }
       >
-        With a preview link somebody without an account sees your drafts before they are published, for as many days as
-        you choose. They can look, and nothing else.
+        A preview link lets people without an account see your drafts before you publish, for as long as you choose.
+        They can only view.
       </StateNotice>
     );
   }
@@ -114,7 +114,7 @@ export function PreviewLinksContent({ time }: { readonly time: SiteTime }): Reac
           }}
           onClose={() => setDeleting(null)}
         >
-          Whoever has it sees nothing of your drafts any more, at once. This can’t be undone.
+          Anyone with the link immediately loses access to your drafts. This can’t be undone.
         </DeleteDialog>
       )}
     </>

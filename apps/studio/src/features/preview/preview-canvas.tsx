@@ -154,7 +154,7 @@ function LiveFrame({
             onRetry={() => void address.refetch()}
           />
         )}
-        {address.isPending && <output className={styles["waiting"]}>Loading the preview…</output>}
+        {address.isPending && <output className={styles["waiting"]}>Loading preview…</output>}
         {address.data && stage.widthPx > 0 && (
           <Sheet
             device={device}

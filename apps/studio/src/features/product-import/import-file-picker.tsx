@@ -36,10 +36,10 @@ export function ImportFilePicker({ isPending, problem, onRetry, mayFetchPictures
       >
         <FileUp className={styles["icon"]} aria-hidden="true" />
         <h2>Drop a CSV file here</h2>
-        <p>From this studio, from Shopify, or from any table with Product URL, Title and Price.</p>
+        <p>From this studio, Shopify, or any CSV file with Product URL, Title and Price columns.</p>
         <FileTrigger acceptedFileTypes={[".csv", "text/csv"]} onSelect={(files) => take(files?.[0])}>
           <ActionButton tone="primary" isPending={isPending}>
-            {isPending ? "Reading the file…" : "Choose a file"}
+            {isPending ? "Reading file…" : "Choose a file"}
           </ActionButton>
         </FileTrigger>
       </DropZone>
@@ -51,21 +51,21 @@ export function ImportFilePicker({ isPending, problem, onRetry, mayFetchPictures
       )}
       {mayFetchPictures && (
         <CheckField isOn={hasPictures} onChange={setHasPictures}>
-          Fetch pictures from the addresses in the file
+          Download images from the URLs in the file
         </CheckField>
       )}
       <ul className={styles["facts"]}>
-        <li>Nothing changes before you have seen what would happen.</li>
+        <li>Nothing changes until you review the result.</li>
         <li>
           A product is found again by its address (Product URL or Handle) and becomes as the file has it: variants that
           the file lacks go. Products that are not in the file stay as they are.
         </li>
         <li>
           At most {byteSizeText(PRODUCT_FILE_LIMITS.bytes)} and {PRODUCT_FILE_LIMITS.rows.toLocaleString("en")} rows, as
-          CSV in UTF-8.
+          UTF-8 CSV.
         </li>
         <li>
-          To change many products in a spreadsheet, <a href={EXPORT_HREF}>download them</a>, edit the file and import it
+          To edit many products in a spreadsheet, <a href={EXPORT_HREF}>download them</a>, edit the file and import it
           here.
         </li>
       </ul>

@@ -83,7 +83,7 @@ export function ImportRows({ run, outcome, language }: RowsProps): ReactElement 
     <PagedContent
       list={list}
       what="the rows of the file"
-      empty={<StateNotice title="No such rows">Choose another view above.</StateNotice>}
+      empty={<StateNotice title="No matching rows">Choose another view above.</StateNotice>}
     >
       {(rows) => (
         <RecordTable

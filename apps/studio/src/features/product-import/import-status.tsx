@@ -79,11 +79,12 @@ function Actions(props: StatusProps): ReactElement {
 
 function noteOf({ state, counts }: ImportRun): string {
   if (state === "checking") return "Nothing changes yet.";
-  if (state === "running") return "You can leave this page: the import goes on.";
-  if (state === "undoing") return "You can leave this page: it goes on.";
+  if (state === "running") return "You can leave this page. The import continues.";
+  if (state === "undoing") return "You can leave this page. It continues.";
   if (state === "undone") return "What visitors had seen of it is gone once you publish. Stock counts at once.";
-  if (state === "checked") return counts.waiting > 0 ? "Visitors see it once you publish. Stock counts at once." : "";
-  return counts.new + counts.changed > counts.waiting ? "Publish when you are ready to show it to visitors." : "";
+  if (state === "checked")
+    return counts.waiting > 0 ? "Visible to visitors after you publish. Stock updates immediately." : "";
+  return counts.new + counts.changed > counts.waiting ? "Publish when you're ready to show it to visitors." : "";
 }
 
 /** Keeps focus in the section when a pressed button disappears with its step. */
@@ -120,7 +121,7 @@ export function ImportStatus(props: StatusProps): ReactElement {
       {isUnderWay(run) && <progress className={styles["progress"]} value={ratioOf(run)} aria-label={text} />}
       {isLost && (
         <p role="alert" className={styles["alert"]}>
-          How far it is can not be read at the moment. The import goes on; check your connection.
+          Progress can’t be loaded right now. The import continues; check your connection.
         </p>
       )}
       {problem !== null && <RetryNote text={problem} onRetry={onRetry} />}

@@ -100,7 +100,7 @@ function RunContent({ run, parts, language }: RunProps): ReactElement {
       {run.state !== "checking" && (
         <>
           <div className={styles["tabs"]}>
-            <RoomTabs label="Which rows" tabs={tabsOf(run, language)} current={view} onChoose={setView} />
+            <RoomTabs label="Rows" tabs={tabsOf(run, language)} current={view} onChoose={setView} />
           </div>
           <ImportRows run={run} outcome={view === "all" ? undefined : view} language={language} />
         </>
@@ -119,7 +119,7 @@ function StepContent(props: ContentProps): ReactElement {
   const parts = useImport();
   const { last, run, sending } = parts;
   useFreshProducts(run);
-  if (last.isPending) return <LoadingBlocks label="Loading the last import" count={3} heightPx={56} />;
+  if (last.isPending) return <LoadingBlocks label="Loading last import…" count={3} heightPx={56} />;
   if (last.data === undefined) {
     const retry = (): void => void last.refetch();
     return <LoadError what="the last import" error={last.error} isRetrying={last.isFetching} onRetry={retry} />;

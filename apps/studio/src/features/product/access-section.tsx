@@ -25,7 +25,7 @@ const DAYS = { min: 1, max: 3660 };
 const USUAL_DAYS = 30;
 const LENGTHS = [
   { value: "forever", text: "For ever" },
-  { value: "days", text: "A number of days" },
+  { value: "days", text: "Number of days" },
 ];
 const NO_AREAS: readonly string[] = [];
 
@@ -53,7 +53,7 @@ function LengthFields({ session }: { readonly session: ProductSession }): ReactE
   return (
     <>
       <SelectField
-        label="Access lasts"
+        label="Access duration"
         value={days === null ? "forever" : "days"}
         options={LENGTHS}
         onChange={(value) =>
@@ -65,7 +65,7 @@ function LengthFields({ session }: { readonly session: ProductSession }): ReactE
       {days !== null && (
         <ProductTextField
           session={session}
-          label="Days from the purchase"
+          label="Days after purchase"
           editLabel="Change length of access"
           inputMode="numeric"
           maxLength={4}
@@ -127,7 +127,7 @@ export function AccessSection({ session, problems }: SectionProps): ReactElement
   const problem = problemAt(problems, "paywall");
   return (
     <FormSection
-      title="What buyers get access to"
+      title="Access for buyers"
       note="A member area is a group of pages. A page joins one in the pages tree; it is then seen by those who bought a product that opens it."
     >
       <AreaFields session={session} />

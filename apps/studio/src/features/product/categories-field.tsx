@@ -40,7 +40,7 @@ type OfferedProps = { readonly paths: readonly string[]; readonly onChoose: (pat
 function Offered({ paths, onChoose }: OfferedProps): ReactElement | null {
   if (paths.length === 0) return null;
   return (
-    <ul className={styles["offered"]} aria-label="Categories of the store">
+    <ul className={styles["offered"]} aria-label="Store categories">
       {paths.map((path) => (
         <li key={path}>
           <ActionButton
@@ -58,7 +58,7 @@ function Offered({ paths, onChoose }: OfferedProps): ReactElement | null {
 }
 
 function hintOf({ path, isKnown }: ReturnType<typeof typedCategory>): string {
-  if (path === "") return "Write one inside another with a slash, such as Clothing/Shirts.";
+  if (path === "") return "Use a slash for subcategories, such as Clothing/Shirts.";
   return isKnown ? `Enter adds “${path}”.` : `There is no “${path}” yet: Enter makes the category and adds it.`;
 }
 
@@ -96,7 +96,7 @@ export function CategoriesField({ session, problems }: CategoriesFieldProps): Re
         value={typed}
         maxLength={MAX_CATEGORY_PATH_LENGTH}
         placeholder="Find or make a category"
-        hint={making.isPending ? "Making the category…" : hintOf(meant)}
+        hint={making.isPending ? "Creating category…" : hintOf(meant)}
         error={failure ? errorText(failure) : problemAt(problems, "categories")}
         suffix={
           meant.path !== "" && <IconButton label="Add category" icon={<Plus aria-hidden="true" />} onPress={add} />

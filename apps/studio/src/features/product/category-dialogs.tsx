@@ -29,7 +29,7 @@ type NameDialogProps = DialogProps & {
   readonly paths: readonly string[];
 };
 
-const TOP = { value: "", text: "No other category" };
+const TOP = { value: "", text: "No parent category" };
 
 /** Saves an edit and returns its undo, or nothing when it merged two paths, which cannot be separated again. */
 async function storeEdit({ rows, paths }: NameDialogProps, row: CategoryRow, typed: TypedCategoryPlace) {
@@ -47,7 +47,7 @@ export function CategoryNameDialog(props: NameDialogProps): ReactElement {
   const takeBack = async (id: string, edit: CategoryEdit): Promise<void> => {
     try {
       await editCategory(id, edit);
-      showToast({ text: `“${row?.displayName ?? ""}” is as it was.` });
+      showToast({ text: `“${row?.displayName ?? ""}” restored` });
     } catch (error) {
       showFailure(error, () => void takeBack(id, edit));
     }
@@ -107,12 +107,12 @@ function countText(count: number, [one, many]: readonly [one: string, many: stri
 }
 
 function ProductsLeft({ count }: { readonly count: number }): ReactElement {
-  if (count === 0) return <p>No product is in it. This can not be undone.</p>;
+  if (count === 0) return <p>No products in it. This can’t be undone.</p>;
   const verb = count === 1 ? "stays" : "stay";
   return (
     <p>
-      {countText(count, ["product", "products"])} {verb} in your store without it. Visitors see it once you publish.
-      This can not be undone.
+      {countText(count, ["product", "products"])} {verb} in your store without it. Visitors see the change after you
+      publish. This can’t be undone.
     </p>
   );
 }

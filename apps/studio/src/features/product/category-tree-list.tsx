@@ -118,7 +118,7 @@ function CategoryTable(props: TableProps): ReactElement {
   return (
     <>
       <RecordTable
-        caption="Categories of the store"
+        caption="Store categories"
         columns={columnsOf(props)}
         rows={shown.slice(0, most)}
         rowId={({ id }) => id}
@@ -141,7 +141,7 @@ function NoCategories({ search, mayEdit, onAdd }: NothingProps): ReactElement {
   if (search) {
     return (
       <StateNotice title={`No categories match “${search}”`} icon={<Search aria-hidden="true" />}>
-        Search looks in their names, and in those of the categories they are in.
+        Search covers category names and their parents.
       </StateNotice>
     );
   }
@@ -157,8 +157,8 @@ function NoCategories({ search, mayEdit, onAdd }: NothingProps): ReactElement {
         )
       }
     >
-      Visitors find products that belong together by their category, such as Shirts in Clothing. Make one here, then
-      choose it where you edit a product.
+      Categories help visitors find products, such as Shirts in Clothing. Create one here, then choose it when you edit
+      a product.
     </StateNotice>
   );
 }
@@ -209,7 +209,7 @@ function FoundTree(props: FoundTreeProps): ReactElement {
 /** spec: platform 2, tag and category manager */
 export function CategoryTreeList(props: CategoryTreeListProps): ReactElement {
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(categoriesQuery(props.collectionId));
-  if (isPending) return <LoadingBlocks label="Loading your categories" count={6} heightPx={48} />;
+  if (isPending) return <LoadingBlocks label="Loading categories…" count={6} heightPx={48} />;
   const trouble = { error, isRetrying: isFetching, onRetry: () => void refetch() };
   if (!data) return <LoadError what="your categories" {...trouble} />;
   return (

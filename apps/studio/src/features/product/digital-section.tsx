@@ -53,7 +53,7 @@ function LimitFields({ session }: { readonly session: ProductSession }): ReactEl
       <ProductTextField
         session={session}
         label="Downloads per purchase"
-        editLabel="Change number of downloads"
+        editLabel="Change download limit"
         inputMode="numeric"
         maxLength={4}
         read={({ digital }) => String(digital?.maxDownloads ?? "")}
@@ -64,7 +64,7 @@ function LimitFields({ session }: { readonly session: ProductSession }): ReactEl
       <ProductTextField
         session={session}
         label="The link works for"
-        editLabel="Change how long the link works"
+        editLabel="Change link expiration"
         inputMode="numeric"
         maxLength={6}
         suffix={inDays ? "days" : "hours"}
@@ -128,11 +128,11 @@ function FileChoice({ fileId, onChoose }: FileChoiceProps): ReactElement | null 
   return (
     <SelectField
       label="File"
-      hint="Buyers get the file that is chosen when they pay."
+      hint="Buyers get the file selected at the time of payment."
       value={fileId}
       options={[
         ...(fileId === "" ? [{ value: "", text: "Choose a file" }] : []),
-        ...(isKnown ? [] : [{ value: fileId, text: "The file of this product" }]),
+        ...(isKnown ? [] : [{ value: fileId, text: "Product file" }]),
         ...options,
       ]}
       onChange={onChoose}

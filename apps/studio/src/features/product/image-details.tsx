@@ -29,7 +29,7 @@ export function ImageDetails({ session, imageId, position, count, onMove, onRemo
   return (
     <div className={styles["details"]}>
       <TextAreaField
-        label={`Alt text of image ${position + 1}`}
+        label={`Image ${position + 1} alt text`}
         hint="Say what the picture shows, for people who can not see it."
         value={typed.text}
         rows={2}

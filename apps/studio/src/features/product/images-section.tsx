@@ -69,7 +69,7 @@ export function ImagesSection({ session, onUndo }: ImagesSectionProps): ReactEle
       >
         {pictures.length === 0 && uploads.length === 0 && (
           <p className={styles["empty"]}>
-            Drop pictures here, or add them with the button. The first one is shown in lists.
+            Drop images here, or add them with the button. The first one is shown in lists.
           </p>
         )}
         <ImageGrid

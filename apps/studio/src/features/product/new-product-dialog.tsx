@@ -30,7 +30,7 @@ export function NewProductDialog(props: Pick<NameDialogProps, "onClose" | "onCre
     >
       <SelectField
         label="What you sell"
-        hint={`${KIND_HINTS[productType]} This can not be changed later.`}
+        hint={`${KIND_HINTS[productType]} You can't change this later.`}
         value={String(productType)}
         options={KIND_OPTIONS}
         onChange={(value) => setProductType(kindOf(value))}

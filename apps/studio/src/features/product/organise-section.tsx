@@ -17,7 +17,7 @@ export function OrganiseSection({ session, problems }: OrganiseSectionProps): Re
     <FormSection title="Visibility, categories and tags">
       <SwitchField
         label="Visible in the store"
-        hint="Hidden products can not be found or bought, even once published."
+        hint="Hidden products can't be found or bought, even after publishing."
         isOn={isVisible}
         onChange={(next) =>
           session.edit(next ? "Show product" : "Hide product", (product) => ({ ...product, isVisible: next }))
@@ -29,7 +29,7 @@ export function OrganiseSection({ session, problems }: OrganiseSectionProps): Re
         noun="tag"
         tags={tags}
         maxLength={MAX_TAG_LENGTH}
-        hint="Press Enter after each."
+        hint="Press Enter after each one."
         error={problemAt(problems, "tags")}
         onChange={(next) => session.edit("Change tags", (product) => ({ ...product, tags: [...next] }))}
       />

@@ -3,11 +3,11 @@ import { PRODUCT_TYPE_LABELS } from "@stoa/core/release/release-messages.ts";
 import type { SelectOption } from "../../parts/select-field.tsx";
 
 export const KIND_HINTS: Readonly<Record<ProductType, string>> = {
-  [PRODUCT_TYPE.physical]: "Something you send or hand over. It has a weight, a stock and shipping.",
+  [PRODUCT_TYPE.physical]: "Something you ship or hand over, with weight, stock and shipping.",
   [PRODUCT_TYPE.digital]: "A file that buyers download by a link of their own.",
-  [PRODUCT_TYPE.service]: "Something you do for the buyer, such as a lesson or a repair. Nothing is shipped.",
-  [PRODUCT_TYPE.giftCard]: "A code for a sum that is mailed to the buyer and pays in this store.",
-  [PRODUCT_TYPE.paywall]: "Access to pages that only their buyers see.",
+  [PRODUCT_TYPE.service]: "Something you do for the buyer, such as a lesson or repair. Nothing is shipped.",
+  [PRODUCT_TYPE.giftCard]: "A code worth an amount, emailed to the recipient and accepted in this store.",
+  [PRODUCT_TYPE.paywall]: "Access to pages that only buyers can see.",
 };
 
 export const KIND_OPTIONS: readonly SelectOption[] = Object.values(PRODUCT_TYPE).map((type) => ({

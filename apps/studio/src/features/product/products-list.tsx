@@ -49,14 +49,14 @@ function NothingListed({
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={onClear}>Clear search</ActionButton>}
       >
-        Search looks in titles, SKUs and tags.
+        Search covers titles, SKUs and tags.
       </StateNotice>
     );
   }
   if (!onNew) {
     return (
       <StateNotice title="No products yet" icon={<Tag aria-hidden="true" />}>
-        They are shown here once somebody who runs the store adds some.
+        Products added by your team appear here.
       </StateNotice>
     );
   }

@@ -56,7 +56,7 @@ function TaxClassField({ session, problems }: SellingSectionProps): ReactElement
   return (
     <SelectField
       label="Tax class"
-      hint="Taxes can be for some classes only."
+      hint="Taxes can apply to specific classes."
       value={taxClass}
       options={choices}
       error={problemAt(problems, "taxClass")}
@@ -73,10 +73,10 @@ function FormField({ session, problems }: SellingSectionProps): ReactElement {
   const formId = useProductState(session, ({ draft }) => draft.additionalFieldsFormId ?? "");
   return (
     <ChooserField
-      label="Form to fill in before adding"
+      label="Form to complete before adding to cart"
       hint={
         <>
-          Its answers go with the order, such as words to engrave. <Link to="/forms">Make or change forms</Link>
+          Answers are saved with the order, such as text to engrave. <Link to="/forms">Make or change forms</Link>
         </>
       }
       source={FORM_CHOICES}

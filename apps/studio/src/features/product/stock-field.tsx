@@ -20,7 +20,7 @@ const STATE_WORDS = { idle: "", failed: "", saving: "Saving…", saved: "Saved, 
 export function StockField({ session, variantId }: StockFieldProps): ReactElement {
   const stock = useProductState(session, ({ saved }) => saved.extra.stock[variantId]);
   const [state, setState] = useState<SaveState>({ kind: "idle" });
-  if (!stock) return <p className={styles["later"]}>You can set the stock once this variant is saved.</p>;
+  if (!stock) return <p className={styles["later"]}>Set the stock after this variant is saved.</p>;
 
   const save = async (wanted: Stock): Promise<void> => {
     setState({ kind: "saving" });

@@ -99,8 +99,8 @@ function ScarcityFields({ session, problems, merchandising, store }: PartProps):
           session={session}
           merchandising={merchandising}
           member="scarcityShownByDefault"
-          label="Also before a variant is chosen"
-          hint="The pieces of all variants count then."
+          label="Show before a variant is selected"
+          hint="Counts the stock of all variants."
         />
       )}
     </>
@@ -130,15 +130,15 @@ function RestockFields({ session, problems, merchandising, store }: PartProps): 
         session={session}
         merchandising={merchandising}
         member="mailingListSignUpEnabled"
-        label="Offer the mailing list with it"
+        label="Offer mailing list sign-up"
       />
       {merchandising.mailingListSignUpEnabled && (
         <MerchandisingSwitch
           session={session}
           merchandising={merchandising}
           member="mailingListOptInByDefault"
-          label="Its box is ticked already"
-          hint="In many countries visitors have to tick it themselves."
+          label="Checked by default"
+          hint="Many countries require people to check it themselves."
         />
       )}
     </>
@@ -182,7 +182,7 @@ export function StockMessagesSection({ session, problems }: StockMessagesProps):
         merchandising={merchandising}
         member="restockNotificationEnabled"
         label="Tell visitors when it is back"
-        hint="While it is sold out they can leave their email address."
+        hint="While it's sold out, visitors can leave their email address."
       />
       {merchandising.restockNotificationEnabled && <RestockFields {...part} />}
     </FormSection>

@@ -11,7 +11,7 @@ export function taxClassChoices({ rules }: Pick<TaxSettings, "rules">, current: 
   const named = new Set([...rules.flatMap(({ taxClasses }) => taxClasses), ...(current === "" ? [] : [current])]);
   const others = [...named].filter((one) => one !== DEFAULT_TAX_CLASS && one !== EXEMPT_TAX_CLASS).toSorted();
   return [
-    { value: "", text: `${DEFAULT_TAX_CLASS}: as most products` },
+    { value: "", text: `${DEFAULT_TAX_CLASS}: for most products` },
     ...others.map((one) => ({ value: one, text: one })),
     ...(current === DEFAULT_TAX_CLASS ? [{ value: current, text: current }] : []),
     { value: EXEMPT_TAX_CLASS, text: `${EXEMPT_TAX_CLASS}: not taxed` },

@@ -29,7 +29,7 @@ function FileRow({ file, fileId, time, onDelete }: FilesProps & { readonly file:
         <span className={styles["name"]}>{filename}</span>
         <span className={styles["soft"]}>
           {byteSizeText(byteCount)} · {dayText(createdAt, time)}
-          {isOwn && " · the file of this product"}
+          {isOwn && " · product file"}
         </span>
       </span>
       {!isOwn && (
@@ -49,12 +49,10 @@ function Files(props: FilesProps): ReactElement {
   if (!query.data) {
     return <LoadError what="your files" error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
   }
-  if (rows.length === 0) return <p>No files are uploaded.</p>;
+  if (rows.length === 0) return <p>No uploaded files.</p>;
   return (
     <>
-      <p className={styles["soft"]}>
-        A file that no product sells, and that no buyer can still download, can be deleted.
-      </p>
+      <p className={styles["soft"]}>You can delete files that no product sells and no buyer can still download.</p>
       <ul className={styles["files"]} aria-label="Uploaded files">
         {rows.map((file) => (
           <FileRow key={file.id} {...props} file={file} />
@@ -67,7 +65,7 @@ function Files(props: FilesProps): ReactElement {
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className={styles["problem"]}>
-          More files could not be loaded. Check your connection, then try again.
+          More files couldn’t be loaded. Check your connection, then try again.
         </p>
       )}
     </>
@@ -93,7 +91,7 @@ export function UploadedFilesDialog({ fileId, time, onClose }: UploadedFilesDial
         }}
         onClose={() => setAsked(null)}
       >
-        <p>It leaves your server now. This can not be undone.</p>
+        <p>The file is deleted from your server now. This can’t be undone.</p>
       </DeleteDialog>
     );
   }

@@ -36,7 +36,7 @@ export function useCategorySteps(collectionId: string, rows: readonly CategoryRo
     if (!last || !row) return;
     moved.current = null;
     const { place, count } = placeAmong(rows, row);
-    setNews(`“${row.displayName}” is ${place} of ${count} now.`);
+    setNews(`“${row.displayName}” is now ${place} of ${count}.`);
     focusAct(boxRef.current, last);
   }, [rows]);
   const moving = useMutation({

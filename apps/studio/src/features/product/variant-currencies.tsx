@@ -57,7 +57,7 @@ function CurrencyRow(props: CurrencyRowProps): ReactElement {
           error={problemAt(problems, `${field}.salePrice`)}
           {...(row.salePrice.amount < row.price.amount ? {} : { hint: VARIANT_DETAIL_MESSAGES.saleEmpty })}
           onChange={(salePrice) =>
-            tryEdit(session, `Change sale price in ${currency}`, (product) =>
+            tryEdit(session, `Change ${currency} sale price`, (product) =>
               setOtherSalePrice(product, variant.id, salePrice),
             )
           }

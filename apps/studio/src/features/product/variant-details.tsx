@@ -26,7 +26,7 @@ function Identifiers({ session, variant, place, problems }: VariantPartProps): R
           label="GTIN"
           editLabel="Change GTIN"
           inputMode="numeric"
-          hint="The number below the bar code."
+          hint="The number below the barcode."
           read={({ gtin = "" }) => gtin}
           write={(product, text) => setVariantGtin(product, variant.id, text)}
           error={problemAt(problems, `${place}.gtin`)}

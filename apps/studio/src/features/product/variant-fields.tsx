@@ -66,7 +66,7 @@ export function VariantFields({ session, variant, problems, language, onUndo }: 
             currency={variant.salePrice.currency}
             language={language}
             error={problemAt(problems, `variants.${index}.salePrice`)}
-            {...(variant.onSale ? {} : { hint: "Write a price below the normal one." })}
+            {...(variant.onSale ? {} : { hint: "Enter a price below the regular price." })}
             onChange={(salePrice) => setSale({ onSale: true, salePrice })}
           />
         )}

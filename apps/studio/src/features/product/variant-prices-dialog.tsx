@@ -26,7 +26,7 @@ type VariantPricesDialogProps = {
 
 const NOTHING: PriceValues = { price: "", sale: "", salePrice: "" };
 const SALES = [
-  { value: "", text: "Leave as it is" },
+  { value: "", text: "Don't change" },
   { value: "set", text: "Put on sale at" },
   { value: "off", text: "Take off sale" },
 ];
@@ -75,7 +75,7 @@ export function VariantPricesDialog(props: VariantPricesDialogProps): ReactEleme
         form={record.form}
         name="price"
         label="Price"
-        hint="Nothing written: prices stay as they are."
+        hint="Leave empty to keep current prices."
         inputMode="decimal"
         prefix={sign}
         rule={amountRule(currency)}

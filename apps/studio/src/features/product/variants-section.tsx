@@ -23,7 +23,7 @@ type VariantsSectionProps = {
 };
 
 const MAX_MISSING_SHOWN = 8;
-const STOCK_NOTE = "Stock counts at once, without publishing. All else waits until you publish.";
+const STOCK_NOTE = "Stock updates immediately; other changes when you publish.";
 
 function MissingVariants({ session }: { readonly session: ProductSession }): ReactElement | null {
   const variants = useProductState(session, ({ draft }) => draft.variants);
@@ -35,7 +35,7 @@ function MissingVariants({ session }: { readonly session: ProductSession }): Rea
   if (missing.length === 0) return null;
   return (
     <div className={styles["missing"]}>
-      <p>Combinations that are not for sale:</p>
+      <p>Combinations not for sale:</p>
       <ul>
         {missing.map((attributes) => {
           const name = variantName({ attributes, sku: "" }, variantOptionOrdering);
@@ -76,7 +76,7 @@ export function VariantsSection({ session, problems, language, onUndo }: Variant
       <FormSection
         title="Options"
         {...(isSingle
-          ? { note: "Sizes, colors and the like. Each combination becomes a variant with its own price and stock." }
+          ? { note: "Sizes, colors and so on. Each combination becomes a variant with its own price and stock." }
           : {})}
       >
         <OptionsEditor session={session} onUndo={onUndo} />

@@ -31,8 +31,8 @@ function Findings({ check, tab, mayIgnore }: FindingsProps): ReactElement {
       </StateNotice>
     ) : (
       <StateNotice title="All looks well" icon={<ListChecks aria-hidden="true" />}>
-        Links lead somewhere, pictures have alt texts, colors can be read, titles and descriptions fit. What you edit
-        next is checked too.
+        Links work, images have alt text, colors are readable, titles and descriptions fit. Your next edits are checked
+        too.
       </StateNotice>
     );
   }
@@ -69,7 +69,7 @@ export function ChecksContent({ mayIgnore }: { readonly mayIgnore: boolean }): R
       <RoomHeader
         title="Checks"
         count={countText(check)}
-        note="What could be wrong with what visitors see after you publish. None of it keeps you from publishing."
+        note="Possible problems for visitors after you publish. None of them prevents publishing."
         actions={
           <ActionButton isPending={check.isFetching} onPress={retry}>
             Check again

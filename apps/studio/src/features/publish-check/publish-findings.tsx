@@ -45,7 +45,7 @@ function Answer({ findings, mayIgnore, onFollow, mark }: AnswerProps): ReactElem
   if (findings.length === 0) {
     return (
       <Quiet icon={<CheckMark aria-hidden="true" />}>
-        <p>Links, pictures, colors, titles and descriptions of these changes are fine.</p>
+        <p>No problems with links, images, colors, titles or descriptions in these changes.</p>
       </Quiet>
     );
   }

@@ -79,7 +79,7 @@ function ChangeList({ changes, total, leftOut, onLeaveOut }: ChangeListProps): R
             isPartly={!isAll && chosen.length > 0}
             onChange={(isOn) => onLeaveOut(new Set(isOn ? [] : changes.map(({ documentId }) => documentId)))}
           >
-            {total > changes.length ? `All changes (the first ${changes.length} are listed)` : "All changes"}
+            {total > changes.length ? `All changes (first ${changes.length} shown)` : "All changes"}
           </CheckField>
         </div>
       )}
@@ -123,7 +123,7 @@ function PublishForm({ name, onName, timeZone, later, timeError, onLater, ...lis
   if (list.changes.length === 0) {
     return (
       <StateNotice title="Everything is published" icon={<Check aria-hidden="true" />}>
-        What you edit next is listed here until you publish it.
+        Your next edits appear here until you publish them.
       </StateNotice>
     );
   }
@@ -132,7 +132,7 @@ function PublishForm({ name, onName, timeZone, later, timeError, onLater, ...lis
       <ChangeList {...list} />
       <TextField
         label="Name (optional)"
-        hint="Helps you find this release again, e.g. “Spring prices”."
+        hint="Helps you find this release again, such as “Spring prices”."
         value={name}
         maxLength={MAX_NAME_LENGTH}
         onChange={onName}
@@ -236,7 +236,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
 }
 
 function PendingNotice({ pending }: { readonly pending: UseQueryResult<unknown> }): ReactElement {
-  if (pending.isPending) return <LoadingBlocks label="Loading your changes" count={3} heightPx={44} />;
+  if (pending.isPending) return <LoadingBlocks label="Loading changes…" count={3} heightPx={44} />;
   return (
     <LoadError
       what="your changes"

@@ -64,7 +64,7 @@ function useGoLive(onDone: () => void) {
           .catch((error: unknown) => showFailure(error, goBack));
       };
       showToast({
-        text: `Now live: ${releaseName(release)}.`,
+        text: `Now live: ${releaseName(release)}`,
         ...(previous === undefined ? {} : { action: { text: "Undo", run: goBack } }),
       });
       await refreshAfterRelease(queries);
@@ -97,8 +97,8 @@ function RollBackDialog({ release, live, clock, onClose }: RollBackDialogProps):
       onClose={onClose}
     >
       <p>
-        Visitors see the site as it was published {momentText(release.at, clock)}. Your edits in the studio stay as they
-        are, and you can go back to {live ? releaseName(live) : "any release"} at any time.
+        Visitors see the site as published {momentText(release.at, clock)}. Your edits in the studio don’t change, and
+        you can go back to {live ? releaseName(live) : "any release"} at any time.
       </p>
     </ConfirmDialog>
   );
@@ -112,7 +112,7 @@ export function ReleasesList({ clock, mayPublish }: ReleasesProps): ReactElement
     queryKey: ["releases"],
     queryFn: () => callEndpoint<typeof listReleases>({ method: "GET", path: "/api/releases" }),
   });
-  if (releases.isPending) return <LoadingBlocks label="Loading releases" count={5} heightPx={64} />;
+  if (releases.isPending) return <LoadingBlocks label="Loading releases…" count={5} heightPx={64} />;
   if (!releases.data) {
     return (
       <LoadError
@@ -128,7 +128,7 @@ export function ReleasesList({ clock, mayPublish }: ReleasesProps): ReactElement
   if (list.length === 0) {
     return (
       <StateNotice title="Nothing published yet" icon={<History aria-hidden="true" />}>
-        Each time you publish, a release is kept here. You can go back to any of them.
+        Every time you publish, a release is kept here. You can go back to any of them.
       </StateNotice>
     );
   }

@@ -80,7 +80,7 @@ function MoveDialog({ scheduled, clock, onClose }: DialogProps & { readonly cloc
   const moving = useRescheduling(clock, onClose);
   return (
     <ConfirmDialog
-      title={`When does “${nameOf(scheduled)}” go live?`}
+      title={`When should “${nameOf(scheduled)}” go live?`}
       isOpen
       action="Change time"
       isPending={moving.isPending}
@@ -113,7 +113,7 @@ function CancelDialog({ scheduled, onClose }: DialogProps): ReactElement {
       onConfirm={() => canceling.mutate()}
       onClose={onClose}
     >
-      <p>It does not go live. Its changes stay in your drafts, and you can publish or schedule them again.</p>
+      <p>It won’t go live. Its changes stay in your drafts, and you can publish or schedule them again.</p>
     </ConfirmDialog>
   );
 }

@@ -79,7 +79,7 @@ export function useUnscheduling(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: cancelOnce,
     onSuccess: async () => {
-      showToast({ text: "Canceled. Its changes are drafts as before." });
+      showToast({ text: "Canceled. Its changes are drafts again." });
       onDone();
       await refreshAfterRelease(queries);
     },

@@ -12,7 +12,7 @@ type EventTotalsProps = {
 };
 
 export function EventTotals({ sums, chosen, numberText, onChoose }: EventTotalsProps): ReactElement {
-  const all = { event: "", text: "All together", hits: sums.reduce((sum, { hits }) => sum + hits, 0) };
+  const all = { event: "", text: "All events", hits: sums.reduce((sum, { hits }) => sum + hits, 0) };
   const choices = [all, ...sums.map(({ event, hits }) => ({ event, text: eventWords(event), hits }))];
   return (
     <fieldset className={styles["totals"]} aria-label="What is shown">

@@ -74,8 +74,8 @@ function Errors({ errors, language }: ErrorsProps): ReactElement {
   const isCut = errors.length >= PAGE_ERROR_ROWS;
   return (
     <RecordSection
-      title="Scripts that failed"
-      note={isCut ? "Only the newest can be read at once. Older ones are missing here." : undefined}
+      title="Script errors"
+      note={isCut ? "Showing only the latest errors. Older ones are left out." : undefined}
       actions={
         <ActionButton
           icon={<Download aria-hidden="true" />}
@@ -86,7 +86,7 @@ function Errors({ errors, language }: ErrorsProps): ReactElement {
       }
     >
       <RecordTable
-        caption="Scripts that failed"
+        caption="Script errors"
         columns={columnsOf(language, { open, onToggle: (key) => setOpen(open === key ? null : key) })}
         rows={rows}
         rowId={keyOf}
@@ -100,7 +100,7 @@ function Errors({ errors, language }: ErrorsProps): ReactElement {
 
 export function PageErrorsReport({ language }: { readonly language: string }): ReactElement {
   const found = useQuery(pageErrorsQuery);
-  if (found.isPending) return <LoadingBlocks label="Loading the page errors" count={6} heightPx={56} />;
+  if (found.isPending) return <LoadingBlocks label="Loading page errors…" count={6} heightPx={56} />;
   if (!found.data) {
     const retry = (): void => void found.refetch();
     return <LoadError what="the page errors" error={found.error} isRetrying={found.isFetching} onRetry={retry} />;

@@ -38,7 +38,7 @@ export function PeriodChoice({ today, onChoose }: PeriodChoiceProps): ReactEleme
         value={length}
         options={[
           ...LENGTHS.map((count) => ({ value: String(count), text: `Last ${count} days` })),
-          { value: DATES, text: "From one day to another" },
+          { value: DATES, text: "Custom range" },
         ]}
         onChange={chooseLength}
       />

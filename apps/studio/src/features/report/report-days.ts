@@ -44,7 +44,7 @@ export function daysOf(period: ReportPeriod): ReportDay[] {
 export function periodProblem({ from, to }: ReportPeriod): { readonly from?: string; readonly to?: string } {
   if (!isDay(from)) return { from: "Choose the first day." };
   if (!isDay(to)) return { to: "Choose the last day." };
-  if (from > to) return { to: "The last day is before the first. Choose a later one." };
+  if (from > to) return { to: "The end date is before the start date. Choose a later one." };
   if (dayCount({ from, to }) > PERIOD_DAYS) return { from: `Choose at most ${PERIOD_DAYS} days at once.` };
   return {};
 }

@@ -2,9 +2,9 @@ import { OTHER_EVENT, VISIT_EVENT } from "@stoa/core/visit/visit-event.ts";
 
 const EVENT_WORDS: Readonly<Record<string, string>> = {
   [VISIT_EVENT.visitProduct]: "Products seen",
-  [VISIT_EVENT.visitList]: "Lists seen",
+  [VISIT_EVENT.visitList]: "List views",
   [VISIT_EVENT.addToCart]: "Added to cart",
-  [VISIT_EVENT.viewCart]: "Cart seen",
+  [VISIT_EVENT.viewCart]: "Cart views",
   [VISIT_EVENT.removeFromCart]: "Removed from cart",
   [VISIT_EVENT.reviewsTab]: "Reviews opened",
   [VISIT_EVENT.relatedDisplay]: "Related products shown",
@@ -41,21 +41,19 @@ export const PAYMENT_STATE_WORDS = {
 } as const;
 
 export const REPORT_WORDS = {
-  noVisitsTitle: "Nothing counted in these days",
+  noVisitsTitle: "No data for these days",
   noVisits:
-    "Visitors are counted once they have agreed to it. Your site asks nobody by itself: add a consent banner that does. The how-to “Count visits” says what the banner has to set.",
+    "Visitors are counted only with their consent. Your site doesn't ask for it automatically: add a consent banner. The “Count visits” guide explains how to set it up.",
   noSpeedTitle: "No page has told its speed in these days",
   noSpeed:
-    "Browsers of visitors who agreed to be counted tell how fast your pages came and answered. The how-to “Count visits” says what your consent banner has to set.",
-  noErrorsTitle: "No script has failed on your pages in the last 30 days.",
-  noErrors:
-    "What goes wrong in scripts of your pages and nothing there catches is listed here, with the page it was on.",
+    "Speed is measured in the browsers of visitors who consented to analytics. The “Count visits” guide explains how to set up your consent banner.",
+  noErrorsTitle: "No script errors in the last 30 days",
+  noErrors: "Uncaught script errors on your pages appear here, with the page they happened on.",
   noPaymentsTitle: "No payments yet",
-  noPayments: "Once orders come in, what was paid for them and what went back is listed here.",
-  visitsNote: "What visitors who agreed to it have seen and done. Days are UTC, as the server counts them.",
+  noPayments: "Payments and refunds appear here after your first order.",
+  visitsNote: "Activity of visitors who gave consent. Days are in UTC.",
   speedNote:
     "How fast pages are on the devices of visitors who agreed to be counted: three of four visits were as fast or faster. Days are UTC, as the server counts them.",
   errorsNote: "Errors of scripts on your pages in the last 30 days. Days are UTC, as the server counts them.",
-  paymentsNote:
-    "What was paid and refunded for each order, the last changed first. The file holds the rows that are shown.",
+  paymentsNote: "Payments and refunds by order, most recently updated first. The download contains the rows shown.",
 } as const;

@@ -53,7 +53,7 @@ function Paths({ visits, name, words }: PathsProps): ReactElement {
   const hasMore = rows.length > shown;
   return (
     <RecordSection
-      title="Most seen pages"
+      title="Top pages"
       note={`${words.number(rows.length)} ${rows.length === 1 ? "page" : "pages"}`}
       actions={
         <ActionButton icon={<Download aria-hidden="true" />} onPress={() => saveCsv(name, pathsCsv(rows))}>
@@ -62,7 +62,7 @@ function Paths({ visits, name, words }: PathsProps): ReactElement {
       }
     >
       <RecordTable
-        caption="Most seen pages"
+        caption="Top pages"
         columns={columnsOf(words, sumOfHits(rows))}
         rows={rows.slice(0, shown)}
         rowId={({ path }) => path}
@@ -86,14 +86,14 @@ function Missing({ report, words }: { readonly report: VisitReport; readonly wor
     <>
       {isCut && (
         <p className={styles["missing"]}>
-          Too much was counted to show all of it at once. You see the days from {words.day(period.from)} on; choose
-          fewer days for those before.
+          There is too much data to show all of it. Showing the days from {words.day(period.from)} on. Choose fewer days
+          to see earlier ones.
         </p>
       )}
       {crowdedDays.length > 0 && (
         <p className={styles["missing"]}>
           {crowdedDays.length === 1 ? "One day has" : `${words.number(crowdedDays.length)} days have`} more pages than
-          can be read. The least seen of them are missing here.
+          can be shown. The least visited pages are left out.
         </p>
       )}
     </>
@@ -120,7 +120,7 @@ function Visits({ report, words }: { readonly report: VisitReport; readonly word
         <>
           <EventTotals sums={sums} chosen={chosen} numberText={words.number} onChoose={setWanted} />
           <DayChart
-            title={chosen === "" ? "All together" : eventWords(chosen)}
+            title={chosen === "" ? "All events" : eventWords(chosen)}
             bars={chartBars(sumByDay(shown, period))}
             dayWords={words.day}
             numberText={words.number}
@@ -150,7 +150,7 @@ export function VisitsReport({ language }: { readonly language: string }): React
           <Visits report={found.data} words={wordsIn(language)} />
         </div>
       )}
-      {found.isPending && <LoadingBlocks label="Loading the visits" count={8} heightPx={48} />}
+      {found.isPending && <LoadingBlocks label="Loading visits…" count={8} heightPx={48} />}
       {!found.data && found.isError && (
         <LoadError what="the visits" error={found.error} isRetrying={found.isFetching} onRetry={retry} />
       )}

@@ -53,7 +53,7 @@ function WaitingPeople({ group, time }: WaitingProps): ReactElement {
               id: "list",
               title: "Mailing list",
               kind: "wide",
-              renderCell: ({ isJoinMailingList }) => (isJoinMailingList ? "Wants news too" : ""),
+              renderCell: ({ isJoinMailingList }) => (isJoinMailingList ? "Also wants news" : ""),
             },
           ]}
         />
@@ -136,7 +136,7 @@ function SendDialog({ groups, onClose }: SendDialogProps): ReactElement {
       onClose={onClose}
     >
       <p>
-        {peopleText(count)} {count === 1 ? "gets" : "get"} a mail that it is back in stock, and{" "}
+        {peopleText(count)} {count === 1 ? "gets" : "get"} an email that it is back in stock, and{" "}
         {count === 1 ? "is" : "are"} taken off the list.
       </p>
     </ConfirmDialog>
@@ -189,7 +189,7 @@ export function RestockContent({ time, maySeeProducts }: RestockProps): ReactEle
       >
         {(rows) => (
           <RecordTable
-            caption="Items that visitors wait for"
+            caption="Products with signups"
             columns={columnsOf({ time, open, onToggle: toggle, onSend: setSending })}
             rows={rows}
             rowId={({ variantId }) => variantId}

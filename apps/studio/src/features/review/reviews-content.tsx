@@ -44,7 +44,7 @@ function ReplyDialog({ review, onClose }: { readonly review: Review; readonly on
         form={record.form}
         name="text"
         label="Your answer"
-        hint="Visitors read it below the review, in the shop’s name. Empty: none."
+        hint="Shown below the review in the shop's name. Leave empty for no reply."
         rows={5}
         maxLength={REVIEW_LIMITS.replyChars}
       />
@@ -129,10 +129,10 @@ function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {
 const EMPTY_TEXTS: Readonly<Record<ReviewState, { title: string; text: string }>> = {
   pending: {
     title: "No review is waiting",
-    text: "Reviews that visitors write wait here until you show or hide them. Whether you take reviews is in the store settings.",
+    text: "New reviews wait here until you show or hide them. You can turn reviews on or off in Store settings.",
   },
-  approved: { title: "No review is shown", text: "Reviews that visitors read at your products are listed here." },
-  rejected: { title: "No review is hidden", text: "Reviews that you hid are kept here until you delete them." },
+  approved: { title: "No review is shown", text: "Reviews that visitors see on your products appear here." },
+  rejected: { title: "No review is hidden", text: "Reviews you hide are kept here until you delete them." },
 };
 
 type ReviewsProps = {
@@ -193,12 +193,12 @@ export function ReviewsContent({ time, maySet }: ReviewsProps): ReactElement {
           onDelete={() => deleteReview(opened.review.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: ["reviews"] });
-            showToast({ text: "The review is deleted." });
+            showToast({ text: "Review deleted" });
             close();
           }}
           onClose={close}
         >
-          This can’t be undone. To keep it and not show it, hide it instead.
+          This can’t be undone. To keep it but not show it, hide it instead.
         </DeleteDialog>
       )}
     </>

@@ -28,9 +28,9 @@ type MethodDialogProps = {
 };
 
 const KINDS = [
-  { value: "flat", text: "The same for every order" },
+  { value: "flat", text: "Flat rate" },
   { value: "weight", text: "By weight" },
-  { value: "value", text: "By price of the order" },
+  { value: "value", text: "By order value" },
 ];
 
 function weightRule(units: MeasurementUnits) {
@@ -56,7 +56,7 @@ function RateFields({ record: { form }, currency, units, sign }: RateFieldsProps
       <BandsInput
         form={form}
         name="bands"
-        legend={isWeight ? "Price by weight of the order" : "Price by value of the order"}
+        legend={isWeight ? "Price by weight of the order" : "Price by order value"}
         upToLabel="Up to"
         upToUnit={isWeight ? units.weight.sign : currency}
         currencySign={sign}
@@ -113,7 +113,7 @@ export function MethodDialog({ method, currency, units, language, onSave, onClos
         placeholder="Standard, 3–5 days"
         maxLength={100}
         autoFocus
-        rule={needed("Give it a name that shoppers understand.")}
+        rule={needed("Enter a name that shoppers understand.")}
       />
       <SelectInput form={form} name="kind" label="Price" options={KINDS} />
       <RateFields record={record} currency={currency} units={units} sign={sign} />
@@ -130,7 +130,7 @@ export function MethodDialog({ method, currency, units, language, onSave, onClos
         <TextInput
           form={form}
           name="maxWeight"
-          label="Not for orders heavier than"
+          label="Maximum order weight"
           inputMode="decimal"
           placeholder="Any weight"
           suffix={units.weight.sign}
@@ -139,7 +139,7 @@ export function MethodDialog({ method, currency, units, language, onSave, onClos
         <TextInput
           form={form}
           name="maxSide"
-          label="Not for items longer than"
+          label="Maximum item length"
           inputMode="decimal"
           placeholder="Any length"
           suffix={units.length.sign}

@@ -130,11 +130,12 @@ export function methodOf(values: MethodValues, setting: MethodOf): ShippingMetho
 /** Returns an error message, or an empty string. */
 export function bandsProblem(bands: readonly BandValues[], kind: string, { currency, units }: MethodUnits): string {
   if (bands.length === 0) return "Add at least one step.";
-  if (bands.some(({ price }) => typedCents(price, currency) === null)) return "Each step needs a price, such as 5.00.";
+  if (bands.some(({ price }) => typedCents(price, currency) === null))
+    return "Enter a price for each step, such as 5.00.";
   const readEnd = (text: string): number | null =>
     kind === "weight" ? typedGrams(text, units) : typedCents(text, currency);
   const ends = bands.map(({ upTo }) => (upTo.trim() === "" ? Infinity : (readEnd(upTo) ?? Number.NaN)));
-  if (ends.some(Number.isNaN)) return "Each step ends at a number, or has no end.";
+  if (ends.some(Number.isNaN)) return "Enter a limit for each step, or leave the last one without a limit.";
   const isAscending = ends.slice(1).every((end, index) => end > (ends[index] ?? 0));
   return isAscending
     ? ""
@@ -146,11 +147,11 @@ export function rateText({ rate, freeFromCents }: ShippingMethod, currency: stri
   const free = freeFromCents === null ? "" : `, free from ${money(freeFromCents)}`;
   if (rate.type === "flat") {
     if (rate.perOrderCents === 0 && rate.perItemCents === 0) return "Free";
-    const perItem = rate.perItemCents > 0 ? ` + ${money(rate.perItemCents)} for each item` : "";
+    const perItem = rate.perItemCents > 0 ? ` + ${money(rate.perItemCents)} per item` : "";
     return `${money(rate.perOrderCents)}${perItem}${free}`;
   }
   const prices = rate.bands.map(({ priceCents }) => priceCents);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const span = least === most ? money(least) : `${money(least)} – ${money(most)}`;
-  return `${span} by ${rate.type === "weight" ? "weight" : "price of the order"}${free}`;
+  return `${span} by ${rate.type === "weight" ? "weight" : "order value"}${free}`;
 }

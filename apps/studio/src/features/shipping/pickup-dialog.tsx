@@ -61,7 +61,7 @@ export function PickupDialog(props: PickupDialogProps): ReactElement {
         placeholder="Studio, 12 Kiln Lane"
         maxLength={100}
         autoFocus
-        rule={needed("Give the place a name that shoppers find it by.")}
+        rule={needed("Enter a name that helps shoppers find it.")}
       />
       <TextInput
         form={form}
@@ -89,7 +89,7 @@ export function PickupDialog(props: PickupDialogProps): ReactElement {
           form={form}
           name="postalCode"
           label="Postal code"
-          hint="What is fetched here is taxed as of this place."
+          hint="Orders picked up here are taxed at this location."
           maxLength={20}
         />
       </FieldRow>

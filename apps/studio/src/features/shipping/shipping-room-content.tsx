@@ -148,8 +148,8 @@ function LoadedShipping({ shipping, currencies, units, siteCurrency, language }:
             </>
           }
         >
-          A zone is a group of places with the same rates, such as your own country. Until there is one, or a place to
-          pick orders up, goods in {currency} can’t be ordered.
+          A shipping zone is a group of places with the same rates, such as your own country. Until you add a zone or a
+          pickup location, orders with items that need shipping {currency} can’t be ordered.
         </StateNotice>
       ) : (
         <ShippingZones

@@ -53,7 +53,7 @@ function ZoneSection({
       note={places !== zone.name && places}
       empty={
         zone.methods.length === 0 &&
-        "Nothing can be shipped here yet: orders to these places can’t be placed until you add a way to ship."
+        "No shipping methods yet: orders to these places can’t be placed until you add one."
       }
       actions={
         <>
@@ -123,7 +123,7 @@ function PickupSection({
   const { pickups, currency } = rules;
   if (pickups.length === 0) return null;
   return (
-    <RecordSection isAligned title="Pickup" note="Shoppers fetch their order, wherever they live.">
+    <RecordSection isAligned title="Pickup" note="Shoppers pick up their order, wherever they live.">
       <RecordTable
         caption="Pickup places"
         rows={pickups}

@@ -46,7 +46,7 @@ export function ZoneDialog({ zone, language, country, onSave, onClose }: ZoneDia
         form={record.form}
         name="name"
         label="Name"
-        hint="Only you see it."
+        hint="Only visible to you."
         placeholder="Near home"
         maxLength={100}
         autoFocus

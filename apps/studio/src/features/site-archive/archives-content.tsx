@@ -22,7 +22,7 @@ function contentsOf({ hasFacts }: SiteArchive): string {
 
 const STATES: Readonly<Record<SiteArchive["state"], { readonly tone: BadgeTone; readonly text: string }>> = {
   waiting: { tone: "neutral", text: "Waiting" },
-  running: { tone: "accent", text: "Being written" },
+  running: { tone: "accent", text: "In progress" },
   ready: { tone: "good", text: "Ready" },
   failed: { tone: "bad", text: "Not written" },
 };
@@ -35,9 +35,9 @@ function progressText({ state, doneCount, totalCount }: SiteArchive): string {
 
 function noteOf(archive: SiteArchive, time: SiteTime): string {
   const { state, byteCount, by, expiresAt } = archive;
-  if (state === "failed") return "It could not be written. It is tried again by itself.";
+  if (state === "failed") return "The archive couldn't be created. It will be retried automatically.";
   if (state !== "ready") return `Asked for by ${by}`;
-  return `${byteSizeText(byteCount)} · can be downloaded until ${momentText(expiresAt, time)}`;
+  return `${byteSizeText(byteCount)} · available until ${momentText(expiresAt, time)}`;
 }
 
 function columnsOf(time: SiteTime): RecordColumn<SiteArchive>[] {
@@ -93,9 +93,9 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }): ReactEleme
       onConfirm={() => ordering.mutate()}
       onClose={onClose}
     >
-      <p>One file with all pages, drafts and releases, products, pictures and files, the theme and your settings.</p>
+      <p>One file with all pages, drafts, releases, products, images and files, your theme and your settings.</p>
       <CheckField isOn={hasFacts} onChange={setHasFacts}>
-        With orders, customers and what visitors sent
+        Include orders, customers and form submissions
       </CheckField>
       <p>People’s passwords, keys and members are never in it.</p>
     </ConfirmDialog>
@@ -104,7 +104,7 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }): ReactEleme
 
 function Listed({ time, onMake }: { readonly time: SiteTime; readonly onMake: () => void }): ReactElement {
   const archives = useQuery(archivesQuery);
-  if (archives.isPending) return <LoadingBlocks label="Loading archives" count={2} heightPx={56} />;
+  if (archives.isPending) return <LoadingBlocks label="Loading archives…" count={2} heightPx={56} />;
   if (!archives.data) {
     return (
       <LoadError
@@ -126,7 +126,7 @@ function Listed({ time, onMake }: { readonly time: SiteTime; readonly onMake: ()
           </ActionButton>
         }
       >
-        An archive is your whole site in one file: to keep, or to move to another Stoa.
+        An archive is your whole site in one file, as a backup or to move to another Stoa install.
       </StateNotice>
     );
   }
@@ -144,7 +144,7 @@ export function ArchivesContent({ time }: { readonly time: SiteTime }): ReactEle
     <>
       <RoomHeader
         title="Archives"
-        note="Your whole site in one file. Files are deleted after three days."
+        note="Your whole site in one file. Archives are deleted after three days."
         actions={
           <ActionButton
             tone="primary"

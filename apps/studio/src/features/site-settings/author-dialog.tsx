@@ -64,7 +64,7 @@ export function AuthorDialog({ author, pickFile, onSave, onClose }: AuthorDialog
         form={form}
         name="websiteUrl"
         label="Website"
-        hint="The name above the bio leads there."
+        hint="The name above the bio links here."
         type="url"
         placeholder="https://example.org"
         maxLength={2083}

@@ -63,7 +63,7 @@ export function withAuthorAt(author: Author, index: number, settings: Settings):
 /** Returns an error message, or an empty string. */
 export function websiteProblem(text: string): string {
   const address = text.trim();
-  return address === "" || isSafeUrl(address) ? "" : "Write the whole address, like https://example.org.";
+  return address === "" || isSafeUrl(address) ? "" : "Enter the full URL, such as https://example.org.";
 }
 
 /** Returns an error message, or an empty string. */

@@ -51,7 +51,7 @@ function RegionSection({ record: { form }, stored }: SectionProps & { readonly s
         form={form}
         name="currency"
         label="Currency"
-        hint="Prices that are there keep theirs: change it before you add products."
+        hint="Existing prices keep their currency, so change this before you add products."
         options={currencyOptions(stored.currency, navigator.language)}
       />
     </FormSection>
@@ -75,12 +75,12 @@ function BusinessSection({ record: { form } }: SectionProps): ReactElement {
 
 function ProfilesSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Profiles elsewhere" note="Shown by Social links, and where your theme lists them.">
+    <FormSection title="Profiles elsewhere" note="Shown in Social links blocks, and where your theme lists them.">
       <AreaInput
         form={form}
         name="profiles"
         label="Addresses of your profiles"
-        hint="One on each line, in the order that visitors see."
+        hint="One per line, in the order visitors see them."
         placeholder={"https://www.instagram.com/your-name\nhttps://mastodon.social/@your-name"}
         rows={4}
         rule={socialProfilesProblem}

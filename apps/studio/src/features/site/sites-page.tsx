@@ -72,8 +72,8 @@ export function SitesPage({ host }: SitesPageProps): ReactElement {
       )}
       {sites.isSuccess && list.length === 0 && (
         <StateNotice title="Create your first site" icon={<Store aria-hidden="true" />} action={createButton}>
-          A site has its own address, look, pages and, if you sell something, a store. Five short questions, and it is
-          live.
+          A site has its own address, design, pages and, if you sell something, a store. Answer five short questions and
+          it’s live.
         </StateNotice>
       )}
       {list.length > 0 && (

@@ -123,7 +123,7 @@ function StepButtons({ planning: { step, go, finish }, isReady, isRefused }: Foo
 type ThemesWaitingProps = { readonly themes: UseQueryResult<unknown> };
 
 function ThemesWaiting({ themes }: ThemesWaitingProps): ReactElement | null {
-  if (themes.isPending) return <LoadingBlocks label="Loading the themes" count={3} heightPx={88} hasPictures />;
+  if (themes.isPending) return <LoadingBlocks label="Loading themes…" count={3} heightPx={88} hasPictures />;
   if (!themes.isError) return null;
   return (
     <LoadError

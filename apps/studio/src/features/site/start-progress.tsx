@@ -25,7 +25,7 @@ export function StartProgress({ plan, starting: { making, opening } }: ProgressP
   const things = plan.isStore ? "its pages and its store" : "and its pages";
   return (
     <div className={styles["progress"]}>
-      <h3 className={styles["question"]}>{site ? `${site.title} is live` : `Making ${plan.title.trim()}`}</h3>
+      <h3 className={styles["question"]}>{site ? `${site.title} is live` : `Creating ${plan.title.trim()}`}</h3>
       <ol className={styles["stages"]} aria-live="polite">
         <Stage
           text={plan.isStore ? `Making the site, ${things}` : `Making the site ${things}`}
@@ -36,7 +36,7 @@ export function StartProgress({ plan, starting: { making, opening } }: ProgressP
       {site && opening.isError && (
         <>
           <p role="alert" className={styles["alert"]}>
-            Your site is made, but its studio could not be opened. {errorText(opening.error)}
+            Your site was created, but its studio couldn’t be opened. {errorText(opening.error)}
           </p>
           <p className={styles["rescue"]}>
             <ActionButton tone="primary" isPending={opening.isPending} onPress={() => opening.mutate(site)}>

@@ -102,7 +102,7 @@ export function ColoursStep({ plan, onChange, themes }: ThemesProps): ReactEleme
 export function PagesStep({ plan, onChange }: StepProps): ReactElement {
   return (
     <fieldset className={styles["pages"]}>
-      <legend className="only-spoken">Pages besides the home page</legend>
+      <legend className="only-spoken">Pages in addition to the home page</legend>
       {START_PAGES.map((page) => (
         <div key={page} className={styles["page"]}>
           <CheckField isOn={plan.pages.includes(page)} onChange={() => onChange(togglePage(plan, page, START_PAGES))}>

@@ -1,9 +1,9 @@
 import type { StartPage } from "@stoa/core/guided-start/start-pages.ts";
 
 export const THEME_WORDS: Readonly<Record<string, string>> = {
-  agora: "A well-lit gallery for things you sell.",
+  agora: "A bright gallery for the things you sell.",
   scriptorium: "Made for reading: essays, news, a magazine.",
-  atrium: "Space and rhythm for work you show and services you offer.",
+  atrium: "Space and rhythm for your work and services.",
 };
 
 export const PAGE_WORDS: Readonly<Record<StartPage, { readonly text: string; readonly note: string }>> = {

@@ -39,13 +39,13 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreProps): Rea
         maxLength={MAX_TITLE_LENGTH}
         autoFocus
         isRequired
-        rule={needed("Give the store a title.")}
+        rule={needed("Enter a store title.")}
       />
       <SwitchInput
         form={record.form}
         name="isInNavigation"
         label="Show it in the navigation"
-        hint="As the first link of the main navigation, before those that are there."
+        hint="As the first link of the main navigation."
       />
     </FormDialog>
   );

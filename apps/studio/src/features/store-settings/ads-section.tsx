@@ -15,7 +15,7 @@ function FeedAddress({ url }: { readonly url: string }): ReactElement {
   const copy = (): void => {
     navigator.clipboard.writeText(url).then(
       () => showToast({ text: "Address of the product feed copied." }),
-      () => showToast({ text: "This browser does not let it be copied. Select the address and copy it yourself." }),
+      () => showToast({ text: "This browser blocked copying. Select the URL and copy it yourself." }),
     );
   };
   return (
@@ -28,8 +28,8 @@ function FeedAddress({ url }: { readonly url: string }): ReactElement {
         </ActionButton>
       </p>
       <p className={styles["hint"]}>
-        Give this address to an advertiser’s catalogue. It lists every published product with its price and stock of
-        that moment; gift cards and hidden products are not in it.
+        Give this URL to an advertiser’s catalog. It lists every published product with its current price and stock,
+        except gift cards and hidden products.
       </p>
     </div>
   );
@@ -38,13 +38,13 @@ function FeedAddress({ url }: { readonly url: string }): ReactElement {
 /** spec: platform 2, ad-pixel id and product feed URL */
 export function AdsSection({ record: { form }, siteUrl }: AdsProps): ReactElement {
   return (
-    <FormSection title="Adverts">
+    <FormSection title="Advertising">
       <FeedAddress url={new URL(PRODUCT_FEED_PATH, siteUrl).href} />
       <TextInput
         form={form}
         name="pixelId"
         label="Ad pixel id"
-        hint="Tells Meta which products visitors look at and put into the cart: only those visitors who agreed to be counted."
+        hint="Tells Meta which products visitors view and add to the cart, only for visitors who consented to analytics."
         inputMode="numeric"
         maxLength={20}
         rule={pixelProblem}

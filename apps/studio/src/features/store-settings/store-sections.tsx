@@ -31,14 +31,14 @@ export function MoneySection({ record: { form }, currency, language }: MoneyProp
         form={form}
         name="others"
         label={`Currencies besides ${currency}`}
-        hint="Shoppers can choose them where your products have prices in them."
+        hint="Shoppers can choose a currency if your products have prices in it."
         placeholder="EUR, GBP"
         rule={currenciesProblem}
       />
       <SwitchInput
         form={form}
         name="isInstallments"
-        label="Say what can be paid in installments"
+        label="Show installment offers"
         hint="Shown at products, in the cart and at the checkout."
       />
       {isInstallments && (
@@ -46,7 +46,7 @@ export function MoneySection({ record: { form }, currency, language }: MoneyProp
           <TextInput
             form={form}
             name="installmentsFrom"
-            label="For amounts from"
+            label="Minimum amount"
             inputMode="decimal"
             prefix={sign}
             rule={amountRule(currency)}
@@ -79,7 +79,7 @@ export function UnitsSection({ record: { form } }: SectionProps): ReactElement {
         form={form}
         name="standard"
         label="Weights and sizes in"
-        hint="What you have written so far is converted. Nothing weighs or costs more or less by it."
+        hint="Existing values are converted. Weights and prices don't change."
         options={STANDARDS}
       />
     </FormSection>
@@ -95,7 +95,7 @@ export function MailSection({ record: { form } }: SectionProps): ReactElement {
           form={form}
           name="fromName"
           label="Name of the sender"
-          hint="Nothing written: the title of your site."
+          hint="Leave empty to use your site title."
           maxLength={200}
         />
         <TextInput form={form} name="replyTo" label="Answers go to" type="email" maxLength={256} />
@@ -104,7 +104,7 @@ export function MailSection({ record: { form } }: SectionProps): ReactElement {
         form={form}
         name="orderNoticeTo"
         label="Tell of new orders"
-        hint="Nothing written: nobody is told by mail."
+        hint="Leave empty to send no email."
         type="email"
         maxLength={256}
       />
@@ -143,7 +143,7 @@ function DonationFields({ record: { form }, currency, language }: MoneyProps): R
         <TextInput
           form={form}
           name="donationMinimum"
-          label="Least donation"
+          label="Minimum donation"
           inputMode="decimal"
           prefix={currencySign(currency, language)}
           rule={amountRule(currency)}
@@ -158,7 +158,7 @@ export function OffersSection(props: MoneyProps): ReactElement {
   const [isDonations, isReviews] = useWatch({ control: form.control, name: ["isDonations", "isReviews"] });
   return (
     <FormSection title="What you offer" anchor="offers">
-      <SwitchInput form={form} name="isGiftCards" label="Gift cards can be paid with" />
+      <SwitchInput form={form} name="isGiftCards" label="Accept gift cards" />
       <SwitchInput form={form} name="isPauseAllowed" label="Subscribers can pause" />
       <SwitchInput form={form} name="isPlanChangeAllowed" label="Subscribers can change their plan" />
       <TextInput
@@ -174,7 +174,7 @@ export function OffersSection(props: MoneyProps): ReactElement {
       <SwitchInput form={form} name="isReviews" label="Take reviews of products" />
       {isReviews && (
         <>
-          <SwitchInput form={form} name="isModerated" label="Reviews are shown once you approve them" />
+          <SwitchInput form={form} name="isModerated" label="Approve reviews before they are shown" />
           <SwitchInput form={form} name="isPurchaseRequired" label="Only customers can write reviews" />
         </>
       )}
@@ -184,7 +184,7 @@ export function OffersSection(props: MoneyProps): ReactElement {
 
 export function WordsSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Words at products" note="Nothing written: what the store says by itself.">
+    <FormSection title="Words at products" note="Leave empty to use the default text.">
       <TextInput form={form} name="soldOutText" label="Sold out" placeholder="sold out" maxLength={100} />
       <TextInput
         form={form}

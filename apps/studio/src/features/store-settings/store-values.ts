@@ -57,7 +57,7 @@ function currenciesIn(text: string): string[] {
 
 export function currenciesProblem(text: string): string {
   const bad = currenciesIn(text).find((code) => !isCurrency(code));
-  return bad === undefined ? "" : `“${bad}” is not a currency this store can use. Write codes such as EUR.`;
+  return bad === undefined ? "" : `“${bad}” isn't a currency this store can use. Enter codes such as EUR.`;
 }
 
 export function pixelProblem(text: string): string {
@@ -78,7 +78,7 @@ export function daysProblem(text: string): string {
 const UNCLEAR_COMMA = /\d,\d{3}(?!\d)/;
 
 export function amountsProblem(text: string, currency: string): string {
-  if (UNCLEAR_COMMA.test(text)) return "Write a space after each comma, and thousands without one: 5, 10, 1000.";
+  if (UNCLEAR_COMMA.test(text)) return "Add a space after each comma, and don't use thousands separators: 5, 10, 1000.";
   const bad = wordsIn(text)
     .map((word) => parseMoney(word, currency))
     .find((parsed) => !parsed.ok);
@@ -88,8 +88,8 @@ export function amountsProblem(text: string, currency: string): string {
 /** Returns what is wrong with the amount range for installments; it needs both ends. */
 export function installmentsProblem(from: string, to: string, currency: string): string {
   const [least, most] = [typedCents(from, currency), typedCents(to, currency)];
-  if ((least === null) !== (most === null)) return "Write both amounts, or none.";
-  return least !== null && most !== null && least > most ? "The second amount can not be less than the first." : "";
+  if ((least === null) !== (most === null)) return "Enter both amounts, or neither.";
+  return least !== null && most !== null && least > most ? "The second amount can't be less than the first." : "";
 }
 
 export function storeValues(stored: StorePreferences, currency: string): StoreValues {

@@ -51,7 +51,7 @@ function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone:
         <ActionButton onPress={onDone}>Cancel</ActionButton>
         {kit && (
           <ActionButton tone="quiet" onPress={() => onKit(undefined)}>
-            Remove the kit
+            Remove kit
           </ActionButton>
         )}
       </div>

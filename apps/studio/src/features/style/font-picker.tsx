@@ -142,7 +142,9 @@ function FontChoices({ fonts, filter, used, kit, onKit, ...list }: ChoicesProps)
       {isBrowsing || isFiltered || guide.length === 0 ? (
         <>
           <h2 className={styles["title"]}>All fonts</h2>
-          <output className={styles["count"]}>{found.length === 0 ? "No font fits. Try another name." : ""}</output>
+          <output className={styles["count"]}>
+            {found.length === 0 ? "No matching fonts. Try another name." : ""}
+          </output>
           {found.length > 0 && <FontList label="All fonts" fonts={found} {...list} />}
         </>
       ) : (
@@ -159,7 +161,7 @@ export function FontPicker(props: FontPickerProps): ReactElement {
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState<FontCategory | "">("");
   const failed = useSamples(fonts);
-  if (query.isPending) return <LoadingBlocks label="Loading the fonts" count={4} heightPx={40} />;
+  if (query.isPending) return <LoadingBlocks label="Loading fonts…" count={4} heightPx={40} />;
   if (query.error) {
     return (
       <LoadError what="fonts" error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />

@@ -35,15 +35,13 @@ export function PresetList({ session, frame, tweaks, presets }: PresetListProps)
   if (presets.length === 0) {
     return (
       <StateNotice title="This theme has no presets" icon={<SwatchBook aria-hidden="true" />}>
-        A preset sets many settings at once. Choose each of them under Settings.
+        A preset changes many settings at once. Change them one by one under Settings.
       </StateNotice>
     );
   }
   return (
     <section aria-label="Presets" className={styles["place"]}>
-      <p className={styles["note"]}>
-        A preset sets many settings at once. Point at one to see the page in it; undo takes a choice back.
-      </p>
+      <p className={styles["note"]}>A preset changes many settings at once. Hover to preview; Undo reverts.</p>
       <ul className={styles["cards"]}>
         {presets.map((preset) => (
           <li key={preset.title}>
@@ -55,7 +53,7 @@ export function PresetList({ session, frame, tweaks, presets }: PresetListProps)
               onPointerLeave={() => frame.tryOn(null)}
               onFocus={() => frame.tryOn(preset.values)}
               onBlur={() => frame.tryOn(null)}
-              onClick={() => setTweaks(session, `Choose the preset “${preset.title}”`, preset.values)}
+              onClick={() => setTweaks(session, `Choose preset “${preset.title}”`, preset.values)}
             >
               <LookPicture {...colorsOf(tweaks, preset.values)} />
               <span className={styles["name"]}>{preset.title}</span>

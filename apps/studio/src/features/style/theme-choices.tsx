@@ -55,7 +55,7 @@ function factsOf({ source, author, presetCount, settingCount }: ThemeChoice): st
 export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): ReactElement {
   const themes = useQuery(themesQuery);
   const choosing = useChoosing(onPreview);
-  if (themes.isPending) return <LoadingBlocks label="Loading the themes" count={3} heightPx={180} hasPictures />;
+  if (themes.isPending) return <LoadingBlocks label="Loading themes…" count={3} heightPx={180} hasPictures />;
   if (themes.error) {
     return (
       <LoadError
@@ -71,7 +71,7 @@ export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): React
   return (
     <section aria-label="Themes" className={styles["place"]}>
       <p className={styles["note"]}>
-        Another theme keeps all your pages, products and settings. What you chose of each theme stays with it.
+        Changing themes keeps all your pages, products and settings. Each theme keeps its own settings.
       </p>
       <ul className={styles["cards"]} data-wide="">
         {themes.data.themes.map((theme) => (
@@ -83,7 +83,7 @@ export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): React
                 <LookPicture {...theme.palette} />
               )}
               <h2 className={styles["name"]}>{theme.title}</h2>
-              <p className={styles["facts"]}>{theme.name === shown ? "Your site is shown in it" : factsOf(theme)}</p>
+              <p className={styles["facts"]}>{theme.name === shown ? "Current theme" : factsOf(theme)}</p>
               {theme.name !== shown && (
                 <div className={styles["acts"]}>
                   <ActionButton

@@ -28,7 +28,7 @@ export function TweakList({ setting }: { readonly setting: TweakSetting }): Reac
   if (tweaks.length === 0) {
     return (
       <StateNotice title="This theme has no settings" icon={<Palette aria-hidden="true" />}>
-        Its colors and fonts can be changed with styles of your own, under CSS.
+        You can change its colors and fonts with custom styles, under CSS.
       </StateNotice>
     );
   }

@@ -27,8 +27,8 @@ function PlanChoice({ detail, time, offers, offer, onChoose }: ChoiceProps): Rea
   if (offers.length === 0) {
     return (
       <p>
-        There is no other plan to change to. Other variants of this product, and products that are sold by subscription
-        on the same store page, are offered here while they are in stock.
+        There is no other plan to switch to. Other variants of this product, and other subscription products on the same
+        store page, appear here while they are in stock.
       </p>
     );
   }

@@ -34,19 +34,19 @@ const STEP_WORDS: Readonly<Record<SubscriptionStep, StepWords>> = {
   pause: {
     state: "paused",
     action: "Pause",
-    asks: "Nothing is charged until it is resumed.",
+    asks: "Nothing is charged until you resume it.",
     said: "The subscription is paused.",
   },
   resume: {
     state: "active",
     action: "Resume",
-    asks: "It goes on with the first payment day that is still to come.",
+    asks: "Billing continues with the next upcoming payment date.",
     said: "The subscription goes on.",
   },
   cancel: {
     state: "canceled",
     action: "Cancel subscription",
-    asks: "Nothing is charged any more, and what was paid lasts until its end. This can’t be undone.",
+    asks: "No further payments are charged. Access lasts until the end of the paid period. This can’t be undone.",
     said: "The subscription is canceled.",
   },
 };
@@ -101,7 +101,7 @@ function Steps({ detail, time }: TimedProps): ReactElement {
       ))}
       {asked && (
         <ConfirmDialog
-          title={`${STEP_WORDS[asked].action}: “${detail.title}” of ${detail.email}?`}
+          title={`${STEP_WORDS[asked].action}: “${detail.title}” for ${detail.email}?`}
           isOpen
           action={STEP_WORDS[asked].action}
           tone={asked === "cancel" ? "danger" : "primary"}
@@ -121,7 +121,7 @@ function Payments({ detail, time }: TimedProps): ReactElement {
   return (
     <RecordSection title="Payments">
       <RecordTable
-        caption="Payments, the newest first"
+        caption="Payments, newest first"
         rows={detail.cycles}
         rowId={({ number }) => String(number)}
         columns={[
@@ -133,7 +133,7 @@ function Payments({ detail, time }: TimedProps): ReactElement {
               <StatusBadge tone={CYCLE_WORDS[state].tone}>{CYCLE_WORDS[state].text}</StatusBadge>
             ),
           },
-          { id: "tries", title: "Tries", kind: "number", renderCell: ({ tries }) => tries },
+          { id: "tries", title: "Attempts", kind: "number", renderCell: ({ tries }) => tries },
           {
             id: "order",
             title: "Order",
@@ -190,7 +190,7 @@ function Loaded({ detail, time, mayEdit }: StepsProps & Omit<SheetProps, "subscr
 export function SubscriptionSheet({ subscriptionId, ...props }: SheetProps): ReactElement {
   const subscription = useQuery(subscriptionQuery(subscriptionId));
   if (subscription.data) return <Loaded {...props} detail={subscription.data} />;
-  if (subscription.isPending) return <LoadingBlocks label="Loading the subscription" count={6} heightPx={56} />;
+  if (subscription.isPending) return <LoadingBlocks label="Loading subscription…" count={6} heightPx={56} />;
   return (
     <LoadError
       what="this subscription"

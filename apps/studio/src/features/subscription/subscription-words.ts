@@ -14,7 +14,7 @@ export const STATE_WORDS: Readonly<Record<SubscriptionState, Words>> = {
 };
 
 export const CYCLE_WORDS: Readonly<Record<CycleState, Words>> = {
-  started: { text: "Being charged", tone: "accent" },
+  started: { text: "Charging", tone: "accent" },
   paid: { text: "Paid", tone: "good" },
   failed: { text: "Failed", tone: "bad" },
   skipped: { text: "Skipped", tone: "neutral" },
@@ -29,8 +29,7 @@ export function failureOf({ can, cycles }: Pick<SubscriptionDetail, "can" | "cyc
 }
 
 export function chargeAsks({ nextPaymentOn, email }: Pick<SubscriptionDetail, "nextPaymentOn" | "email">): string {
-  const plan =
-    nextPaymentOn === null ? "" : " A refusal counts as none of the store’s own tries, which go on as planned.";
+  const plan = nextPaymentOn === null ? "" : " A refusal doesn't count toward the store's automatic retries.";
   return `The saved way to pay is charged now. ${email} gets a mail once it is paid, and none if it is refused.${plan}`;
 }
 
@@ -59,5 +58,5 @@ export function planDifferences(
 /** Describes when another plan begins: `It counts from the next payment on, on 28 February 2027.` */
 export function planStart({ nextPaymentOn }: Pick<SubscriptionDetail, "nextPaymentOn">, time: SiteTime): string {
   const day = dayText(nextPaymentOn, time);
-  return day === "" ? "It counts from the next payment on." : `It counts from the next payment on, on ${day}.`;
+  return day === "" ? "It counts from the next payment on." : `It takes effect with the next payment, on ${day}.`;
 }

@@ -69,8 +69,7 @@ export function SubscriptionsContent({ time, maySeeProducts }: SubscriptionsProp
         icon={<Repeat aria-hidden="true" />}
         action={maySeeProducts && <RoomStep to="/products">Open products</RoomStep>}
       >
-        A product can be sold by subscription: say in its editor how often it is paid. Whoever subscribes is listed
-        here.
+        To sell a product by subscription, set a billing period in its editor. Subscribers appear here.
       </StateNotice>
     ) : (
       <StateNotice

@@ -104,7 +104,8 @@ export function TagDialog(props: TagDialogProps): ReactElement {
       onClose={onClose}
     >
       <p>
-        All items with {isOne ? `this ${noun}` : `these ${nouns}`} will be updated. Visitors see it once you publish.
+        All items with {isOne ? `this ${noun}` : `these ${nouns}`} will be updated. Visitors see the change after you
+        publish.
       </p>
     </DeleteDialog>
   );

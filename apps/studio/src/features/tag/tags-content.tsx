@@ -100,8 +100,8 @@ function TagList({ collectionId, type, search, chosen, onAct, onChosen }: ListPr
         icon={<Tag aria-hidden="true" />}
       >
         {search
-          ? "Search looks in their names."
-          : `Give items a ${noun} where you edit them, or make one here for later. Visitors find what belongs together by it.`}
+          ? "Search covers names."
+          : `Add a ${noun} when you edit an item, or create one here for later. Visitors use them to find related items.`}
       </StateNotice>
     );
   }

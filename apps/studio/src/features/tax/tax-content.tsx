@@ -45,10 +45,10 @@ function PriceSettings({ tax }: { readonly tax: TaxSettings }): ReactElement {
         onChange={(pricesIncludeTax) => save({ pricesIncludeTax })}
       />
       <SelectField
-        label="Tax class of shipping"
-        hint="A tax that is only for some classes is on shipping when it names this one."
+        label="Shipping tax class"
+        hint="A tax limited to specific classes applies to shipping if it includes this class."
         value={tax.shippingTaxClass}
-        options={[...options, { value: EXEMPT_TAX_CLASS, text: "exempt: shipping is not taxed" }]}
+        options={[...options, { value: EXEMPT_TAX_CLASS, text: "exempt: shipping isn't taxed" }]}
         onChange={(shippingTaxClass) => save({ shippingTaxClass })}
       />
     </FormSection>
@@ -127,8 +127,8 @@ function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly la
       <RoomHeader title="Taxes" actions={tax.rules.length > 0 && addTax} />
       {tax.rules.length === 0 ? (
         <StateNotice title="No tax is collected" icon={<Percent aria-hidden="true" />} action={addTax}>
-          Add a tax for each place whose tax you have to collect. The closest place counts: a tax for a state goes
-          before one for its country.
+          Add a tax for each place where you collect tax. Within a layer, the most specific region wins: a tax for a
+          state replaces one for its country.
         </StateNotice>
       ) : (
         <RulesTable rules={tax.rules} language={language} onOpen={setOpened} onRemove={remove} />

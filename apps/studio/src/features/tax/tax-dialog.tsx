@@ -18,7 +18,7 @@ type TaxDialogProps = {
 
 const LAYERS = Array.from({ length: TAX_LIMITS.layers }, (_, index) => ({
   value: String(index + 1),
-  text: index === 0 ? "1 – the only tax, or the first" : `${index + 1} – added to taxes of other layers`,
+  text: index === 0 ? "1 – the only tax, or the first" : `${index + 1} – added to the other layers`,
 }));
 
 export function TaxDialog({ rule, language, country, onSave, onClose }: TaxDialogProps): ReactElement {
@@ -45,7 +45,7 @@ export function TaxDialog({ rule, language, country, onSave, onClose }: TaxDialo
           placeholder="VAT"
           maxLength={100}
           autoFocus
-          rule={needed("Give the tax a name.")}
+          rule={needed("Enter a name for the tax.")}
         />
         <TextInput form={form} name="rate" label="Rate" inputMode="decimal" suffix="%" rule={rateProblem} />
       </FieldRow>
@@ -53,19 +53,19 @@ export function TaxDialog({ rule, language, country, onSave, onClose }: TaxDialo
       <TextInput
         form={form}
         name="taxClasses"
-        label="Only for tax classes"
-        hint="As they are written at your products, with commas. Nothing written: all but what is exempt."
-        placeholder="All classes"
+        label="Tax classes"
+        hint="Separate with commas, spelled as on your products. Leave empty for all but exempt items."
+        placeholder="All tax classes"
         rule={classesProblem}
       />
-      <SwitchInput form={form} name="taxesShipping" label="Shipping is taxed" />
-      <SwitchInput form={form} name="taxesDigital" label="Digital goods are taxed" />
-      <SwitchInput form={form} name="taxesServices" label="Services are taxed" />
+      <SwitchInput form={form} name="taxesShipping" label="Tax shipping" />
+      <SwitchInput form={form} name="taxesDigital" label="Tax digital goods" />
+      <SwitchInput form={form} name="taxesServices" label="Tax services" />
       <SelectInput
         form={form}
         name="layer"
         label="Layer"
-        hint="Of the taxes of one layer the one for the closest place counts. Layers add up."
+        hint="Within a layer, the most specific region wins. Layers add up."
         options={LAYERS}
       />
     </FormDialog>

@@ -53,7 +53,7 @@ function classesIn(text: string): string[] {
 
 export function classesProblem(text: string): string {
   const bad = classesIn(text).find((one) => !CLASS.test(one));
-  return bad === undefined ? "" : `“${bad}” is no tax class. Use letters, digits and hyphens, such as books.`;
+  return bad === undefined ? "" : `“${bad}” isn't a valid tax class. Use letters, digits and hyphens, such as books.`;
 }
 
 export function taxValues({ rateMillionths, areas, taxClasses, layer, ...rule }: TaxRule): TaxValues {

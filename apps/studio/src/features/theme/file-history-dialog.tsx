@@ -44,13 +44,13 @@ function rowsOf({ versions, original }: FileVersions, path: string, time: SiteTi
   const first =
     original === null
       ? []
-      : [{ key: "original", hash: original, title: "Original", note: "As it came with the theme" }];
+      : [{ key: "original", hash: original, title: "Original", note: "As shipped with the theme" }];
   return [...rows, ...first];
 }
 
 function VersionText({ path, hash }: { readonly path: string; readonly hash: string }): ReactElement {
   const read = useQuery(versionTextQuery(path, hash));
-  if (read.isPending) return <LoadingBlocks label="Loading the version" count={3} heightPx={32} />;
+  if (read.isPending) return <LoadingBlocks label="Loading version…" count={3} heightPx={32} />;
   if (read.isError)
     return (
       <LoadError
@@ -60,7 +60,7 @@ function VersionText({ path, hash }: { readonly path: string; readonly hash: str
         onRetry={() => void read.refetch()}
       />
     );
-  if (read.data.text === null) return <p>This version can not be shown as text.</p>;
+  if (read.data.text === null) return <p>This version can’t be shown as text.</p>;
   return (
     <CodeEditor
       label={`${path} in this version`}
@@ -139,7 +139,7 @@ export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: 
         </>
       }
     >
-      {listed.isPending && <LoadingBlocks label="Loading the history" count={4} heightPx={40} />}
+      {listed.isPending && <LoadingBlocks label="Loading history…" count={4} heightPx={40} />}
       {listed.isError && (
         <LoadError
           what="the history"
@@ -154,7 +154,7 @@ export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: 
           <VersionText key={shown.key} path={path} hash={shown.hash} />
         </div>
       )}
-      {isTyped && !isNow && <p className={styles["note"]}>What you typed and did not save is lost by restoring.</p>}
+      {isTyped && !isNow && <p className={styles["note"]}>Restoring discards your unsaved edits.</p>}
       {restoring.error && (
         <p role="alert" className={styles["alert"]}>
           {errorText(restoring.error)}

@@ -29,7 +29,7 @@ export function NewFileDialog({ onMade, onClose }: NewFileProps): ReactElement {
         name="path"
         label="Name"
         placeholder="blocks/note.block"
-        hint="With its folders. The ending says what it is: .block, .css, .js and so on."
+        hint="Include its folder. The extension sets the type: .block, .css, .js and so on."
         maxLength={300}
         autoFocus
         rule={nameRule}
@@ -57,10 +57,10 @@ export function RenameFileDialog({ file, onRenamed, onClose }: RenameProps): Rea
         form={record.form}
         name="to"
         label="New name"
-        hint="Other files that name this one are not changed."
+        hint="References to this name in other files don't change."
         maxLength={300}
         autoFocus
-        rule={(name) => (name.trim() === path ? "That is its name already." : nameRule(name))}
+        rule={(name) => (name.trim() === path ? "That is already its name." : nameRule(name))}
       />
     </FormDialog>
   );
@@ -82,7 +82,7 @@ export function DeleteFileDialog({ file, onDeleted, onClose }: DeleteFileProps):
       onClose={onClose}
     >
       <p>
-        Pages that use it do without it once you publish.
+        Pages that use it will work without it after you publish.
         {hasOriginal && " It stays in the list, so that you can restore it as it came with the theme."}
       </p>
     </DeleteDialog>
@@ -110,7 +110,7 @@ export function RestoreFileDialog({ path, hash, onRestored, onClose }: RestoreFi
       onClose={onClose}
     >
       <p>
-        It will be as it came with the theme.
+        It returns to the version shipped with the theme.
         {hash !== null && " What you saved of it stays in its history; what you typed and did not save is lost."}
       </p>
     </ConfirmDialog>

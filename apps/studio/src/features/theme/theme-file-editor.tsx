@@ -220,7 +220,7 @@ export function ThemeFileEditor(props: ThemeFileEditorProps): ReactElement {
       <div className={styles["code"]}>
         {file.text === null ? (
           <StateNotice title="This file can not be edited here" icon={<FileX aria-hidden="true" />}>
-            It is no text, or too long: {byteSizeText(file.bytes)}.
+            It isn’t text, or it is too long: {byteSizeText(file.bytes)}.
           </StateNotice>
         ) : (
           <CodeEditor

@@ -55,7 +55,7 @@ function OpeningNotice({ opening, isEmpty }: { readonly opening: Opening; readon
   if (!isEmpty) return null;
   return (
     <StateNotice title="Choose a file" icon={<FileCode aria-hidden="true" />}>
-      Templates decide what pages are made of, styles how they look. What you save is a draft: visitors see it once you
+      Templates define the content of pages, styles their design. Saved files are drafts: visitors see them after you
       publish, and you can go back to any version of a file.
     </StateNotice>
   );
@@ -129,7 +129,7 @@ function FilesDesk({ list, time, problems, preview }: DeskProps): ReactElement {
     <>
       <RoomHeader
         title="Theme files"
-        note={`What your site is built with: the theme ${list.theme.title}.`}
+        note={`The files of your theme, ${list.theme.title}.`}
         actions={
           <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
             New file

@@ -20,7 +20,7 @@ export function AnnouncementSection({ record: { form } }: SectionProps): ReactEl
         form={form}
         name="isAnnouncement"
         label="Show an announcement"
-        hint="A line above every page. Who closes it sees it again when you change it."
+        hint="A line at the top of every page. Visitors who dismissed it see it again after changes."
       />
       {isOn && (
         <>
@@ -107,7 +107,7 @@ function PopupFields({ record, pickFile }: PopupProps): ReactElement {
         <TextInput
           form={form}
           name="scrollPercent"
-          label="And when this much is read"
+          label="Scroll depth"
           inputMode="numeric"
           suffix="%"
           rule={wholeNumberRule({ min: 0, max: 100 })}
@@ -115,7 +115,7 @@ function PopupFields({ record, pickFile }: PopupProps): ReactElement {
         <TextInput
           form={form}
           name="againAfterDays"
-          label="Who closed it sees it again after"
+          label="Show again after"
           hint="0: never."
           inputMode="numeric"
           suffix="days"
@@ -143,7 +143,7 @@ export function PrefetchSection({ record: { form } }: SectionProps): ReactElemen
       <SwitchInput
         form={form}
         name="isPrefetchEnabled"
-        label="Fetch the next page before it is opened"
+        label="Preload links"
         hint="When a visitor points at a link, browsers that can fetch its page, so it opens at once. It makes some more traffic, none where visitors save data, and never counts as a visit."
       />
     </FormSection>
@@ -157,13 +157,13 @@ export function TalkSection({ record: { form } }: SectionProps): ReactElement {
       <SwitchInput form={form} name="isComments" label="Visitors can comment" />
       {isOn && (
         <>
-          <SwitchInput form={form} name="isModerated" label="Comments are shown once you approve them" />
+          <SwitchInput form={form} name="isModerated" label="Approve comments before they are shown" />
           <SwitchInput form={form} name="isAnonymousAllowed" label="Without an account, too" />
           <SwitchInput
             form={form}
             name="isOpenByDefault"
-            label="New items take comments"
-            hint="Unless an item says otherwise."
+            label="Allow comments on new items"
+            hint="You can change this for each item."
           />
         </>
       )}

@@ -49,7 +49,11 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
     },
   });
   return (
-    <SettingsForm title={ROOM} note="What visitors meet on every page. They see it once you publish." record={record}>
+    <SettingsForm
+      title={ROOM}
+      note="Things visitors see on every page. Changes are visible after you publish."
+      record={record}
+    >
       <AnnouncementSection record={record} />
       <PopupSection record={record} pickFile={pickFile} />
       <TalkSection record={record} />

@@ -17,7 +17,7 @@ import styles from "./webhook-dialogs.module.css";
 export const TOPIC_TEXTS: Readonly<Record<WebhookTopic, string>> = {
   "order.create": "An order is placed",
   "order.update": "An order changes",
-  "extension.uninstall": "An extension is removed",
+  "extension.uninstall": "Extension removed",
   "form.submission": "A form is sent",
 };
 
@@ -31,7 +31,7 @@ function Topics({ form }: { readonly form: UseFormReturn<WebhookValues> }): Reac
       rules={{ validate: (topics) => topics.length > 0 || "Choose at least one event." }}
       render={({ field, fieldState }) => (
         <fieldset className={styles["topics"]}>
-          <legend>Tell it when</legend>
+          <legend>Events</legend>
           {WEBHOOK_TOPICS.map((topic) => (
             <CheckField
               key={topic}
@@ -61,7 +61,7 @@ export function SecretDialog({ title, secret, onClose }: SecretProps): ReactElem
   const copy = (): void => {
     navigator.clipboard.writeText(secret).then(
       () => setSaid("Copied."),
-      () => setSaid("This browser does not let it be copied. Select the secret and copy it yourself."),
+      () => setSaid("This browser blocked copying. Select the secret and copy it yourself."),
     );
   };
   return (
@@ -82,7 +82,8 @@ export function SecretDialog({ title, secret, onClose }: SecretProps): ReactElem
       }
     >
       <p>
-        Copy the secret now: it is not shown again. With it the other program checks that a notice is from this site.
+        Copy the secret now. It won’t be shown again. The other program uses it to verify that deliveries come from this
+        site.
       </p>
       <TextField label="Secret" value={secret} onChange={() => undefined} />
       <output>{said}</output>

@@ -70,8 +70,8 @@ function Listed({ webhooks, time, onAdd, onDelete }: ListedProps): ReactElement 
           </ActionButton>
         }
       >
-        A webhook tells another program at once when something happens here, such as a new order. Notices that do not
-        arrive are tried again, and kept here.
+        A webhook notifies another program as soon as something happens here, such as a new order. Failed deliveries are
+        retried and listed here.
       </StateNotice>
     );
   }
@@ -113,7 +113,7 @@ export function WebhooksContent({ time }: { readonly time: SiteTime }): ReactEle
           </ActionButton>
         }
       />
-      {webhooks.isPending && <LoadingBlocks label="Loading the webhooks" count={3} heightPx={56} />}
+      {webhooks.isPending && <LoadingBlocks label="Loading webhooks…" count={3} heightPx={56} />}
       {webhooks.isError && !webhooks.data && (
         <LoadError what="the webhooks" error={webhooks.error} isRetrying={webhooks.isFetching} onRetry={retry} />
       )}
@@ -127,7 +127,7 @@ export function WebhooksContent({ time }: { readonly time: SiteTime }): ReactEle
           onDelete={() => deleteWebhook(deleting.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
-            showToast({ text: "The webhook is deleted." });
+            showToast({ text: "Webhook deleted" });
             setDeleting(null);
           }}
           onClose={() => setDeleting(null)}

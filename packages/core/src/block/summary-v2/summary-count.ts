@@ -9,7 +9,7 @@ const NOUNS = { items: ["item", "items"], products: ["product", "products"] } as
 export function summaryCountText({ holding, count, hiddenCount, isOpen }: ShownItems, limit: number): string {
   if (holding === "pages") return "This is a folder of pages. Choose a collection of items, or a store page.";
   if (!isOpen)
-    return "This collection is switched off or locked, so the summary shows nothing to visitors. Choose another, or open it.";
+    return "This collection is disabled or locked, so the summary shows nothing to visitors. Choose another one, or open it.";
   const [one, many] = NOUNS[holding];
   const hidden = hiddenCount === 0 ? "" : ` Visitors don’t see ${hiddenCount} more: drafts, hidden, or scheduled.`;
   if (count === 0) return `Nothing to show: no published ${one} fits.${hidden}`;

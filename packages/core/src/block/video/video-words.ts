@@ -8,7 +8,7 @@ export function videoWords(url: string): string {
   if (source.kind === "player") return `A video of ${source.provider}, played on the page.`;
   return source.kind === "file"
     ? "A video file, played on the page."
-    : "Only a link: videos of YouTube, Vimeo and files such as .mp4 play on the page.";
+    : "Shown as a link: only YouTube and Vimeo videos, and files such as .mp4, play on the page.";
 }
 
 /** Returns the address in pasted text: the text itself, or the player address in an embed code. */

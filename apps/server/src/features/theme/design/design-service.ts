@@ -77,7 +77,7 @@ async function openRow(db: SiteDb, { theme, version, by }: Edit): Promise<ThemeR
   if ((found?.version ?? 0) !== version) throw new AppError("version_conflict");
   if (found) return found;
   const data = untouchedTheme(theme);
-  const row = await createDocument(db, { id: newId(), kind: "theme", data, by, label: "Start the design" });
+  const row = await createDocument(db, { id: newId(), kind: "theme", data, by, label: "Start design" });
   return { ...row, data };
 }
 

@@ -69,7 +69,7 @@ export async function styleTheme(
   const found = await findThemeDocument(db, theme.name);
   const before = found?.data ?? untouchedTheme(theme);
   const after: ThemeData = { ...before, tweaks: { ...before.tweaks, ...changes } };
-  const label = preset === undefined ? "Change the style" : `Style "${preset}"`;
+  const label = preset === undefined ? "Change style" : `Style "${preset}"`;
   if (!found) {
     const id = newId();
     await createDocument(db, { id, kind: "theme", data: after, by, label });

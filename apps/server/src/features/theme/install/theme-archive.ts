@@ -28,13 +28,13 @@ function refuse(message: string, cause?: unknown): AppError {
 function damaged(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\.+$/, "");
-  return refuse(`The archive can not be read: ${reason}. Pack it again as a plain zip file.`, cause);
+  return refuse(`The archive can't be read: ${reason}. Pack it again as a plain zip file.`, cause);
 }
 
 function checkEntry(entry: Entry): void {
   const { fileName, externalFileAttributes, generalPurposeBitFlag } = entry;
   if (((externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK)
-    throw refuse(`${fileName} is a link. A theme may hold files and folders only.`);
+    throw refuse(`${fileName} is a link. A theme can only contain files and folders.`);
   if ((generalPurposeBitFlag & ENCRYPTED) !== 0)
     throw refuse(`${fileName} is encrypted. Pack the theme without a password.`);
   checkFileSize(fileName, entry.uncompressedSize);
@@ -54,7 +54,7 @@ function isFolder({ fileName, uncompressedSize }: Entry): boolean {
 async function readEntries(zip: ZipFile): Promise<Map<string, Buffer>> {
   // Folders and tool leftovers count too: a list of a million names is not a theme.
   if (zip.entryCount > THEME_LIMITS.files * 2)
-    throw refuse(`The archive lists ${zip.entryCount} files. A theme may have ${THEME_LIMITS.files}.`);
+    throw refuse(`The archive lists ${zip.entryCount} files. A theme can have up to ${THEME_LIMITS.files}.`);
   const contents = new Map<string, Buffer>();
   const size = createSizeCount();
   for await (const entry of zip.eachEntry()) {

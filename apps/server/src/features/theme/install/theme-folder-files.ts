@@ -16,7 +16,9 @@ export async function readThemeFolder(folder: string): Promise<ThemeContents> {
       const file = below === "" ? entry.name : `${below}/${entry.name}`;
       if (isIgnoredPath(file)) continue;
       if (entry.isSymbolicLink()) {
-        throw new AppError("invalid_theme", { message: `${file} is a link. A theme may hold files and folders only.` });
+        throw new AppError("invalid_theme", {
+          message: `${file} is a link. A theme can only contain files and folders.`,
+        });
       }
       if (entry.isDirectory()) await readInto(file);
       else if (entry.isFile()) await readOne(file);

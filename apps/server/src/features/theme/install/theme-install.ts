@@ -39,7 +39,7 @@ export async function findThemeDocument(db: SiteDb, name: string): Promise<Theme
 
 function checkName(name: string): void {
   if (!isThemeName(name)) {
-    const message = `"${name}" can not name a theme. Use 1 to 60 lower-case letters, digits and hyphens.`;
+    const message = `"${name}" isn't a valid theme name. Use 1 to 60 lowercase letters, digits and hyphens.`;
     throw new AppError("invalid_theme", { message, fields: { name: message } });
   }
 }
@@ -47,7 +47,7 @@ function checkName(name: string): void {
 /** A site keeps its own theme of a name, even if a built-in one of that name is added later. */
 function checkIsFree(name: string, current: ThemeRow | undefined): void {
   if (isBuiltIn(name) && current?.data.source !== "installed") {
-    const message = `"${name}" comes with Stoa and can not be installed over. Install yours under another name, such as "my-${name}".`;
+    const message = `"${name}" is included with Stoa and can't be replaced. Install yours under another name, such as "my-${name}".`;
     throw new AppError("theme_built_in", { message, fields: { name: message } });
   }
 }
@@ -58,7 +58,7 @@ export async function storeFiles(db: SiteDb, files: ReadonlyMap<string, Buffer>)
   const missing = [...files].filter(([hash]) => !known.has(hash));
   const total = missing.reduce((sum, [, content]) => sum + content.length, totalBytes);
   if (total > THEME_LIMITS.siteBytes) {
-    const message = `The theme files of this site would take ${total} bytes, its history included. It may have ${THEME_LIMITS.siteBytes}.`;
+    const message = `The theme files of this site would take ${total} bytes, including history. The limit is ${THEME_LIMITS.siteBytes}.`;
     throw new AppError("too_large", { message });
   }
   for (const [hash, content] of missing) await insertFile(db, { hash, content });
@@ -104,7 +104,7 @@ async function createTheme(db: SiteDb, { files, name, by }: ThemeInstall, manife
     tweaks: {},
     customCss: "",
   };
-  await createDocument(db, { id, kind: "theme", data, by, label: `Install the theme "${title}"` });
+  await createDocument(db, { id, kind: "theme", data, by, label: `Install theme "${title}"` });
   return { kind: "created", documentId: id, name, ...differences({}, manifest), merged: [], conflicts: [] };
 }
 
@@ -139,7 +139,7 @@ async function updateTheme(
   const patches = makePatches(current.data, next);
   const report = { documentId: current.id, name, merged: [...merge.merged.keys()], conflicts: merge.conflicts };
   if (patches.length === 0) return { kind: "unchanged", ...report, added: [], changed: [], removed: [] };
-  const label = `Update the theme "${title}"`;
+  const label = `Update theme "${title}"`;
   await editDocument(db, { id: current.id, kind: "theme", version: undefined, patches, label, by });
   return { kind: "updated", ...report, ...differences(current.data.files, settled) };
 }

@@ -7,7 +7,7 @@ import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { CollectionPart } from "./collection-part.tsx";
 
-const HINT = "Choose an album. Its tracks are played here, in its order.";
+const HINT = "Choose an album. Its tracks play here, in album order.";
 /** spec: platform 9, tracks in an album */
 const MAX_TRACKS = 60;
 const TRACKS = ["track", "tracks"] as const;
@@ -28,10 +28,10 @@ export function AlbumBlockEditor({ value, onChange }: SpecialEditorProps): React
         hint={HINT}
         onChange={choose}
       />
-      {album.collectionId !== undefined && <p className={shared["note"]}>Tracks without a sound are left out.</p>}
+      {album.collectionId !== undefined && <p className={shared["note"]}>Tracks without audio are left out.</p>}
       <EditorPart title="Words">
         <SwitchField
-          label="Show the title of the album"
+          label="Show album title"
           isOn={album.showTitle}
           onChange={(showTitle) => onChange({ ...album, showTitle }, "Change title of album")}
         />

@@ -28,11 +28,11 @@ const LAYOUTS: readonly ChoiceTile<Archive["layout"]>[] = [
 
 const LAYOUT_HINTS: Readonly<Record<Archive["layout"], string>> = {
   list: "A link for each group.",
-  dropdown: "One line that opens the links.",
-  index: "Each group with its newest posts below it.",
+  dropdown: "A dropdown that opens the links.",
+  index: "Each group with its latest posts below it.",
 };
 
-const HINT = "Choose a blog or another collection. Its posts are put into groups, each a link to its own list.";
+const HINT = "Choose a blog or another collection. Its posts are grouped, and each group links to its own list.";
 const MAX_ITEMS = 250;
 const POSTS = ["post", "posts"] as const;
 
@@ -55,11 +55,11 @@ export function ArchiveBlockEditor(props: SpecialEditorProps): ReactElement {
       />
       <EditorPart title="Groups">
         <ChoiceTiles
-          label="Grouped by"
+          label="Group by"
           isLabelHidden
           tiles={GROUPINGS}
           value={archive.groupBy}
-          onChoose={(groupBy) => onChange({ ...archive, groupBy }, "Change groups of archive")}
+          onChoose={(groupBy) => onChange({ ...archive, groupBy }, "Change archive groups")}
         />
       </EditorPart>
       <EditorPart title="Layout">
@@ -68,7 +68,7 @@ export function ArchiveBlockEditor(props: SpecialEditorProps): ReactElement {
           isLabelHidden
           tiles={LAYOUTS}
           value={archive.layout}
-          onChoose={(layout) => onChange({ ...archive, layout }, "Change layout of archive")}
+          onChoose={(layout) => onChange({ ...archive, layout }, "Change archive layout")}
         />
         <p className={shared["note"]}>{LAYOUT_HINTS[archive.layout]}</p>
         <RangedMembers {...props} names={archiveSettings(archive)} />

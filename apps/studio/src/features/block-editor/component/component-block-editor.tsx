@@ -50,7 +50,7 @@ function ComponentChoice({ names, chosen, onChange }: ChoiceProps): ReactElement
   const hint = names.length === 0 ? COMPONENT_EDITOR_MESSAGES.none : COMPONENT_EDITOR_MESSAGES.choose;
   return (
     <SelectField
-      label="Part of the theme"
+      label="Theme component"
       value={chosen}
       options={options}
       hint={hint}
@@ -105,7 +105,7 @@ export function ComponentBlockEditor(props: SpecialEditorProps): ReactElement {
   const block = value as WebsiteComponentBlockValue;
   const names = useComponentNames();
   const choose = (name: string): void =>
-    onChange(name === "" ? withoutMember(block, "component") : { ...block, component: name }, "Choose part");
+    onChange(name === "" ? withoutMember(block, "component") : { ...block, component: name }, "Choose component");
   return (
     <div className={shared["editor"]}>
       <EditorPart title="Part">

@@ -77,7 +77,7 @@ export function GalleryEditor(props: SpecialEditorProps): ReactElement {
   const settings = gallerySettings(gallery);
   const isWorded = showsGalleryWords(gallery);
   const choose = (design: Gallery["design"]): void =>
-    onChange(withGalleryWords({ ...gallery, design }, isWorded), "Change design of gallery");
+    onChange(withGalleryWords({ ...gallery, design }, isWorded), "Change gallery design");
   return (
     <div className={shared["editor"]}>
       <PictureSource {...props} gallery={gallery} />
@@ -93,13 +93,13 @@ export function GalleryEditor(props: SpecialEditorProps): ReactElement {
       <EditorPart title="Words">
         <SwitchField
           label="Show words of pictures"
-          hint="Their titles and descriptions."
+          hint="Image titles and descriptions."
           isOn={isWorded}
           onChange={(isOn) => onChange(withGalleryWords(gallery, isOn), "Change words of gallery")}
         />
         <RangedMembers {...props} names={settings.words} />
       </EditorPart>
-      <EditorPart title="On a click">
+      <EditorPart title="On click">
         <RangedMembers {...props} names={settings.clicks} />
       </EditorPart>
       <MoreFields summary="For themes" isFilled={false}>

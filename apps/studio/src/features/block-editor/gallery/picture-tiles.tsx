@@ -52,7 +52,7 @@ export function PictureTiles({ pictures, openAt, onOpen, onMove }: PictureTilesP
       {(tile) => (
         <GridListItem id={tile.id} textValue={describe(tile)} className={styles["tile"] ?? ""}>
           <GalleryPicture imageId={tile.picture.image.imageId} />
-          <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move picture ${tile.at + 1}`}>
+          <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move image ${tile.at + 1}`}>
             <GripVertical aria-hidden="true" />
           </Button>
           {tile.picture.image.altText.trim() === "" && (

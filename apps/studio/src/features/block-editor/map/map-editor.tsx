@@ -53,15 +53,15 @@ export function MapEditor(props: SpecialEditorProps): ReactElement {
         {place ? (
           <MapCard map={map} place={place} />
         ) : (
-          <p className={shared["note"]}>Visitors see the address with a link to a map, once there is a place.</p>
+          <p className={shared["note"]}>Visitors see the address with a link to a map once you set a location.</p>
         )}
         <BlockMembers {...props} names={["zoom"]} />
-        <p className={shared["note"]}>1 shows the world, 10 a town, 15 its streets, 20 houses.</p>
+        <p className={shared["note"]}>1 shows the world, 10 a city, 15 streets, 20 buildings.</p>
         <SelectField
           label="Style"
           value={style}
           options={STYLES}
-          onChange={(next) => onChange({ ...map, style: next }, "Change style of map")}
+          onChange={(next) => onChange({ ...map, style: next }, "Change map style")}
         />
         <SwitchField
           label="Mark the place"

@@ -77,7 +77,7 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps): ReactElement
           onChange={(text) => setAngle("mapLng", text)}
         />
       </div>
-      <p className={styles["note"]}>Both can be pasted into one field, as maps give them: 52.52, 13.405.</p>
+      <p className={styles["note"]}>You can paste both into one field, the way maps copy them: 52.52, 13.405.</p>
       {isUnfinished && (
         <output className={styles["told"]} data-tone="warn">
           {PLACE_MESSAGES.noPoint}

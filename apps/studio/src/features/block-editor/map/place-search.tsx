@@ -54,7 +54,7 @@ function SearchForm({ onFind }: PlaceSearchProps): ReactElement {
     <fieldset aria-label="Find a place" className={styles["search"]}>
       <div className={styles["line"]}>
         <TextField
-          label="Find an address or place"
+          label="Search for an address or place"
           inputRef={field}
           inputMode="search"
           value={typed}

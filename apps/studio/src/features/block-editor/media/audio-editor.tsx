@@ -57,7 +57,7 @@ export function AudioEditor(props: SpecialEditorProps): ReactElement {
     <div className={styles["editor"]}>
       <EditorPart title="Recording">
         {url === undefined ? (
-          <p className={styles["note"]}>It has no sound yet. Choose a file, such as an MP3.</p>
+          <p className={styles["note"]}>No audio yet. Choose a file, such as an MP3.</p>
         ) : (
           <p className={styles["file"]}>
             {fileName(url)} <span className={styles["note"]}>{factsOf(audio)}</span>
@@ -76,7 +76,7 @@ export function AudioEditor(props: SpecialEditorProps): ReactElement {
             </ActionButton>
           )}
         </div>
-        <MoreFields summary="Use a file from elsewhere" isFilled={url !== undefined && !url.startsWith("/")}>
+        <MoreFields summary="Use an external file" isFilled={url !== undefined && !url.startsWith("/")}>
           <BlockMembers
             {...props}
             names={["url"]}
@@ -91,7 +91,7 @@ export function AudioEditor(props: SpecialEditorProps): ReactElement {
         <BlockMembers {...props} names={["designStyle", "colorTheme"]} />
         <SwitchField
           label="Visitors can download it"
-          hint="Shows a link to the file below the player."
+          hint="Shows a download link below the player."
           isOn={showDownload}
           onChange={(isOn) => onChange({ ...audio, showDownload: isOn }, "Change download")}
         />

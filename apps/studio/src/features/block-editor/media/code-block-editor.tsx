@@ -28,7 +28,7 @@ export function CodeBlockEditor({ value, place, onChange }: SpecialEditorProps):
         value={mode}
         options={MODES}
         hint={isSourceShown ? SHOWN_HINT : CODE_MODE_HINTS[mode]}
-        onChange={(next) => onChange({ ...code, mode: next }, "Change language of code")}
+        onChange={(next) => onChange({ ...code, mode: next }, "Change code language")}
       />
       <CodeEditor
         label="Source"
@@ -46,7 +46,7 @@ export function CodeBlockEditor({ value, place, onChange }: SpecialEditorProps):
         label="Display source"
         hint="Shows the code to visitors instead of running it."
         isOn={isSourceShown}
-        onChange={(isOn) => onChange({ ...code, isSourceShown: isOn }, "Change display of source")}
+        onChange={(isOn) => onChange({ ...code, isSourceShown: isOn }, "Change source display")}
       />
     </div>
   );

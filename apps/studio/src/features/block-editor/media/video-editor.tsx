@@ -18,7 +18,7 @@ function posterHint(url: string): string {
   const source = videoSource(url);
   return source.kind === "player"
     ? `It covers the video with a button to play it, and nothing of ${source.provider} is loaded before a click.`
-    : "It is shown until the video plays.";
+    : "Shown until the video plays.";
 }
 
 export function VideoEditor(props: SpecialEditorProps): ReactElement {

@@ -96,7 +96,7 @@ export function DishRow(props: DishRowProps): ReactElement {
         <div className={styles["more"]}>
           <TextAreaField
             label="Description"
-            hint="What is in it, what it comes with."
+            hint="Ingredients and sides."
             rows={2}
             value={dish.description}
             maxLength={MENU_LIMITS.description}

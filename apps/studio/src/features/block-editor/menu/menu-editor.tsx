@@ -17,9 +17,9 @@ import { useRowFocus } from "./use-row-focus.ts";
 import styles from "./menu-editor.module.css";
 
 const STYLES = [
-  { value: "left", text: "Headings at the left" },
+  { value: "left", text: "Headings on the left" },
   { value: "center", text: "Headings in the middle" },
-  { value: "split", text: "Left, for themes with two columns" },
+  { value: "split", text: "Left, for two-column themes" },
 ] as const;
 
 const FIRST_DISH = dishKey({ section: 0, dish: 0 });
@@ -91,7 +91,7 @@ export function MenuEditor({ value, onChange }: SpecialEditorProps): ReactElemen
         </EditorPart>
       ) : (
         <p className={shared["note"]}>
-          Nothing is on the menu yet. Start with its first dish; sections and prices follow.
+          Nothing on the menu yet. Start with the first dish, then add sections and prices.
         </p>
       )}
       <div className={shared["row"]}>
@@ -108,7 +108,7 @@ export function MenuEditor({ value, onChange }: SpecialEditorProps): ReactElemen
         <EditorPart title="Look">
           <div className={styles["look"]}>
             <TextField
-              label="Currency sign"
+              label="Currency symbol"
               value={currencySymbol}
               maxLength={MENU_LIMITS.currencySymbol}
               onChange={(sign) => set({ currencySymbol: sign })}

@@ -38,7 +38,7 @@ export function MenuParts(props: MenuPartsProps): ReactElement {
       </div>
       <MoreFields summary="Words below its name" isFilled={description !== ""}>
         <TextAreaField
-          label="Description of the menu"
+          label="Menu description"
           rows={2}
           value={description}
           maxLength={MENU_LIMITS.description}

@@ -33,7 +33,7 @@ export function SectionRows({ section, at, count, openRow, onChange, ...props }:
     <fieldset aria-label={`Section ${at + 1}, ${name}`} className={styles["section"]}>
       <div className={styles["heading"]} data-row={sectionKey(at)}>
         <TextField
-          label={`Heading of section ${at + 1}`}
+          label={`Section ${at + 1} heading`}
           isLabelHidden
           value={title}
           maxLength={MENU_LIMITS.title}

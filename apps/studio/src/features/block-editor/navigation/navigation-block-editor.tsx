@@ -24,7 +24,7 @@ type ChoiceProps = { readonly chosen: string; readonly onChoose: (navigationId: 
 
 function NavigationChoice({ chosen, onChoose }: ChoiceProps): ReactElement {
   const { data, isPending, isFetching, error, refetch } = useNavigations();
-  if (isPending) return <LoadingBlocks label="Loading the navigations" count={1} heightPx={56} />;
+  if (isPending) return <LoadingBlocks label="Loading navigation…" count={1} heightPx={56} />;
   if (error) {
     return <LoadError what="navigations" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -39,7 +39,7 @@ function NavigationChoice({ chosen, onChoose }: ChoiceProps): ReactElement {
     <SelectField
       label="Navigation"
       hint={
-        links.length === 0 ? "It has no links yet, so visitors see nothing here. Fill it in the room Pages." : undefined
+        links.length === 0 ? "It has no links yet, so visitors see nothing here. Add links under Pages." : undefined
       }
       value={chosen}
       options={options}

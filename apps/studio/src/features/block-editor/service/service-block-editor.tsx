@@ -57,7 +57,7 @@ export function ServiceBlockEditor(props: SpecialEditorProps): ReactElement {
       </EditorPart>
       <EditorPart title="What is kept">
         {items.length === 0 ? (
-          <p className={shared["note"]}>Nothing is kept of it.</p>
+          <p className={shared["note"]}>No saved content.</p>
         ) : (
           <>
             <p className={shared["note"]}>{countText(items.length)}</p>

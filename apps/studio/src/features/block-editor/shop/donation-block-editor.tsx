@@ -35,7 +35,7 @@ export function DonationBlockEditor(props: SpecialEditorProps): ReactElement {
       <EditorPart title="Words">
         <BlockMembers {...props} names={["title"]} />
         <SwitchField
-          label="Show the title"
+          label="Show title"
           isOn={block.showTitle}
           onChange={(showTitle) => onChange({ ...block, showTitle }, "Change title")}
         />
@@ -59,13 +59,13 @@ export function DonationBlockEditor(props: SpecialEditorProps): ReactElement {
           onChoose={(buttonAlignment) => onChange({ ...block, buttonAlignment }, "Change alignment")}
         />
       </EditorPart>
-      <EditorPart title="Questions to donors">
+      <EditorPart title="Donor questions">
         <DocumentField label="Form" kind="form" value={customFormId ?? ""} onChange={chooseForm} />
         <p className={shared["note"]}>{DONATION_EDITOR_MESSAGES.form}</p>
       </EditorPart>
       <MoreFields summary="For themes" isFilled={block.queuedSubmitEnabled}>
         <SwitchField
-          label="Let what is sent early wait"
+          label="Hold early submissions"
           hint={DONATION_EDITOR_MESSAGES.queued}
           isOn={block.queuedSubmitEnabled}
           onChange={(queuedSubmitEnabled) => onChange({ ...block, queuedSubmitEnabled }, "Change waiting")}

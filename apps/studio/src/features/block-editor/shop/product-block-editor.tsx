@@ -20,7 +20,7 @@ const PARTS = [
   ["showTitle", "Name"],
   ["showPrice", "Price"],
   ["showDescription", "Description"],
-  ["showButton", "Options and button to buy"],
+  ["showButton", "Options and buy button"],
 ] as const satisfies ReadonlyArray<readonly [keyof ProductBlockValue, string]>;
 
 type ChosenProps = { readonly productId: string; readonly collectionId: string | undefined };

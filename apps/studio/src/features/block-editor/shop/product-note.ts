@@ -7,7 +7,8 @@ type Chosen = Pick<ProductDetail, "status"> & {
 /** Returns why visitors don't see a product in a block and what to do, or an empty string. */
 export function productNote({ status, product }: Chosen, collectionId: string | undefined): string {
   if (product.collectionId !== collectionId)
-    return "It stands on another store page now, so nothing is shown. Choose it again.";
-  if (!product.isVisible) return "It is hidden in the store, so visitors see nothing here. Show it under Products.";
+    return "This product moved to another store page, so nothing is shown. Choose it again.";
+  if (!product.isVisible)
+    return "This product is hidden in the store, so visitors see nothing here. Show it under Products.";
   return status === "new" ? "It is not published yet. Visitors see it here once you publish." : "";
 }

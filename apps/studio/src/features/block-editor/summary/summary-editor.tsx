@@ -50,7 +50,7 @@ function SummaryFilter({ collectionId, filter, holding, onChange }: FilterProps)
         onChange={(chosen) => onChange({ ...filter, tags: [...chosen] })}
       />
       <SwitchField
-        label="Only what is featured"
+        label="Featured items only"
         isOn={filter.isFeatured}
         onChange={(isFeatured) => onChange({ ...filter, isFeatured })}
       />
@@ -111,7 +111,7 @@ export function SummaryEditor(props: SpecialEditorProps): ReactElement {
         {isChosen ? (
           <ChosenItems
             summary={summary}
-            onChange={(filter) => onChange({ ...summary, filter }, "Change filter of summary")}
+            onChange={(filter) => onChange({ ...summary, filter }, "Change summary filter")}
           />
         ) : (
           <p className={shared["note"]}>Choose a collection, such as a blog or a store page, to show its items here.</p>
@@ -123,7 +123,7 @@ export function SummaryEditor(props: SpecialEditorProps): ReactElement {
           isLabelHidden
           tiles={DESIGNS}
           value={summary.design}
-          onChoose={(design) => onChange({ ...summary, design }, "Change layout of summary")}
+          onChoose={(design) => onChange({ ...summary, design }, "Change summary layout")}
         />
         <BlockMembers {...props} names={options.layout} />
       </EditorPart>

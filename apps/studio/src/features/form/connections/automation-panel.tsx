@@ -6,29 +6,27 @@ import { ProgramPanel } from "./program-panel.tsx";
 
 function rowText({ hookCount }: FormProgram, when: string): string {
   const automations = hookCount === 1 ? "1 automation" : `${hookCount} automations`;
-  if (when === "") return "Has not come yet";
-  return `${hookCount === 0 ? "No automation yet" : automations} · Last came ${when}`;
+  if (when === "") return "Not used yet";
+  return `${hookCount === 0 ? "No automations yet" : automations} · Last used ${when}`;
 }
 
 const WORDS: ProgramWords = {
   title: "Automation tools",
-  note: "Zapier, Make, n8n and others are told of each submission as it comes.",
+  note: "Zapier, Make, n8n and others are notified of each submission.",
   connect: "Connect a tool",
   connectMore: "Connect another tool",
   placeholder: "Zapier",
-  nameHint: "Which tool it is, so that you know what to disconnect later.",
-  intro: (
-    <p>Copy the key now: it is not shown again. Whoever has it is told of everything that is sent with this form.</p>
-  ),
+  nameHint: "The name of the tool, so you know which one to disconnect later.",
+  intro: <p>Copy the key now. It won’t be shown again. Anyone who has it receives every submission of this form.</p>,
   outro: (
     <>
-      <p>In the tool, make a trigger of the kind REST hook that sends the key as a bearer token:</p>
+      <p>In the tool, create a REST hook trigger that sends the key as a bearer token:</p>
       <ul>
         <li>
           To subscribe: <code>POST</code> to the address, with <code>{'{"hookUrl": "…"}'}</code>
         </li>
         <li>
-          To unsubscribe: <code>DELETE</code> of the address with <code>/</code> and the id that it was answered
+          To unsubscribe: <code>DELETE</code> of the address with <code>/</code> and the id from the answer
         </li>
         <li>
           For a sample: <code>GET</code> of the address with <code>/sample</code>
@@ -42,7 +40,7 @@ const WORDS: ProgramWords = {
   ],
   rowText,
   farewell:
-    "The tool is told nothing more of this form: its key stops working and its automations end at once. What was not sent yet is forgotten. This can’t be undone.",
+    "The tool gets nothing more from this form: its key stops working and its automations end immediately. Anything not sent yet is discarded. This can’t be undone.",
 };
 
 /** spec: platform 2, automation-tool connect panel */

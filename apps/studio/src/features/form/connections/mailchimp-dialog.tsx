@@ -22,7 +22,7 @@ type Values = { readonly apiKey: string; readonly listId: string; readonly doubl
 type Found = { readonly apiKey: string; readonly lists: readonly MailchimpList[] };
 
 const KEY_HINT =
-  "In Mailchimp under Account & billing → Extras → API keys. It ends with a dash and a data centre, such as -us21.";
+  "In Mailchimp under Account & billing → Extras → API keys. It ends with a dash and a data center, such as -us21.";
 
 function foundText({ lists }: Found): string {
   if (lists.length === 0) return MAILCHIMP_MESSAGES.noLists;
@@ -79,7 +79,7 @@ function KeyInput({ form, connection }: FieldsProps & Pick<MailchimpDialogProps,
       autoFocus
       maxLength={200}
       placeholder={isStored ? `Stored: …${storedEnd}` : ""}
-      hint={isStored ? "Leave it empty to keep the stored key." : KEY_HINT}
+      hint={isStored ? "Leave empty to keep the stored key." : KEY_HINT}
       rule={isStored ? undefined : needed(MAILCHIMP_MESSAGES.keyMissing)}
     />
   );
@@ -98,8 +98,8 @@ function ListInputs({ form, lists }: FieldsProps & Pick<Found, "lists">): ReactE
       <SwitchInput
         form={form}
         name="doubleOptIn"
-        label="Require double opt-in"
-        hint="Mailchimp mails who is new, and adds them once they confirm."
+        label="Double opt-in"
+        hint="Mailchimp emails new people and adds them after they confirm."
       />
     </>
   );

@@ -16,7 +16,8 @@ import styles from "./form-connections.module.css";
 import { disconnectList, mailchimpQuery, retrySignups } from "./mailchimp-calls.ts";
 import { MailchimpDialog } from "./mailchimp-dialog.tsx";
 
-const NOTE = "Who sends the form joins a list of your Mailchimp account. This counts at once, without publishing.";
+const NOTE =
+  "People who submit the form join a list in your Mailchimp account. Takes effect immediately, without publishing.";
 
 function stateOf(connection: MailchimpConnection | null): { tone: BadgeTone; text: string } {
   if (!connection) return { tone: "neutral", text: "Not connected" };
@@ -66,7 +67,7 @@ function Connected({ formId, connection }: StateProps): ReactElement {
       <div className={styles["connection"]}>
         <p className={styles["name"]}>{listName}</p>
         <p className={styles["fact"]}>
-          {doubleOptIn ? "Double opt-in is required." : "No double opt-in: they are added at once."}
+          {doubleOptIn ? "Double opt-in is required." : "Double opt-in is off: people are added immediately."}
         </p>
         {isReadable && (
           <p className={styles["fact"]}>
@@ -83,7 +84,7 @@ function Connected({ formId, connection }: StateProps): ReactElement {
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
   return (
     <div role="alert" className={styles["trouble"]}>
-      <p>Unable to load the connection to Mailchimp. {errorText(error)}</p>
+      <p>Unable to load the Mailchimp connection. {errorText(error)}</p>
       <ActionButton onPress={onRetry}>Try again</ActionButton>
     </div>
   );
@@ -128,7 +129,7 @@ function Acts({ formId, connection }: ActsProps): ReactElement {
           onDelete={() => disconnectList(formId)}
           onDeleted={() => {
             queries.setQueryData(mailchimpQuery(formId).queryKey, null);
-            showToast({ text: "Mailchimp is disconnected." });
+            showToast({ text: "Mailchimp disconnected" });
             close();
           }}
           onClose={close}
@@ -151,12 +152,12 @@ export function MailchimpPanel({ session, formId }: ConnectionPanelProps): React
       note={NOTE}
       aside={<output>{state && <StatusBadge tone={state.tone}>{state.text}</StatusBadge>}</output>}
     >
-      {connection.isPending && <LoadingBlocks label="Loading the connection to Mailchimp" count={1} heightPx={40} />}
+      {connection.isPending && <LoadingBlocks label="Loading Mailchimp connection…" count={1} heightPx={40} />}
       {connection.isError && connection.data === undefined && (
         <Failed error={connection.error} onRetry={() => void connection.refetch()} />
       )}
       {connection.data && <Connected formId={formId} connection={connection.data} />}
-      {!hasEmail && <p className={styles["fact"]}>Add an email field: without an address nobody can join.</p>}
+      {!hasEmail && <p className={styles["fact"]}>Add an email field. People can’t join without an address.</p>}
       {connection.data !== undefined && <Acts formId={formId} connection={connection.data} />}
     </FormSection>
   );

@@ -38,7 +38,7 @@ function CopyText({ label, text, hasFocus }: CopyTextProps): ReactElement {
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
       () => setSaid("Copied."),
-      () => setSaid("This browser does not let it be copied. Select it and copy it yourself."),
+      () => setSaid("This browser blocked copying. Select it and copy it yourself."),
     );
   };
   return (

@@ -107,7 +107,7 @@ export function ProgramPanel({ formId, kind, words }: ProgramPanelProps): ReactE
       note={words.note}
       aside={<output>{state && <StatusBadge tone={state.tone}>{state.text}</StatusBadge>}</output>}
     >
-      {loaded.isPending && <LoadingBlocks label="Loading the connections" count={1} heightPx={40} />}
+      {loaded.isPending && <LoadingBlocks label="Loading connections…" count={1} heightPx={40} />}
       {loaded.isLoadingError && (
         <LoadError what="the connections" error={loaded.error} isRetrying={loaded.isFetching} onRetry={retry} />
       )}

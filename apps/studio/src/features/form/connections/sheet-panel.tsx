@@ -5,21 +5,21 @@ import { ProgramPanel } from "./program-panel.tsx";
 
 const WORDS: ProgramWords = {
   title: "Spreadsheet",
-  note: "A spreadsheet reads what is sent from a secret link, and stays up to date by itself.",
+  note: "A spreadsheet reads submissions from a secret link and updates automatically.",
   connect: "Connect a spreadsheet",
   connectMore: "Connect another spreadsheet",
   placeholder: "Orders of this year",
-  nameHint: "Which spreadsheet it is, so that you know what to disconnect later.",
+  nameHint: "The name of the spreadsheet, so you know which one to disconnect later.",
   intro: (
     <p>
-      Copy it now: it is not shown again. Whoever has the link reads everything that is sent with this form, without
-      signing in.
+      Copy it now. It won’t be shown again. Anyone with the link can read every submission of this form without signing
+      in.
     </p>
   ),
   outro: (
     <p>
-      Paste the formula into the first cell of an empty sheet of Google Sheets. In Excel, choose Data, From Web, and
-      paste the link. New submissions come in below, spam stays out.
+      Paste the formula into the first cell of an empty Google Sheets sheet. In Excel, choose Data, From Web, and paste
+      the link. New submissions appear at the bottom; spam is left out.
     </p>
   ),
   textsOf: ({ url }) => [
@@ -28,7 +28,7 @@ const WORDS: ProgramWords = {
   ],
   rowText: (_program, when) => (when === "" ? "Not read yet" : `Last read ${when}`),
   farewell:
-    "The spreadsheet gets nothing more from this form: its link stops working at once. What it has read already stays in it. This can’t be undone.",
+    "The spreadsheet gets nothing more from this form: its link stops working immediately. Data it has already read stays in it. This can’t be undone.",
 };
 
 /** spec: platform 2, spreadsheet connect panel */
