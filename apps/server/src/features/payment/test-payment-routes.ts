@@ -24,7 +24,7 @@ function asPage(reply: FastifyReply): FastifyReply {
     );
 }
 
-/** Second step of a test payment, on the site's origin: stands in for a bank's page. */
+/** Second step of a test payment, on the site's origin: acts as the bank's page. */
 export function testPaymentPages(app: FastifyInstance, resources: Resources): void {
   const constraints = { origin: "site" };
   app.get(TEST_PAYMENT_PATH, { constraints }, async (request, reply) => {

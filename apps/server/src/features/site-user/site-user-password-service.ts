@@ -29,7 +29,7 @@ function checkNewPassword(password: string, email: string): void {
   if (problem !== undefined) throw invalidField("password", problem);
 }
 
-/** Mails a reset link; an address without an account costs the same work and is told by mail that it has none. */
+/** Mails a reset link; an address without an account costs the same work and gets a mail that says so. */
 export async function requestReset(
   { parts, site }: SiteUserPlace,
   { email, origin }: { readonly email: string; readonly origin: string },

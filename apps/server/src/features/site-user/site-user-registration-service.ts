@@ -60,7 +60,7 @@ export function checkRegistration(registration: Omit<Registration, "origin">): P
 
 type Proof = { readonly kind: SiteUserMailKind; readonly path: string; readonly token: ProofToken };
 
-/** What a mail confirms: that the address requested an account or, if it has one, that it may set a new password. */
+/** Purpose of a confirmation mail: the address requested an account or, if it has one, that it may set a new password. */
 function proofFor(
   user: SiteUserRow | undefined,
   pending: { readonly email: string; readonly passwordHash: string; readonly profile: PendingProfile },
