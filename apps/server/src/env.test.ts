@@ -12,7 +12,7 @@ test("takes the host's port from PORT when STOA_HOST is unset", () => {
 test.each([
   ["PORT", "abc", "a whole number from 1 to 65535"],
   ["PORT", "70000", "a whole number from 1 to 65535"],
-  ["STOA_HOST", "http://example.org", "a lower-case host name"],
+  ["STOA_HOST", "http://example.org", "a lowercase host name"],
   ["DATABASE_URL", "mysql://localhost/stoa", "postgres://user:password@host:port/database"],
   ["STOA_OWNER_EMAIL", "nobody", "name@domain"],
   ["STOA_OWNER_PASSWORD", "short", "10 to 1000 characters"],

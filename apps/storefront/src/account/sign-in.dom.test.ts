@@ -46,12 +46,12 @@ function answerSessions(): ContractServer {
   return server;
 }
 
-async function openSignIn(): Promise<Opened> {
-  const page = openPage(signInHtml, { path: "/account" });
+async function openSignIn({ mount = mountAccountForm, lang = "en" } = {}): Promise<Opened> {
+  const page = openPage(signInHtml, { path: "/account", lang });
   const server = answerSessions();
   const form = document.querySelector<HTMLFormElement>("#sign-in-form");
   if (form === null) throw new Error("Nobody can sign in here.");
-  mountAccountForm(form);
+  mount(form);
   await fillIn(page.user, fieldNamed(T.accountEmail), ADA.email);
   await fillIn(page.user, fieldNamed(T.accountPassword), ADA.password);
   return { ...page, server };
@@ -103,8 +103,12 @@ describe("signing in", () => {
   });
 
   test("says why it did not work in the language of the page", async () => {
-    const opened = await openSignIn();
-    document.documentElement.lang = "de";
+    // A page's scripts keep the language they were first used in.
+    vi.resetModules();
+    const { mountAccountForm: mountGermanForm } = await import("./live-account-form.ts");
+    const { fetchPageWords } = await import("../words/page-words.ts");
+    const opened = await openSignIn({ mount: mountGermanForm, lang: "de" });
+    await fetchPageWords();
     opened.server.failOnce(refusal(401, SITE_USER_MESSAGES.wrongCredentials), createSiteUserSession);
     await send(opened);
     await waitFor(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
@@ -140,13 +144,13 @@ describe("signing out", () => {
   }
 
   test.each([
-    ["here", { id: "sign-out-form", fields: "", everywhere: "false" }],
+    ["here", { id: "sign-out-form", fields: "", everywhere: false }],
     [
       "everywhere",
       {
         id: "sign-out-everywhere-form",
         fields: '<input type="hidden" name="everywhere" value="true">',
-        everywhere: "true",
+        everywhere: true,
       },
     ],
   ])("%s leads to a page that says so", async (_name, { id, fields, everywhere }) => {
@@ -154,7 +158,7 @@ describe("signing out", () => {
     await user.click(button("Sign out"));
     await waitFor(() => expect(visited).toEqual(["/account?notice=signedOut"]));
     const [made] = server.made(deleteSiteUserSession);
-    expect(made?.query).toEqual({ cloneCart: "false", everywhere });
+    expect(made?.query).toEqual({ cloneCart: false, everywhere });
     expect(made?.headers.get("x-siteuser-xsrf-token")).toBe("asked-token");
   });
 

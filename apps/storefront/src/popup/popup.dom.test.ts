@@ -96,6 +96,8 @@ describe("a popup", () => {
     expect(server.sent).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(server.sent).toHaveLength(1);
+    vi.useRealTimers();
+    await waitFor(() => expect(dialog()).not.toBeNull());
   });
 
   test("waits until enough of the page was scrolled through", async () => {

@@ -9,7 +9,6 @@ import { button, fillIn, textBox } from "../testing/fill-in.ts";
 import jugHtml from "../testing/fixtures/pages/product-jug.html?raw";
 import { openPage, type OpenedPage } from "../testing/open-page.ts";
 import { describeFaults } from "../testing/visitor-faults.ts";
-import { mountRestockForm } from "./restock-form.ts";
 
 const M = MERCHANDISING_MESSAGES;
 const EMAIL = "ada@example.org";
@@ -18,13 +17,22 @@ const alert = (): HTMLElement => screen.getByRole("alert");
 
 type Opened = OpenedPage & { readonly server: ContractServer };
 
-async function openJug(typed = EMAIL): Promise<Opened> {
-  const page = openPage(jugHtml, { path: "/shop/jug" });
+async function openJug(typed = EMAIL, lang = "en"): Promise<Opened> {
+  const page = openPage(jugHtml, { path: "/shop/jug", lang });
   const server = startContractServer();
   server.answer(signUpForRestock, { message: "" });
-  mountRestockForm(document.querySelector(".product-restock-form") as HTMLFormElement);
+  await mountForm();
   if (typed !== "") await fillIn(page.user, email(), typed);
   return { ...page, server };
+}
+
+/** Mounts the form of the page by scripts of its own, as each page load does: they keep the language they were first used in. */
+async function mountForm(): Promise<void> {
+  vi.resetModules();
+  const { mountRestockForm } = await import("./restock-form.ts");
+  mountRestockForm(document.querySelector(".product-restock-form") as HTMLFormElement);
+  const { fetchPageWords } = await import("../words/page-words.ts");
+  await fetchPageWords();
 }
 
 const send = async ({ user }: Opened): Promise<void> => {
@@ -125,7 +133,7 @@ test("a form that a theme drew takes its ids from the element around it", async 
   );
   const server = startContractServer();
   server.answer(signUpForRestock, { message: "" });
-  mountRestockForm(document.querySelector(".product-restock-form") as HTMLFormElement);
+  await mountForm();
   await fillIn(user, email(), EMAIL);
   await user.click(button(M.restockButton));
   await expectSignedUp();
@@ -133,8 +141,7 @@ test("a form that a theme drew takes its ids from the element around it", async 
 });
 
 test("says in the language of the page that it is done", async () => {
-  const opened = await openJug();
-  document.documentElement.lang = "de";
+  const opened = await openJug(EMAIL, "de");
   await send(opened);
   await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(M.restockSuccess));
   expect(vi.isMockFunction(fetch)).toBe(false);

@@ -86,7 +86,7 @@ test("more rows that do not come are told, and those that are there stay", async
   };
   const { user } = mountPart(<List load={load} />);
   await user.click(await screen.findByRole("button", { name: "Load more" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("More than the first 1 could not be loaded.");
+  expect((await screen.findByRole("alert")).textContent).toContain("More than the first 1 couldn’t be loaded.");
   expect(rows()).toEqual(["vase"]);
 });
 

@@ -459,6 +459,6 @@ describe("what a cart can not hold", () => {
   });
 
   test("two lines with one id throw", () => {
-    expect(() => priceOrder(testOrder([testLine(1), testLine(1)]))).toThrow(/one id/);
+    expect(() => priceOrder(testOrder([testLine(1), testLine(1)]))).toThrow(/the same id/);
   });
 });

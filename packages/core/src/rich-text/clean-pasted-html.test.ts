@@ -97,7 +97,7 @@ c</pre><blockquote>Said <code>so</code></blockquote><hr><svg><text>no</text></sv
       "<pre><code>a  b\nc</code></pre><blockquote><p>Said so</p></blockquote><hr /><p>Buy</p>",
   );
   expect(paste.pictures).toBe(2);
-  expect(pasteNotice(paste)).toContain("2 pictures");
+  expect(pasteNotice(paste)).toContain("2 images");
 });
 
 test("one word of a line stays a word", () => {

@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   [".a { b: c", ".a{b: c;}", ["no closing brace"]],
-  ["} .a { b: c }", ".a{b: c;}", ["closes nothing"]],
+  ["} .a { b: c }", ".a{b: c;}", ["Unmatched closing brace"]],
   [".a { b: (c; d: e }\n.f { g: h }", ".a{b: (c; d: e;}.f{g: h;}", []],
 ])("mends %j", (sheet, expected, words) => {
   const { nodes, problems } = parseLess(sheet);

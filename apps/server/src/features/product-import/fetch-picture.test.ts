@@ -148,6 +148,6 @@ test("reports a server that is not there", async () => {
   const origin = await serve((_, response) => response.destroy());
   expect(await fetchLocal(origin)).toMatchObject({
     ok: false,
-    reason: expect.stringContaining("could not be reached") as unknown,
+    reason: expect.stringContaining("couldn't be reached") as unknown,
   });
 });

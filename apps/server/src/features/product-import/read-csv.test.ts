@@ -56,7 +56,7 @@ test("refuses a file with a quote that never closes", async () => {
 });
 
 test("refuses a quote in the middle of a cell, and names the line", async () => {
-  expect(await problemOf('A,B\n1,2\n1,5" pipe\n')).toEqual([3, expect.stringContaining("not a well-formed CSV file")]);
+  expect(await problemOf('A,B\n1,2\n1,5" pipe\n')).toEqual([3, expect.stringContaining("isn't valid CSV")]);
 });
 
 test.each([

@@ -18,6 +18,7 @@ const PAYMENTS = "apps/server/src/features/checkout/checkout-payments.db.test.ts
 const CHOICE = "apps/storefront/src/product/product-choice.test.ts";
 const BUTTON = "e2e/product-button.spec.ts";
 const FAULTS = "e2e/product-faults.spec.ts";
+const PRODUCT_FAULTS = "apps/storefront/src/product/product-faults.dom.test.ts";
 const KINDS = "e2e/product-kinds.spec.ts";
 const VIEW = "packages/core/src/payment/installment-view.test.ts";
 const FIELDS = "packages/core/src/form/check-form.test.ts";
@@ -25,7 +26,7 @@ const FAILURE = "packages/core/src/form/form-failure.test.ts";
 const FORM = "apps/server/src/features/form/form.db.test.ts";
 const SUBMISSION = "apps/server/src/features/form/submission.db.test.ts";
 const SUBMIT = "e2e/form-submit.spec.ts";
-const FORM_FAULTS = "e2e/form-faults.spec.ts";
+const FORM_FAULTS = "apps/storefront/src/form/form-faults.dom.test.ts";
 const CAPTCHA = "e2e/form-captcha.spec.ts";
 const LAWS = "packages/core/src/pricing/pricing-laws.test.ts";
 const REFUNDS = "packages/core/src/order/plan-refund.test.ts";
@@ -211,11 +212,11 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "8 form, by status in the page",
     file: FORM_FAULTS,
-    title: "is said at the button, and the form can be sent again",
+    title: "of $status $when is said at the button, and the form can be sent again",
   },
   { row: "8 form, 429 of the server", file: FORM, title: "slows down somebody who sends too much" },
-  { row: "8 form, a 400 with errors", file: FORM_FAULTS, title: "what the server finds wrong stands at its field" },
-  { row: "8 form, no key", file: FORM_FAULTS, title: "a key that is not to be had is said, and asked for again" },
+  { row: "8 form, a 400 with errors", file: FORM_FAULTS, title: "that finds something wrong is said at its field, which gets the focus" },
+  { row: "8 form, no key", file: FORM_FAULTS, title: "that is no key is said, and the key is asked for again" },
   { row: "8 form, one banner for newsletters", file: SUBMIT, title: "a letter's form has one banner" },
   {
     row: "8 form, both banners of other forms",
@@ -240,7 +241,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   { row: "8 add to cart, crumb failure with cookies", file: CALLS, title: "8 add to cart, crumb failure" },
   {
     row: "8 add to cart, crumb failure after a fresh crumb",
-    file: FAULTS,
+    file: PRODUCT_FAULTS,
     title: "is said when a fresh one is refused too",
   },
   {
@@ -256,7 +257,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   },
   {
     row: "8 add to cart, any other failure in the server's words",
-    file: FAULTS,
+    file: PRODUCT_FAULTS,
     title: "is said and keeps what was chosen",
   },
   { row: "8 add to cart, the alert's titles", file: BUTTON, title: "titles what goes wrong by the purchase" },

@@ -29,12 +29,12 @@ test("a check says where the domain leads", () => {
   expect(stateWords(checkOf("here"))).toEqual({ text: "pots.example leads here.", tone: "good" });
   expect(stateWords(checkOf("elsewhere")).text).toContain("198.51.100.1");
   expect(stateWords(checkOf("not-found", { found: [] })).text).toContain("leads nowhere yet");
-  expect(stateWords(checkOf("no-answer", { found: [] })).text).toContain("did not answer");
+  expect(stateWords(checkOf("no-answer", { found: [] })).text).toContain("didn't answer");
 });
 
 test("that it is the owner's is asked for only until it is connected", () => {
   const claimed = { ...DOMAIN, isConnected: false };
   expect(proofWords(checkOf("here", { domain: claimed, proof: "missing" }))?.text).toContain("was not found");
-  expect(proofWords(checkOf("here", { domain: claimed, proof: "no-answer" }))?.text).toContain("could not be read");
+  expect(proofWords(checkOf("here", { domain: claimed, proof: "no-answer" }))?.text).toContain("couldn't be read");
   expect(proofWords(checkOf("here"))).toBeNull();
 });

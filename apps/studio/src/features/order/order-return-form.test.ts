@@ -28,8 +28,8 @@ test.each([
 
 test("points to the refund only while money can go back", () => {
   const facts = { chosen: chosen(1), isRestocked: true };
-  expect(returnOutcome({ ...facts, isRefundable: true })).toContain("use “Refund”");
-  expect(returnOutcome({ ...facts, isRefundable: false })).not.toContain("use “Refund”");
+  expect(returnOutcome({ ...facts, isRefundable: true })).toContain("Use “Refund”");
+  expect(returnOutcome({ ...facts, isRefundable: false })).not.toContain("Use “Refund”");
 });
 
 test("asks for a choice while nothing is chosen or something is wrong", () => {

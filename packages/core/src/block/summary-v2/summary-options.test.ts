@@ -69,5 +69,5 @@ test.each([
 });
 
 test("a collection that is closed shows nothing, and says why", () => {
-  expect(summaryCountText({ ...FOUND, isOpen: false }, 6)).toContain("switched off or locked");
+  expect(summaryCountText({ ...FOUND, isOpen: false }, 6)).toContain("disabled or locked");
 });

@@ -12,7 +12,7 @@ test.each([
 });
 
 test("an address that does not play is told of", () => {
-  expect(videoWords("https://example.org/watch")).toMatch(/^Only a link/);
+  expect(videoWords("https://example.org/watch")).toMatch(/^Shown as a link/);
 });
 
 test.each([
