@@ -6,7 +6,7 @@ export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) =
 
 /**
  * Handlers ahead of the framework, for the few requests answered from memory: routing, hooks and plugins cost more than
- * such an answer (docs/decisions/012-kept-pages-before-the-router.md).
+ * such an answer (docs/decisions/012-cached-pages-before-the-router.md).
  */
 export type EarlyAnswers = {
   readonly use: (answer: EarlyAnswer) => void;
