@@ -29,7 +29,7 @@ test.each([
   ["STOA_STRIPE_API", "https://payments.example.org/v1", "https://host"],
   ["STOA_LIMITS", "many", "limits by name as JSON"],
   ["STOA_LIMITS", '{"productsPerCollection":0}', "limits by name as JSON"],
-])("refuses %s=%s in one line that says which, why and what is allowed", (name, value, allowed) => {
+])("refuses %s=%s in one line with the name, the reason and the allowed values", (name, value, allowed) => {
   let message = "";
   try {
     readEnv({ [name]: value });
@@ -41,7 +41,7 @@ test.each([
   expect(message).not.toContain("\n");
 });
 
-test("sends mails from the host unless told otherwise", () => {
+test("sends email from the host by default", () => {
   expect(readEnv({}).mailFrom).toBe("no-reply@localhost");
   expect(readEnv({ STOA_HOST: "shops.example.org:8443" }).mailFrom).toBe("no-reply@shops.example.org");
   expect(readEnv({ STOA_MAIL_FROM: "shop@example.org" }).mailFrom).toBe("shop@example.org");
@@ -59,7 +59,7 @@ test("takes the limits of the operator and keeps the others", () => {
   expect(readEnv({ STOA_LIMITS: "" }).limits.productsPerCollection).toBe(200);
 });
 
-test("asks Stripe itself, or a stand-in on this machine", () => {
+test("calls Stripe itself, or a local stand-in", () => {
   expect(readEnv({}).stripeApi).toBe("https://api.stripe.com");
   expect(readEnv({ STOA_STRIPE_API: "http://127.0.0.1:4242/" }).stripeApi).toBe("http://127.0.0.1:4242");
   expect(readEnv({ STOA_STRIPE_API: "https://payments.example.org:8443" }).stripeApi).toBe(
@@ -67,7 +67,7 @@ test("asks Stripe itself, or a stand-in on this machine", () => {
   );
 });
 
-test("takes a stand-in for Stripe's script from this machine only", () => {
+test("accepts a stand-in for Stripe's script from this machine only", () => {
   expect(readEnv({}).stripeScript).toBe("");
   expect(readEnv({ STOA_STRIPE_SCRIPT: "http://127.0.0.1:4242/stripe.js" }).stripeScript).toBe(
     "http://127.0.0.1:4242/stripe.js",

@@ -29,7 +29,7 @@ test("every table whose rows expire is in the retention of one feature", () => {
   expect(kept).toEqual([...new Set(kept)]);
 });
 
-test("rows are only kept until their expiry where they say when that is", () => {
+test("rows are kept only until their expiry if they have one", () => {
   const named = retention.flatMap(({ keptFor, tables: of }) => (keptFor === "until-expiry" ? of : []));
   expect(named.filter((table) => !expiring.includes(table))).toEqual([]);
 });

@@ -72,7 +72,7 @@ function postgresPid(folder: string): number {
   return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
 }
 
-test("starts from an empty folder, says how to sign in once, and starts again on what it has", async () => {
+test("starts with an empty folder, prints the sign-in once, and starts again with what it has", async () => {
   const folder = dataFolder();
   const first = await start(folder);
   await untilReady(first);
@@ -96,7 +96,7 @@ test("refuses a data folder that another Stoa uses, and leaves that one alone", 
   expect(await statusOf(first.port, "/readyz")).toBe(200);
 });
 
-test("comes back after it was killed, on the database that went on running", async () => {
+test("recovers after it was killed, with the database that kept running", async () => {
   const first = await start(usedFolder);
   await untilReady(first);
   const database = postgresPid(usedFolder);
@@ -107,7 +107,7 @@ test("comes back after it was killed, on the database that went on running", asy
   expect(postgresPid(usedFolder)).toBe(database);
 });
 
-test("brings its database back when that is killed; meanwhile it says that it is busy", async () => {
+test("restarts its database when that is killed; in the meantime it reports that it is busy", async () => {
   const stoa = await runningStoa();
   const killed = postgresPid(sharedFolder);
   process.kill(killed, "SIGKILL");
@@ -132,7 +132,7 @@ test.runIf(process.getuid?.() === 0)("runs as root in a folder that is closed to
   await untilReady(await start(data));
 });
 
-test("stops in order also when it is told twice, as a terminal and npm do", async () => {
+test("stops cleanly also when it is signaled twice, as a terminal and npm do", async () => {
   const stoa = await start(usedFolder);
   await untilReady(stoa);
   stoa.process.kill("SIGINT");
@@ -142,7 +142,7 @@ test("stops in order also when it is told twice, as a terminal and npm do", asyn
   expect(postgresPid(usedFolder)).toBe(0);
 });
 
-test("takes over the lock of a Stoa that is gone", async () => {
+test("takes over the lock of a dead Stoa", async () => {
   writeFileSync(path.join(usedFolder, "stoa.lock"), `${process.pid} 1\n`);
   await untilReady(await start(usedFolder));
 });
@@ -156,7 +156,7 @@ test.each([
   expect(child.output()).toMatch(line);
 });
 
-test("says that a port is taken and by whom it is not", async () => {
+test("reports that a port is taken and who does not hold it", async () => {
   const first = await runningStoa();
   const second = await start(usedFolder, { PORT: String(first.port) });
   expect(await second.ended).toBe(1);
@@ -181,7 +181,7 @@ async function askUntilClosed(port: number, counter: { answered: number }): Prom
   return outcomes;
 }
 
-test("fails no request that is in flight when it is told to stop", async () => {
+test("fails no request in flight when it is stopped", async () => {
   const stoa = await start(usedFolder);
   await untilReady(stoa);
   const counter = { answered: 0 };

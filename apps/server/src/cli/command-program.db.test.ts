@@ -89,7 +89,7 @@ test.each([
   expect([said.code, said.json(), said.err]).toMatchObject([EXIT_CODE.wrongUsage, { error: "wrong_usage" }, ""]);
 });
 
-test("answers 2 to a setting that can not be used", async () => {
+test("exits with 2 for a setting that is not valid", async () => {
   const said = await run(["owner", "reset-password", "--json"], { settings: { PORT: "x" } });
   expect([said.code, said.json()]).toMatchObject([2, { error: "wrong_configuration" }]);
 });
@@ -125,7 +125,7 @@ test("makes an API key that opens the site's calls", async () => {
   expect((await studio.get("/api/products", { authorization: `Bearer ${apiKey.key}` })).status).toBe(200);
 });
 
-test("lists keys without their secrets and takes one away at once", async () => {
+test("lists keys without their secrets and revokes one at once", async () => {
   const { slug } = await testApp.createTestSite();
   const other = await testApp.createTestSite();
   const made = await run(["api-key", "create", "--site", slug, "--name", "Sync", "--json"]);
@@ -180,7 +180,7 @@ test("imports a file, reports what it could not, and changes nothing the second 
   expect(again.json()).toMatchObject({ created: 0, changed: 0, unchanged: 2, problems: [{ line: 3 }], release: null });
 });
 
-test("answers 0 when all was imported, and leaves drafts when told so", async () => {
+test("exits with 0 when everything was imported, and leaves drafts on request", async () => {
   const { slug } = await testApp.createTestSite();
   const said = await run(["import", "products", csvFile("cup.csv", ["cup,Cup,5,1,"]), "--site", slug, "--draft"]);
   expect([said.code, said.out]).toEqual([0, expect.stringContaining("Left as drafts")]);

@@ -24,7 +24,7 @@ async function run(...words: string[]): Promise<{ code: number; out: string; err
   return { code, out, err };
 }
 
-test("writes a site into a file and makes another of it, which says the same", async () => {
+test("exports a site to a file and creates an identical site from it", async () => {
   const { slug, ownerEmail } = await testApp.createTestSite();
   const [first, second] = [path.join(folder, "first.tar.gz"), path.join(folder, "second.tar.gz")];
   expect(await run("export", "site", slug, first)).toMatchObject({ code: 0, err: "" });
@@ -37,7 +37,7 @@ test("writes a site into a file and makes another of it, which says the same", a
   expect(page.status).toBe(200);
 });
 
-test("says what is wrong, and changes nothing", async () => {
+test("reports what is wrong and changes nothing", async () => {
   const { slug, ownerEmail } = await testApp.createTestSite();
   const file = path.join(folder, "there.tar.gz");
   writeFileSync(file, "no archive");

@@ -63,7 +63,7 @@ test("sets what there is of a variant, which shoppers see at once", async () => 
   expect(rows).toEqual([{ reason: "adjustment", moved_by: "Command line", note: "Made to order" }]);
 });
 
-test("refuses a sku that is not there, of another site, or of what can not run out", async () => {
+test("refuses an unknown SKU, one of another site, and one that cannot run out", async () => {
   const [{ shop, set }, { shop: other }] = [await openShop(), await openShop()];
   const variants = [testVariant(1, { id: newId(), sku: "ELSEWHERE" })];
   await other.addProduct({ product: { variants } });
@@ -84,7 +84,7 @@ test("refuses a sku that is not there, of another site, or of what can not run o
   }
 });
 
-test("makes a key that may do what its scopes say", async () => {
+test("creates a key that may do what its scopes allow", async () => {
   const { shop } = await openShop();
   const { slug } = shop.site;
   const words = ["api-key", "create", "--site", slug, "--scope", "products.read, stock.edit", "--scope", "orders.read"];

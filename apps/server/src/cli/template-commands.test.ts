@@ -72,7 +72,7 @@ test("render prints the text and nothing else", async () => {
   expect((await run("render", page, "--json", DATA, "--partials", partials)).out).toContain("1,234.5");
 });
 
-test("render shows errors in the file they stand in, and answers 1", async () => {
+test("render reports errors with the file that contains them, and exits with 1", async () => {
   write("parts/unit.html", "line\n  {.units-metric?}m{.end}");
   const page = write("errors.html", "{name|nope}\n{@|apply unit}\n{@|apply none}");
   const { code, out, err } = await run("render", page, "--json", DATA, "--partials", path.join(folder, "parts"));

@@ -35,7 +35,7 @@ async function run(...words: string[]): Promise<Said> {
 const CONF = '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["site.less"] }';
 const SITE = "<body>\n{squarespace.main-content}{.if a}<squarespace:script src='a.js'/>{.end}</body>";
 
-test("has nothing to say of a theme that is right", async () => {
+test("reports nothing for a valid theme", async () => {
   const place = themeFolder("right", {
     "template.conf": CONF,
     "site.region": SITE,
@@ -56,7 +56,7 @@ test("has nothing to say of a theme that is right", async () => {
   ]);
 });
 
-test("answers 1 for a template that can't be read, with its place, and says the rest too", async () => {
+test("exits with 1 for a template that can't be parsed, with the position, and reports the rest too", async () => {
   const place = themeFolder("wrong", {
     "template.conf": CONF,
     "site.region": `${SITE}\n  {title|nope}<squarespace:weather/>`,
@@ -87,7 +87,7 @@ test("answers 1 for a template that can't be read, with its place, and says the 
   expect(out).toContain("Tags that render nothing: weather");
 });
 
-test("what is missing, style problems and unknown tags are told, and are no failure", async () => {
+test("reports missing files, style problems and unknown tags, but does not fail on them", async () => {
   const place = themeFolder("lacking", {
     "template.conf": CONF,
     "site.region": "<squarespace:weather/><squarespace:navigation navigationId='m' template='none'/>",
@@ -96,7 +96,7 @@ test("what is missing, style problems and unknown tags are told, and are no fail
   expect([code, check().templates.errors.length, check().styles.errors.length]).toEqual([EXIT_CODE.ok, 1, 1]);
 });
 
-test("says which blocks never end, and which texts are too long to be read", async () => {
+test("reports blocks that never end and texts that are too long to parse", async () => {
   const place = themeFolder("endless", {
     "template.conf": CONF,
     "site.region": "{@|apply a.block}{squarespace.main-content}",

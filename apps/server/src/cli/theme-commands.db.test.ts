@@ -99,7 +99,7 @@ test("installs a theme, shows the site in it, and writes it out again", async ()
   expect(await liveName(slug)).toBe("my-agora");
 });
 
-test("says which confs can't be read, keeps their defaults, and installs all the same", async () => {
+test("reports confs that can't be read, uses their defaults, and installs the theme anyway", async () => {
   const slug = await newSite();
   const place = writeTheme("torn", { "site.region": "x", "collections/blog.conf": '{ "title": ' });
   const said = await run("install", place, "--site", slug);

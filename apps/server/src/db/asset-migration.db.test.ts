@@ -6,7 +6,7 @@ import { newId } from "./new-id.ts";
 
 const testApp = await openOwnTestApp();
 
-test("pictures of before are files with an address each, also those of one name", async () => {
+test("old images are files with their own URLs, even if they share a name", async () => {
   const { site } = await testApp.createTestSite();
   const admin = new Client(testApp.admin);
   await admin.connect();

@@ -7,7 +7,7 @@ import { migrate } from "./migrate.ts";
 
 const testApp = await openOwnTestApp();
 
-test("products of before keep their skus, also shared ones, and are found in the categories around theirs", async () => {
+test("old products keep their SKUs, even shared ones, and are found in parent categories", async () => {
   const { site } = await testApp.createTestSite();
   const admin = new Client(testApp.admin);
   await admin.connect();

@@ -13,7 +13,7 @@ async function cutConnection(pid: number): Promise<void> {
   await client.end();
 }
 
-test("survives the loss of a connection that is in use, says that it is busy, and goes on", async () => {
+test("survives losing a connection in use, reports that it is busy, and recovers", async () => {
   const lost = inPlatform(database, async (db) => {
     const [row] = await db.text<{ pid: number }>("select pg_backend_pid() as pid", []);
     await cutConnection(row?.pid ?? 0);

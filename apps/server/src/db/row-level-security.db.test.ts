@@ -144,6 +144,6 @@ test.each([
   "set session authorization stoa_admin",
   "update change set label = 'x'",
   "delete from release",
-])("does not let the application role do: %s", async (statement) => {
+])("does not allow the application role to do: %s", async (statement) => {
   await expect(testApp.database.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
 });

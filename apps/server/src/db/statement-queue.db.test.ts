@@ -65,7 +65,7 @@ test("what is asked for at the same moment travels in one packet, with the start
   ]);
 });
 
-test("rows, their types and what was touched come back to each statement", async () => {
+test("rows, their types and row counts are matched to each statement", async () => {
   const results = await inSite(database, one, (db) =>
     Promise.all([
       db.text("select 7 as seven, null::text as nothing, '2026-01-02T03:04:05.678Z'::timestamptz as at", []),
@@ -87,7 +87,7 @@ test("rows, their types and what was touched come back to each statement", async
   ]);
 });
 
-test("the same statement gives the same columns again on every connection", async () => {
+test("the same statement returns the same columns again on every connection", async () => {
   const ask = (): Promise<unknown[]> =>
     readSite(database, one, (db) => db.text("select n, n::text as word from generate_series(1, 2) n", []));
   const rows = [
@@ -126,7 +126,7 @@ test("a statement that was never right fails every time with what is wrong", asy
     await expect(readSite(database, one, (db) => db.text("select nonsense", []))).rejects.toThrow(/"nonsense"/);
 });
 
-test("a reading shows its own site only, whichever connection it shares", async () => {
+test("a read sees its own site only, whichever connection it shares", async () => {
   await inSite(database, one, (db) => addCart(db, one));
   await inSite(database, other, (db) => addCart(db, other));
   const seen = await Promise.all(
@@ -145,7 +145,7 @@ test("a reading shows its own site only, whichever connection it shares", async 
   expect(rows).toEqual([]);
 });
 
-test("a reading can not write", async () => {
+test("a read cannot write", async () => {
   const before = await countCarts(one);
   await expect(readSite(database, one, (db) => addCart(db, one))).rejects.toThrow("read-only transaction");
   await expect(
@@ -198,7 +198,7 @@ test("a commit can go along with what is asked for last; what is asked for after
   expect(seen).toEqual([{ count: before + 1, first: one, last: one }]);
 });
 
-test("what fails before a commit that goes along takes everything back, and nothing can be written after it", async () => {
+test("an error before a commit that travels with it rolls everything back, and nothing can be written after it", async () => {
   const before = await countCarts(one);
   const broken = inSite(database, one, async (db) => {
     const failed = Promise.allSettled([addCart(db, one), db.text("select 1 / $1::integer as part", [0])]);
@@ -217,7 +217,7 @@ test("what fails before a commit that goes along takes everything back, and noth
   expect(await countCarts(one)).toBe(before + 1);
 });
 
-test("what several callers ask of a site together travels in few packets, each with the answers of its own site", async () => {
+test("statements of several callers for one site travel in few packets, each with the results of its own site", async () => {
   await inSite(database, one, (db) => addCart(db, one));
   await inSite(database, other, (db) => addCart(db, other));
   const answers: Array<{ asked: SiteId; sites: unknown }> = [];
@@ -239,7 +239,7 @@ test("what several callers ask of a site together travels in few packets, each w
   expect(rows).toEqual([]);
 });
 
-test("a reading that fails among those of others fails alone, and writes nothing", async () => {
+test("a failed read in a shared packet fails alone, and writes nothing", async () => {
   const before = await countCarts(one);
   const ask = (divisor: number): Promise<unknown> =>
     readSiteTogether(database, one, (db) => db.text("select 6 / $1::integer as part", [divisor]));

@@ -106,7 +106,7 @@ const NOT_IN_THE_SOURCE = [
 
 const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 
-test("every statement gives the columns and the types that its row type says", async () => {
+test("every statement returns the columns and types that its row type declares", async () => {
   const problems = new Set<string>();
   for (const statement of statements.filter(({ texts }) => texts !== undefined))
     for (const problem of await problemsOfAll(statement)) problems.add(`${statement.file} ${problem}`);

@@ -68,7 +68,7 @@ async function readSamples(expression: (name: string, sample: string) => string)
   return row ?? {};
 }
 
-test("each type of column comes out of the driver as the row types say", async () => {
+test("the driver returns each column type as the row types declare", async () => {
   const row = await readSamples((name, sample) => (name === "unknown" ? sample : `${sample}::${name}`));
   const found = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeNameOf(value)]));
   expect(found).toEqual(DRIVER_TYPES);
@@ -98,6 +98,6 @@ test("null comes out as null", async () => {
   expect(new Set(Object.values(row))).toEqual(new Set([null]));
 });
 
-test("a type nobody has thought of is an error, not a guess", () => {
+test("an unknown type is an error, not a guess", () => {
   expect(() => columnTypeOf("point")).toThrow("column-types.ts");
 });

@@ -42,7 +42,7 @@ async function openOwnedDatabase(): Promise<{ owner: ConnectionSettings; app: Co
   return { owner, app: { ...owner, options: "-c role=stoa_app" } };
 }
 
-test("installs the tables of jobs as an owner who is no superuser, and runs jobs as the application", async () => {
+test("installs the job tables as an owner who is not a superuser, and runs jobs as the application", async () => {
   const { owner, app } = await openOwnedDatabase();
   expect(await migrate(owner)).toBeGreaterThan(0);
   expect(await migrate(owner)).toBe(0);

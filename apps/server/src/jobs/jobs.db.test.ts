@@ -91,7 +91,7 @@ test("keeps one job of a key, of each site its own", async () => {
   expect(await listJobRows(other)).toHaveLength(1);
 });
 
-test("lets a site add jobs for itself only, and see none", async () => {
+test("lets a site add jobs only for itself, and see none", async () => {
   const siteId = await newSite();
   await inSite(database, siteId, (db) =>
     addJob(db, "mail.send", { data: { id: "a" }, runAt: new Date("2100-01-01T00:00:00Z") }),
@@ -108,7 +108,7 @@ test("lets a site add jobs for itself only, and see none", async () => {
   await expect(siteless).rejects.toThrow(/names a site/);
 });
 
-test("keeps a job that threw for a later time, reports it, and goes on with others", async () => {
+test("keeps a job that threw for later, reports it, and continues with others", async () => {
   const siteId = await newSite();
   const done: string[] = [];
   const { log } = startTestJobs(
@@ -216,7 +216,7 @@ test("leaves to a living process what it holds, however long", async () => {
   release.resolve();
 });
 
-test("comes back when the database cut every connection", async () => {
+test("recovers when the database cut every connection", async () => {
   const siteId = await newSite();
   const ran: string[] = [];
   startTestJobs(mailJob(async ({ data }) => void ran.push(data.id)));
@@ -271,7 +271,7 @@ test("outlives a database that goes away while jobs run, whether they fail or no
   await eventually(() => (ran.includes("later") ? true : undefined));
 });
 
-test("starts the clock's jobs, and makes up for a time that passed while nobody was there", async () => {
+test("starts the scheduled jobs, and catches up after downtime", async () => {
   let runs = 0;
   const job: ClockJob = {
     kind: "clock",

@@ -20,7 +20,7 @@ const CONTENT: MailContent = {
   unsubscribe: { label: "Unsubscribe", url: "https://potter.example.org/leave?token=x" },
 };
 
-test("says the same in both bodies", () => {
+test("has the same content in both bodies", () => {
   const { text, html } = layOutMail(CONTENT);
   expect(text).toBe(`Thank you for your order
 
@@ -73,7 +73,7 @@ test("shows side by side what mail programs without flexbox show so too", () => 
   );
 });
 
-test("makes the first of several buttons stand out", () => {
+test("emphasizes the first of several buttons", () => {
   const button = (label: string): MailContent["blocks"][number] => ({
     kind: "button",
     label,
@@ -84,7 +84,7 @@ test("makes the first of several buttons stand out", () => {
   expect(cells.map(([, look, label]) => `${label}: ${look}`)).toEqual(["Track: main", "Order: other", "Account: main"]);
 });
 
-test("shows as text what looks like markup", () => {
+test("shows what looks like markup as text", () => {
   const evil = `"><script>alert(1)</script>`;
   const { html } = layOutMail({
     site: { title: evil, url: "https://potter.example.org" },

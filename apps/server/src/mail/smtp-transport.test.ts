@@ -35,7 +35,7 @@ test("signs in with the name and password of the address", async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test("takes a wrong password for something that can be mended", async () => {
+test("treats a wrong password as something that can be fixed", async () => {
   const server = await startMailServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -57,7 +57,7 @@ test("does not keep a stopping server waiting", async () => {
   await expect(sending).rejects.toMatchObject({ isPermanent: false });
 });
 
-test("takes a server that refuses a recipient at its word", async () => {
+test("trusts a server that refuses a recipient", async () => {
   const server = await startMailServer({
     onRcptTo: (_to, _session, done) => done(Object.assign(new Error("unknown"), { responseCode: 550 })),
   });

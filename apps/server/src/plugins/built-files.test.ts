@@ -24,7 +24,7 @@ function ask(file: string, headers: Record<string, string> = {}) {
   return app.inject({ url: `/files/${file}`, headers });
 }
 
-test("a file goes out as it lies packed beside itself, for ever, and is not sent twice", async () => {
+test("a file is sent from its precompressed copy, cacheable forever, and not sent twice", async () => {
   writeFileSync(path.join(folder, "room-ab12.js"), SCRIPT);
   writeFileSync(path.join(folder, "room-ab12.js.br"), brotliCompressSync(SCRIPT));
   const plain = await ask("room-ab12.js");

@@ -8,7 +8,7 @@ const REFUSED = expect.objectContaining({ fields: { cursor: "is not a valid curs
 describe("a place in a list that is sorted by a key", () => {
   const byNumber = sortedCursor((key) => /^\d+$/.test(key));
 
-  test("comes back as it was, from the text that lists have always given", () => {
+  test("is restored unchanged from the text that lists have always returned", () => {
     expect(byNumber.write({ key: "12", id: ID })).toBe(packed(`["12","${ID}"]`));
     expect(byNumber.read(packed(`["12","${ID}"]`))).toEqual({ key: "12", id: ID });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localPath } from "./local-path.ts";
 
-test.each(["/", "/orders", "/orders?state=open&page=2", "/products/1#stock"])("leads to %s", (to) => {
+test.each(["/", "/orders", "/orders?state=open&page=2", "/products/1#stock"])("redirects to %s", (to) => {
   expect(localPath(to)).toBe(to);
 });
 
@@ -16,6 +16,6 @@ test.each([
   "",
   undefined,
   ["/orders"],
-])("leads to the start page instead of %j", (to) => {
+])("redirects to the start page instead of %j", (to) => {
   expect(localPath(to)).toBe("/");
 });

@@ -18,7 +18,7 @@ function post({ visitor }: TestFormSite, url: string, accept = "text/html"): Pro
 }
 
 describe("a plain form that is refused", () => {
-  test("is told of in the language of its page, with the way back", async () => {
+  test("is shown in the language of its page, with a link back", async () => {
     const site = await openFormSite(testApp, {});
     const languages = [{ language: "de", isEnabled: true }];
     await site.inSite((db) =>
@@ -39,7 +39,7 @@ describe("a plain form that is refused", () => {
     expect((await post(site, `/_form/${newId()}`)).text).toContain('<html lang="en">');
   });
 
-  test("is told of in the site's own language", async () => {
+  test("is shown in the site's own language", async () => {
     const site = await openFormSite(testApp, {});
     await site.changeSettings({ language: "fr-CA" });
     const huge = await site.visitor.send({
@@ -53,14 +53,14 @@ describe("a plain form that is refused", () => {
     expect([huge.status, missingTexts(huge.text, [refusedTitle, formNote, reason])]).toEqual([413, []]);
   });
 
-  test("says that it can not be read as what it was sent as", async () => {
+  test("reports that it cannot be parsed as the type it was sent as", async () => {
     const site = await openFormSite(testApp, {});
     const headers = { accept: "text/html", "content-type": "application/xml", "sec-fetch-site": "same-origin" };
     const answer = await site.visitor.send({ method: "POST", url: "/cart/add", payload: "<a/>", headers });
     expect([answer.status, missingTexts(answer.text, [REFUSAL_MESSAGES.unsupportedMediaType])]).toEqual([415, []]);
   });
 
-  test("is told of to scripts in the words of the list of errors", async () => {
+  test("is reported to scripts in the texts of the error list", async () => {
     const site = await openFormSite(testApp, {});
     await site.changeSettings({ language: "fr-CA" });
     const gone = await post(site, `/_form/${newId()}`, "*/*");
@@ -72,7 +72,7 @@ test.each([
   ["pt-BR, es;q=0.8, en;q=0.5", "es"],
   ["ja", "en"],
   ["en-US,en;q=0.9,es;q=0.5", "en"],
-] as const)("where no site is, the browser says which language: %s", async (wishes, language) => {
+] as const)("without a site, the browser decides the language: %s", async (wishes, language) => {
   const browser = testApp.browse(`no-such-site.${TEST_HOST}`);
   const answer = await browser.get("/", { accept: "text/html", "accept-language": wishes });
   const reason = sayInLanguage(language)(REFUSAL_MESSAGES.siteNotFound);

@@ -28,7 +28,7 @@ async function openProduct() {
     });
 }
 
-test("a long answer of the studio is sent packed to who takes that, and is the same", async () => {
+test("a long reply of the studio is compressed for clients that accept it, and is identical", async () => {
   const read = await openProduct();
   const plain = await read({});
   expect(plain.headers["content-encoding"]).toBeUndefined();

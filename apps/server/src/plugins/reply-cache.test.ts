@@ -6,7 +6,7 @@ function reply(size: number): StoredReply {
   return createStoredReply({ status: 200, content: "x".repeat(size), headers: {} });
 }
 
-test("makes a cold key once for everybody who waits", async () => {
+test("computes a cold key once for everyone who waits", async () => {
   const cache = createReplyCache(1_000_000);
   let made = 0;
   const make = async (): Promise<MadeReply> => {
@@ -20,7 +20,7 @@ test("makes a cold key once for everybody who waits", async () => {
   expect(cache.get("key")).toBe(all[0]);
 });
 
-test("forgets a failed attempt, so that the next one is made anew", async () => {
+test("forgets a failed attempt, so that the next one starts over", async () => {
   const cache = createReplyCache(1_000_000);
   await expect(cache.load("key", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   await cache.load("key", () => Promise.resolve({ stored: reply(1), isKept: true }));
@@ -40,7 +40,7 @@ test("stays within its bytes by dropping what was used least recently", async ()
   expect(cache.get("d")).toBeDefined();
 });
 
-test("does not keep what it is told not to", async () => {
+test("does not cache what it is asked not to", async () => {
   const cache = createReplyCache(1_000_000);
   await cache.load("missing", () => Promise.resolve({ stored: reply(10), isKept: false }));
   expect(cache.get("missing")).toBeUndefined();

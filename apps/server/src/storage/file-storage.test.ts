@@ -34,7 +34,7 @@ describe.each([
   ["a disk", (): FileStorage => createDiskStorage(path.join(folder, "files"))],
   ["an S3 service", (): FileStorage => createS3Storage(s3.settings)],
 ])("files on %s", (_name, open) => {
-  test("are read as they were kept, whole and in part", async () => {
+  test("are read as they were stored, whole and in part", async () => {
     const storage = open();
     await storage.put("site/images/a/original.txt", Buffer.from("hello world"), "text/plain");
     expect(await bytesOf(storage, "site/images/a/original.txt")).toBe("11: hello world");
@@ -44,7 +44,7 @@ describe.each([
     expect(await bytesOf(storage, "site/images/a/original.txt")).toBe("5: other");
   });
 
-  test("are missing when nobody kept them", async () => {
+  test("are missing when no one stored them", async () => {
     const storage = open();
     expect(await storage.open("site/none/x")).toBeUndefined();
     expect(await storage.read("site/none/x")).toBeUndefined();
@@ -81,7 +81,7 @@ describe.each([
     expect((await storage.read("site/d/one-more"))?.toString()).toBe("site/d/one-more");
   });
 
-  test("have no names that lead elsewhere", async () => {
+  test("have no names that point elsewhere", async () => {
     for (const key of ["../x", "site/../../x", "/etc/passwd", "site//x", "site/.hidden", ""]) {
       expect(isStorageKey(key)).toBe(false);
       await expect(async () => open().put(key, Buffer.from("x"), "text/plain")).rejects.toThrow(/Invariant/);
@@ -121,7 +121,7 @@ describe("an answer that stops in the middle", () => {
   const storage = createS3Storage({ ...s3.settings, stallSeconds: 0.3 });
   const trouble = { code: "unavailable", cause: { message: expect.stringContaining("nothing for 0.3 s") as string } };
 
-  test("is trouble for who reads a file, and the next reading is a new one", async () => {
+  test("is an error for a reader, and the next read starts over", async () => {
     await storage.put("site/k/x", Buffer.alloc(100_000, "x"), "text/plain");
     s3.stallNext(1);
     const file = await storage.open("site/k/x");
@@ -132,7 +132,7 @@ describe("an answer that stops in the middle", () => {
     expect((await storage.read("site/k/x"))?.length).toBe(100_000);
   });
 
-  test("is trouble for who deletes, too", async () => {
+  test("is an error for a deletion, too", async () => {
     await storage.put("site/l/x", Buffer.from("x"), "text/plain");
     s3.stallNext(100);
     await expect(storage.removeBelow("site/l/")).rejects.toMatchObject({ code: "unavailable" });
@@ -164,7 +164,7 @@ test("a reader that is slower than the service may be is sent the whole file", a
   expect(Buffer.concat(parts).equals(bytes)).toBe(true);
 });
 
-test("a large upload that breaks off leaves no parts, and keeps the file that was to be sent", async () => {
+test("an interrupted large upload leaves no parts, and keeps the file to be sent", async () => {
   const storage = createS3Storage(s3.settings);
   const place = incoming(Buffer.alloc(9_000_000));
   s3.failNext(100, "PUT");
@@ -179,12 +179,12 @@ test("a wrong key is refused by the service, and nothing is kept", async () => {
   expect(s3.objects.has("site/g/x")).toBe(false);
 });
 
-test("a service that is not there is told as trouble, not as a missing file", async () => {
+test("an unreachable service is reported as an error, not as a missing file", async () => {
   const storage = createS3Storage({ ...s3.settings, endpoint: "http://127.0.0.1:9" });
   await expect(storage.read("site/h/x")).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("a bucket that is not there is told as trouble, and takes no file that was to be sent", async () => {
+test("a missing bucket is reported as an error, and takes no file to be sent", async () => {
   const storage = createS3Storage({ ...s3.settings, bucket: "no-bucket" });
   const [small, large] = [incoming(Buffer.from("small")), incoming(Buffer.alloc(9_000_000))];
   for (const takenFrom of [small, large]) {

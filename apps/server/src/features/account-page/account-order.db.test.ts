@@ -74,7 +74,7 @@ test("the invoice of an order opens for its buyer", async () => {
   expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
 });
 
-test("nobody else sees an order: neither somebody with an account nor a guest", async () => {
+test("an order is visible to no one else: neither to another account nor to a guest", async () => {
   const { keeper, shopper, path } = await withBoughtOrder();
   const { shopper: stranger } = await signInVisitor(keeper.shop);
   const refused = await stranger.browser.get(path);
@@ -84,7 +84,7 @@ test("nobody else sees an order: neither somebody with an account nor a guest", 
   expect([guest.status, guest.headers["location"]]).toEqual([303, `/account?next=${encodeURIComponent(path)}`]);
 });
 
-test("an order that is not paid says how to pay it", async () => {
+test("an unpaid order says how to pay it", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const { shopper } = await signInVisitor(keeper.shop);
   const item = await keeper.shop.addProduct();

@@ -117,12 +117,12 @@ test.each<Asked>([
   expect(await missingFrom(await (await newShopper()).join(), asked)).toEqual([]);
 });
 
-test("the menu of the account has a spoken name", async () => {
+test("the account menu has an accessible name", async () => {
   const { text } = await (await (await newShopper()).join()).browser.get("/account");
   expect(text).toContain(`aria-label="${ACCOUNT_PAGE_TEXTS.accountMenu}"`);
 });
 
-test("an address that is kept is told apart, changed and deleted", async () => {
+test("a saved address is recognizable, and can be changed and deleted", async () => {
   const shopper = await (await newShopper()).join();
   const saved = await shopper.submit("/account/addresses", {
     "address.firstName": "Ada",

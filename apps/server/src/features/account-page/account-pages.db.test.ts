@@ -76,7 +76,7 @@ test("registers, confirms, signs out and in again without scripts", async () => 
   expect(moved(back)).toEqual([303, "/cart"]);
 });
 
-test("says what was done, by its name in the address", async () => {
+test("confirms the action by its name in the URL", async () => {
   const shopper = await newShopper();
   const done = ["emailChanged", "passwordChanged", "profileSaved", "addressSaved", "addressDeleted", "erased"] as const;
   const notices = [...done.map((name) => [name, SITE_USER_MESSAGES[name]]), ...Object.entries(SUBSCRIPTION_NOTICES)];
@@ -105,7 +105,7 @@ test("shows a refused form again with what was typed, but for passwords", async 
   expect(wrong.text).toContain(SITE_USER_MESSAGES.wrongCredentials.replaceAll("'", "&#39;"));
 });
 
-test("asks guests to sign in first, and leads them on", async () => {
+test("asks guests to sign in first, then redirects them", async () => {
   const shopper = await (await newShopper()).join();
   const guest = new TestShopper(testApp, shopper.site, shopper.email);
   const next = "/account/orders?cursor=12";
@@ -124,7 +124,7 @@ test.each([
   "/account//evil.example",
   "/elsewhere",
   "javascript:alert(1)",
-])("leads nobody on to %s", async (next) => {
+])("redirects no one to %s", async (next) => {
   const shopper = await (await newShopper()).join();
   const page = await new TestShopper(testApp, shopper.site).browser.get(`/account?next=${encodeURIComponent(next)}`);
   expect(page.text).not.toContain('name="next"');
@@ -147,7 +147,7 @@ test("sets a new password by the link of a mail", async () => {
   expect([odd.status, odd.text.includes('"><script>')]).toEqual([400, false]);
 });
 
-test("looks after details and addresses", async () => {
+test("manages details and addresses", async () => {
   const shopper = await (await newShopper()).join();
   const details = { firstName: "Ada", lastName: "King", phone: "+44 20 7946 0000", acceptsMarketing: "true" };
   expect(moved(await shopper.submit("/account/details", details))).toEqual([
@@ -197,7 +197,7 @@ test("changes the address by the link of a mail, signed in", async () => {
   expect((await shopper.browser.get("/account/details")).text).toContain(email);
 });
 
-test("hands out everything held as a file, and erases it, for the password", async () => {
+test("exports all personal data as a file, and erases it, after asking for the password", async () => {
   const shopper = await (await newShopper()).join();
   const wrong = await shopper.submit("/account/data", { password: "wrong one" });
   expect([wrong.status, wrong.text.includes(SITE_USER_MESSAGES.wrongPassword)]).toEqual([400, true]);
@@ -231,7 +231,7 @@ test("refuses forms that do not provably come from the site itself, and what is 
   expect((await shopper.elsewhere()).xsrfToken).toBeDefined();
 });
 
-test("stands in the theme's frame; screens of other names lead to the first", async () => {
+test("is rendered in the theme's frame; unknown screens redirect to the first one", async () => {
   const shopper = await newShopper();
   const [home, account] = [await shopper.browser.get("/"), await shopper.browser.get("/account")];
   const header = /<header[\s\S]*?<\/header>/.exec(home.text)?.[0].slice(0, 60);
@@ -252,7 +252,7 @@ test("stops guessing with plain forms too", async () => {
   expect((await guest.signIn()).status).toBe(429);
 });
 
-test("says that a password is too long, and that too many mails were asked for", async () => {
+test("reports a password that is too long, and too many requested emails", async () => {
   const shopper = await newShopper();
   const max = SITE_USER_LIMITS.passwordMaxChars;
   const long = { email: shopper.email, password: "x".repeat(max + 1), firstName: "Ada", lastName: "" };
@@ -268,7 +268,7 @@ test("says that a password is too long, and that too many mails were asked for",
   expect(missingTexts(answers[3]?.text ?? "", [SITE_USER_MESSAGES.tooManyMails])).toEqual([]);
 });
 
-test("shows orders, and what each gives to download", async () => {
+test("shows orders and their downloads", async () => {
   const shopper = await (await newShopper()).join();
   const { database } = testApp;
   const siteId = shopper.site.site.id;

@@ -20,7 +20,7 @@ const refused = {
 const state = { isSignedIn: false, sections: [], notice: SITE_USER_MESSAGES.signedOut, status: 200 };
 const de = CATALOGUES.de.accountPage;
 
-test("speaks the language of the site: its words, notices and what was refused", () => {
+test("uses the site's language for texts, notices and errors", () => {
   const page = makeAccountPage(state, signInScreen("", refused))(GERMAN);
   expect(page.title).toBe(de.accountSignIn);
   expect(page.context).toMatchObject({
@@ -37,7 +37,7 @@ test("speaks the language of the site: its words, notices and what was refused",
   });
 });
 
-test("says in it why a payment was refused, and why nothing can be done", () => {
+test("explains in it why a payment was refused, and why nothing can be done", () => {
   const message = DECLINE_MESSAGES.expired_card;
   const form = makeForm(
     { id: "pay", action: "", submit: "", fields: [] },
@@ -54,13 +54,13 @@ test("says in it why a payment was refused, and why nothing can be done", () => 
   });
 });
 
-test("speaks it on the page of downloads too", () => {
+test("uses it on the downloads page too", () => {
   expect(makeAccountPage(state, downloadsScreen([]))(GERMAN).context).toMatchObject({
     account: { heading: de.accountDownloads, empty: de.accountNoDownloads },
   });
 });
 
-test("speaks it of an order that was bought in another language", () => {
+test("uses it for an order that was placed in another language", () => {
   const visited = { record: testOrderRecord(), downloads: [], nextPaymentOn: null, invoiceUrl: "/i", instructions: "" };
   const page = makeAccountPage(state, orderScreen(visited))(GERMAN);
   expect(page.title).toBe("Bestellung 12");
@@ -72,7 +72,7 @@ test("speaks it of an order that was bought in another language", () => {
   });
 });
 
-test("the theme's own words come first, and English is for languages without texts", () => {
+test("the theme's texts take precedence, and English is the fallback", () => {
   const own = makeAccountPage(state, signInScreen("", undefined))({ ...GERMAN, strings: { accountSignIn: "Servus" } });
   expect(own.title).toBe("Servus");
   const settings = { ...GERMAN.settings, language: "ja" };

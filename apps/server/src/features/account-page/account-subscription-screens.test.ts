@@ -41,7 +41,7 @@ function payScreen(shown: Partial<ShownAction>): AccountScreen {
   return subscriptionActionScreen("pay", whole)(accountWords(SETTING), SETTING);
 }
 
-test("a card is not asked for without its form: what happens by itself is said, and what can be done", () => {
+test("does not ask for a card without its form: explains what happens automatically, and what can be done", () => {
   const { text, forms, links } = payScreen({ options: [option("stripe", false), option("manual", false)] });
   expect(text).toContain("Another card needs the card form");
   expect(text).toContain("we try it again on 4 March 2027");
@@ -66,7 +66,7 @@ test.each([
   expect([text, forms]).toEqual(["This store takes no payments right now. Please ask its owner.", []]);
 });
 
-test("a pretended payment is chosen as at the checkout, in the theme's words", () => {
+test("a test payment is chosen as at the checkout, with the theme's texts", () => {
   const setting = { ...SETTING, strings: { checkoutTestDeclined: "Wird abgelehnt" } } as unknown as SystemPageSetting;
   const subscription = { ...UNPAID, isTest: true };
   const shown = { subscription, isPauseAllowed: true, options: [option("test", true)], refused: undefined };

@@ -63,7 +63,7 @@ async function leaveUnpaid(): Promise<Subscribed> {
   return subscribed;
 }
 
-test("the list says how a subscription goes on and leads to what can be done with it", async () => {
+test("the list shows the status of a subscription and links to its actions", async () => {
   const { missing, store } = await subscribe();
   await store.addPlan({}, { product: { title: "Tea crate" } });
   const names: Names = [
@@ -82,7 +82,7 @@ test("the list says how a subscription goes on and leads to what can be done wit
   expect(await missing(LIST, names)).toEqual([]);
 });
 
-test("pausing, resuming and canceling say what they do before it is done, and the list what was done", async () => {
+test("pausing, resuming and canceling explain the effect beforehand, and the list confirms it", async () => {
   const { shopper, missing, path, read } = await subscribe();
   const pause: Names = [
     "accountSubscriptionPauseTitle",
@@ -122,7 +122,7 @@ test("one whose last payment was made is completed", async () => {
   expect(await missing(LIST, ["accountSubscriptionCompleted", "accountSubscriptionEnds"], ["2 of 2"])).toEqual([]);
 });
 
-test("a missing payment says what it costs, when it is tried again and how to pay it", async () => {
+test("a missed payment shows its amount, the next attempt and how to pay it", async () => {
   const { missing, path } = await leaveUnpaid();
   const list: Names = [
     "accountSubscriptionPastDue",
@@ -144,7 +144,7 @@ test("a store that takes no such payments says so", async () => {
   expect(await missing(`${path}/pay`, ["accountSubscriptionPayNowhere", "accountSubscriptionBack"])).toEqual([]);
 });
 
-test("a card is not asked for in the account: its page says what can be done instead", async () => {
+test("does not ask for a card in the account: its page explains what to do instead", async () => {
   const { missing, store, path, read } = await leaveUnpaid();
   await giveStripeAccount(testApp.parts, store.shop.site.id, {
     id: "acct_1",
@@ -167,7 +167,7 @@ test("a card is not asked for in the account: its page says what can be done ins
   expect(await missing(`${path}/pay`, ["accountSubscriptionPayCardUndated"])).toEqual([]);
 });
 
-test("the page of plans says what there is now, and what a change means", async () => {
+test("the plans page shows the current plan and the effect of a change", async () => {
   const { missing, store, path } = await subscribe();
   expect(await missing(`${path}/plan`, ["accountSubscriptionPlanTitle", "accountSubscriptionPlanNone"])).toEqual([]);
   await store.addPlan({}, { product: { title: "Tea crate" } });
@@ -199,7 +199,7 @@ test("older subscriptions have a link of that name", async () => {
 });
 
 test.each(["pause", "resume", "pay", "plan", "address"])(
-  "a site in German says in German why %s is not to be had: the subscription has ended",
+  "a German site explains in German why %s is not available: the subscription has ended",
   async (page) => {
     const { shopper, path, read } = await subscribe({ language: "de-DE" });
     expect((await shopper.submit(`${path}/cancel`, {})).status).toBe(303);

@@ -56,7 +56,7 @@ test("lists subscriptions with price, state, next payment in the store's time zo
   ]);
 });
 
-test("the menu leads to subscriptions only whoever has some", async () => {
+test("the menu links to subscriptions only for accounts that have some", async () => {
   const { store, shopper } = await subscribe();
   const { shopper: other } = await signInVisitor(store.shop);
   const link = `href="${LIST}"`;
@@ -65,7 +65,7 @@ test("the menu leads to subscriptions only whoever has some", async () => {
   expect((await other.browser.get(LIST)).text).toContain("You have no subscriptions.");
 });
 
-test("mails lead to the list, guests to sign in and back to it", async () => {
+test("emails link to the list, guests are asked to sign in and return to it", async () => {
   const { store } = await subscribe();
   expect(await store.mailText("subscription.started")).toMatch(/\/account\/subscriptions\s/);
   const guest = await store.shop.visit();
@@ -73,7 +73,7 @@ test("mails lead to the list, guests to sign in and back to it", async () => {
   expect([answer.statusCode, answer.headers["location"]]).toEqual([303, `/account?next=${encodeURIComponent(LIST)}`]);
 });
 
-test("canceling asks first, and says so when it is done already", async () => {
+test("canceling asks first, and reports when it is already canceled", async () => {
   const { store, shopper, subscription } = await subscribe();
   const path = `${LIST}/${subscription.id}/cancel`;
   const page = await shopper.browser.get(path);
@@ -92,7 +92,7 @@ test("canceling asks first, and says so when it is done already", async () => {
   expect(again.text).not.toContain(`action="${path}"`);
 });
 
-test("pauses and resumes, each asked for on a page of its own", async () => {
+test("pauses and resumes, each with a confirmation page", async () => {
   const { store, shopper, subscription } = await subscribe();
   const path = `${LIST}/${subscription.id}`;
   expect((await shopper.browser.get(`${path}/pause`)).text).toContain("Nothing is charged until you resume it.");
@@ -153,7 +153,7 @@ test("refuses forms that do not provably come from the site itself", async () =>
   expect(await store.charged()).toHaveLength(1);
 });
 
-test("a missing payment is said first, and paid on a page of its own", async () => {
+test("a missed payment is shown first, and paid on its own page", async () => {
   const { store, shopper, subscription } = await subscribeUnpaid();
   const path = `${LIST}/${subscription.id}/pay`;
   const list = await shopper.browser.get(LIST);
@@ -180,7 +180,7 @@ test("a missing payment is said first, and paid on a page of its own", async () 
   expect((await shopper.browser.get(LIST)).text).not.toContain(DECLINE_MESSAGES.card_declined);
 });
 
-test("a payment that has to be confirmed goes on at the provider and comes back to the list", async () => {
+test("a payment that needs confirmation continues at the provider and returns to the list", async () => {
   const { store, shopper, subscription } = await subscribeUnpaid();
   const path = `${LIST}/${subscription.id}/pay`;
   const begun = await shopper.submit(path, { token: "test-3ds" });

@@ -3,7 +3,7 @@ import { openTestApp, signIn, signInToStudio, TEST_HOST, TEST_PASSWORD } from ".
 
 const testApp = await openTestApp();
 
-test("gives an unknown mail and a wrong password the same answer", async () => {
+test("replies the same to an unknown email and a wrong password", async () => {
   const { ownerEmail } = await testApp.createTestSite();
   const browser = testApp.browse(TEST_HOST);
   await browser.get("/api/session");
@@ -30,7 +30,7 @@ test("stops guessing after five attempts, also when they come at once", async ()
   expect(right.status).toBe(429);
 });
 
-test("refuses to sign in without a crumb and says so", async () => {
+test("refuses to sign in without a crumb, with the reason", async () => {
   const browser = testApp.browse(TEST_HOST);
   const answer = await browser.call("POST", "/api/session", { email: "a@b", password: "x" });
   expect(answer.status).toBe(403);
@@ -60,7 +60,7 @@ test("refuses a code on another site's studio", async () => {
   expect((await browser.get(`${pathname}${search}`)).status).toBe(403);
 });
 
-test("does not open the studio of somebody else's site", async () => {
+test("does not open the studio of someone else's site", async () => {
   const [mine, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
   const platform = await signIn(testApp, mine.ownerEmail);
   const answer = await platform.call("POST", `/api/sites/${other.site.id}/studio`);

@@ -39,7 +39,7 @@ test("an admin makes a key that opens what it may, sees it without its secret, a
   expect((await studio.call("DELETE", `${KEYS}/${id}`)).status).toBe(404);
 });
 
-test("a key gives nobody more than it has itself", async () => {
+test("a key grants no more permissions than its creator has", async () => {
   const { site, slug } = await openSite();
   const weak = await createApiKey(database, site.id, { name: "Weak", scopes: ["site.settings"] });
   const strong = await createApiKey(database, site.id, { name: "Strong" });

@@ -68,7 +68,7 @@ test("refuses wrong, foreign and malformed keys alike", async () => {
   expect((await callWith(other.site, `Bearer ${key}`)).status).toBe(401);
 });
 
-test("lets a wrong key not hide behind the owner's session", async () => {
+test("does not let a wrong key fall back to the owner's session", async () => {
   const owned = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, owned);
   expect((await studio.get(listProducts.path)).status).toBe(200);

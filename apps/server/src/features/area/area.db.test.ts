@@ -28,7 +28,7 @@ test("the footer of the theme is listed before anything was put into it", async 
   ]);
 });
 
-test("an area is started once, and takes blocks that are drawn where the home page has none of its own", async () => {
+test("an area is created once, and takes blocks that are shown where the home page has none of its own", async () => {
   const studio = await openStudio();
   const documentId = await start(studio, "footerBlocks");
   expect(await start(studio, "footerBlocks")).toBe(documentId);
@@ -64,7 +64,7 @@ test("an area that the theme does not have is not started", async () => {
   expect(await listed(studio)).toMatchObject([{ documentId: null }]);
 });
 
-test("nobody but the site's own members lists or starts areas", async () => {
+test("only the site's own members can list or create areas", async () => {
   const place = await testApp.createTestSite();
   const stranger = testApp.browse(`${place.slug}.studio.${TEST_HOST}`);
   expect((await stranger.get(PATH)).status).toBe(401);

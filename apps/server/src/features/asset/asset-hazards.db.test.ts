@@ -46,7 +46,7 @@ function uploadOf(text: string): Upload {
   return { filename: "menu.pdf", content: Readable.from([pdfBytes(text)]), isCut: () => false };
 }
 
-test("of two who replace a file at once the first one's bytes stay whole", async () => {
+test("when two people replace a file at once, the first one's bytes stay intact", async () => {
   const { studio, visitor, siteId } = await openDesk();
   const menu = await uploadFile(studio, { bytes: pdfBytes("old"), filename: "menu.pdf" });
   const url = `/api/studio/assets/${menu.id}/content`;
@@ -58,7 +58,7 @@ test("of two who replace a file at once the first one's bytes stay whole", async
   expect((await visitor.get(again.url)).text).toBe(pdfBytes("third").toString());
 });
 
-test("an upload into a folder that is removed meanwhile is told so", async () => {
+test("an upload to a folder that is removed in the meantime gets an error", async () => {
   const { studio, siteId } = await openDesk();
   const answer = await studio.call("POST", "/api/studio/asset-folders", { name: "Menus", parentId: null });
   const { id } = answer.json() as AssetFolder;
@@ -93,7 +93,7 @@ test("an address that browsers keep for good never becomes that of another file"
   expect((await visitor.get(old.url)).headers["cache-control"]).toBe("public, no-cache");
 });
 
-test("who asks for a picture's coming address before it is replaced spoils it for nobody", async () => {
+test("requesting an image's future URL before the replacement spoils it for no one", async () => {
   const { studio, visitor } = await openDesk();
   const vase = await uploadFile(studio, { bytes: await pngBytes(40), filename: "vase.png" });
   const coming = vase.url.replace(/vase\.png$/, "vase.v2.png");

@@ -83,7 +83,7 @@ test("keeps a file of each kind under its name", async () => {
   expect((await site.get(menu.address, { "if-none-match": String(served.headers["etag"]) })).status).toBe(304);
 });
 
-test("sends parts of a film", async () => {
+test("sends byte ranges of a video", async () => {
   const { studio, site } = await openStudio();
   const bytes = filmBytes();
   const film = await uploadFile(studio, { bytes, filename: "film.mp4" });
@@ -101,7 +101,7 @@ test("sends parts of a film", async () => {
   expect(head).toMatchObject({ status: 200, text: "" });
 });
 
-test("gives a second file of a name a number", async () => {
+test("numbers a second file with the same name", async () => {
   const { studio } = await openStudio();
   const [first, second] = [
     await uploadFile(studio, { bytes: pdfBytes("one"), filename: "menu.pdf" }),
@@ -204,7 +204,7 @@ test("lists, searches and sorts files page by page", async () => {
   expect((await studio.get(`/api/studio/assets?cursor=${forged}`)).status).toBe(400);
 });
 
-test("renames a file; its old address leads to it till another file takes the name", async () => {
+test("renames a file; its old URL redirects to it until another file takes the name", async () => {
   const { studio, site } = await openStudio();
   const menu = await uploadFile(studio, { bytes: pdfBytes("menu"), filename: "menu.pdf" });
   const answer = await studio.call("PATCH", `/api/studio/assets/${menu.id}`, { filename: "Winter menu" });
@@ -254,7 +254,7 @@ test("replaces a picture; its pages show the new one at a new address", async ()
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 20, height: 60 });
 });
 
-test("shows words and point of the file where a product's picture has none", async () => {
+test("uses the file's alt text and focal point if a product image has none", async () => {
   const { studio, site } = await openStudio();
   const vase = await uploadFile(studio, { bytes: await pngBytes(400, 300), filename: "vase.png" });
   await studio.call("PATCH", `/api/studio/assets/${vase.id}`, {
@@ -277,7 +277,7 @@ test("shows words and point of the file where a product's picture has none", asy
   expect((await site.get("/shop/vase")).text).toContain("A green vase");
 });
 
-test("takes a deleted file out of the list, brings it back, and removes it for good when its time is up", async () => {
+test("deletes a file from the list, restores it, and deletes it permanently when its time is up", async () => {
   const { studio, site, siteId } = await openStudio();
   const menu = await uploadFile(studio, { bytes: pdfBytes(), filename: "menu.pdf" });
   const used = await uploadFile(studio, { bytes: await pngBytes(), filename: "used.png" });

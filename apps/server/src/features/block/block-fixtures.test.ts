@@ -40,7 +40,7 @@ function unbalanced(html: string): string[] {
   return [...open, ...wrong];
 }
 
-test.each(CASES)("draws %s", (_name, one) => {
+test.each(CASES)("renders %s", (_name, one) => {
   expect(`${draw(one.block).html}\n`).toBe(expectedHtml(one));
 });
 

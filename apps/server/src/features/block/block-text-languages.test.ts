@@ -11,12 +11,12 @@ const NAMES = new Set(
   TEMPLATES.flatMap((text) => [...text.matchAll(/\{\.if localizedStrings\.(\w+)\}/gu)].map(([, name = ""]) => name)),
 );
 
-test.each(["de", "fr", "es", "it"])("each word of the blocks' own markup is there in %s", (locale) => {
+test.each(["de", "fr", "es", "it"])("every text in the blocks' own markup is used in %s", (locale) => {
   expect(NAMES.size).toBeGreaterThan(10);
   expect([...NAMES].filter((name) => !visitorTexts(locale)[name])).toEqual([]);
 });
 
-test("no block's markup says a word that has no name to translate it by", () => {
+test("no block's markup contains a text without a translation key", () => {
   const wordsOf = (text: string): string[] => [
     ...[...text.matchAll(/aria-label="([A-Z][^"{]*)"/gu)].map(([, word = ""]) => word),
     ...[...text.matchAll(/>([A-Z][a-z]{2,}[^<{]*)</gu)].map(([, word = ""]) => word),

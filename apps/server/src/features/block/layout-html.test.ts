@@ -39,7 +39,7 @@ function sharesIn(columns: 1 | 12): Array<[string, number]> {
   return shares;
 }
 
-test("draws rows, columns and text blocks with the names that themes style", () => {
+test("renders rows, columns and text blocks with the class names that themes style", () => {
   const html = layoutHtml(
     ROOT,
     {
@@ -64,28 +64,28 @@ test("draws rows, columns and text blocks with the names that themes style", () 
   );
 });
 
-test("an empty layout still has a row, and says that it is locked and what it is for", () => {
+test("an empty layout still has a row, with its lock state and purpose", () => {
   const html = layoutHtml({ ...ROOT, type: "block-field", columns: 1, label: 'A "label"', isLocked: true }, undefined);
   expect(html).toContain("sqs-grid-1 columns-1 sqs-locked-layout");
   expect(html).toContain('data-layout-label="A &#34;label&#34;"');
   expect(html).toContain('<div class="row sqs-row"><div class="col sqs-col-1 span-1"></div></div>');
 });
 
-test("draws rows inside a column after its blocks", () => {
+test("renders rows inside a column after its blocks", () => {
   const html = layoutHtml(ROOT, NESTED, ({ value }) => `[${String(value["html"])}]`);
   expect(html).toContain(
     '<div class="col sqs-col-6 span-6">[first]<div class="row sqs-row"><div class="col sqs-col-4 span-4">[inner]</div></div></div>',
   );
 });
 
-test("tells a block how wide its place is", () => {
+test("passes the width of its column to a block", () => {
   expect(sharesIn(12)).toEqual([
     [testId(10), 0.5],
     [testId(11), 0.5 * (4 / 12)],
   ]);
 });
 
-test("a layout of one column stands below each other", () => {
+test("a single-column layout stacks its blocks", () => {
   expect(sharesIn(1)).toEqual([
     [testId(10), 1],
     [testId(11), 1],
@@ -119,7 +119,7 @@ test("a theme replaces the inside of a block, with the names that themes know, i
   expect(renderBlock(text(2, "mine"))).toContain("mine");
 });
 
-test("tells of blocks that are unknown or broken, and of errors in a theme's template", () => {
+test("reports unknown or broken blocks, and errors in a theme's template", () => {
   const problems: string[] = [];
   const renderBlock = createSiteBlockRenderer({
     facts: testFacts(),

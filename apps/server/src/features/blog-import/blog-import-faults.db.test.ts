@@ -30,7 +30,7 @@ function post(title: string, { name = "", type = "post", more = "", link = "" }:
   return `<item>${head}<wp:status>publish</wp:status><content:encoded><![CDATA[<p>${title}</p>]]></content:encoded>${more}</item>`;
 }
 
-test("brings in what it knows and says of every other kind that it is left out", async () => {
+test("imports known blocks and reports every other kind as left out", async () => {
   const site = await contentApp.openSite();
   const strange = ["nav_menu_item", "product", "custom-css", "&lt;script&gt;"];
   const items = strange.map((type) => post(`A ${type}`, { type })).join("");
@@ -42,7 +42,7 @@ test("brings in what it knows and says of every other kind that it is left out",
   }
 });
 
-test("posts of one name get addresses of their own, and say so", async () => {
+test("posts with the same name get different URLs, and this is reported", async () => {
   const site = await contentApp.openSite();
   const report = await bringIn(site, ["One", "Two", "Three"].map((title) => post(title, { name: "glaze" })).join(""));
   expect(report.posts).toBe(3);
@@ -62,7 +62,7 @@ test("a page whose address is that of a language gets another one", async () => 
   await expect.poll(async () => (await site.get("/de-2")).text, SOON).toContain("Germany");
 });
 
-test("posts without a name, a date, an author or a status come in all the same", async () => {
+test("posts without a name, date, author or status are imported anyway", async () => {
   const site = await contentApp.openSite();
   const bare = "<item><title>Bare</title><content:encoded>Words</content:encoded></item>";
   const nameless = "<item><content:encoded><![CDATA[<p>Only words</p>]]></content:encoded></item>";
@@ -88,7 +88,7 @@ test("a text that grows too long while it is cleaned is left out, and stops noth
   );
 });
 
-test("threads stay threads, answers to nothing stand by themselves, and nobody is doubled", async () => {
+test("threads stay threads, replies to missing comments become top-level, and no one is duplicated", async () => {
   const site = await contentApp.openSite();
   const comment = (id: number, parent: number, words: string): string =>
     `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_parent>${parent}</wp:comment_parent><wp:comment_author>Bo</wp:comment_author><wp:comment_content><![CDATA[${words}]]></wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>`;
@@ -106,7 +106,7 @@ test("threads stay threads, answers to nothing stand by themselves, and nobody i
   await expect.poll(() => site.context("/blog/talk"), SOON).toMatchObject({ item: { publicCommentCount: 5 } });
 });
 
-test("old addresses that would lead in circles stop nothing", async () => {
+test("old URLs that would redirect in circles stop nothing", async () => {
   const site = await contentApp.openSite();
   const crossed = `${post("One", { name: "one", link: "/blog/two" })}${post("Two", { name: "two", link: "/blog/one" })}`;
   const report = await bringIn(site, crossed);

@@ -27,7 +27,7 @@ function bringIn(site: ContentSite, bytes: Uint8Array = SAMPLE, isDraft = false)
   return importBlog({ database, storage: openLocalStorage(dataFolder) }, { ...blog, onProgress: () => undefined });
 }
 
-test("brings posts, pages, authors and pictures in, and leads old addresses on", async () => {
+test("imports posts, pages, authors and images, and redirects old URLs", async () => {
   const site = await contentApp.openSite();
   const report = await bringIn(site);
   expect(report).toMatchObject({
@@ -75,7 +75,7 @@ test("leaves all of it as drafts where that is asked", async () => {
   expect((await site.get("/blog/glaze")).status).toBe(200);
 });
 
-test("HTML of a stranger comes in without what could run", async () => {
+test("imported HTML contains nothing that could run", async () => {
   const site = await contentApp.openSite();
   const content = `<p onclick="x()">Hello<script>alert(1)</script><a href="javascript:alert(1)">go</a><iframe src="https://evil.example"></iframe></p>`;
   const hostile = `<rss><channel><item><title>&lt;script&gt;alert(2)&lt;/script&gt;</title><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_name>../../../x"onload=</wp:post_name><category domain="post_tag"><![CDATA[<img src=x onerror=alert(3)>]]></category></item></channel></rss>`;
@@ -91,7 +91,7 @@ test("a file that is no export changes nothing", async () => {
   await expect(bringIn(site, Buffer.from("<html></html>"))).rejects.toMatchObject({ code: "invalid_document" });
 });
 
-test("ten megabytes of posts come in", { timeout: 120_000 }, async () => {
+test("ten megabytes of posts are imported", { timeout: 120_000 }, async () => {
   const site = await contentApp.openSite();
   const words = "Clay remembers. ".repeat(600);
   const posts = Array.from(

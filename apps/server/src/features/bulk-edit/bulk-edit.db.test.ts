@@ -132,7 +132,7 @@ test("all that a search finds are changed, and nothing else", async () => {
   expect([none.status, none.json()]).toMatchObject([400, { fields: { selection: BULK_EDIT_MESSAGES.nothingChosen } }]);
 });
 
-test("a product that somebody changed since the preview is left alone and listed, the others are changed", async () => {
+test("a product that someone changed since the preview is skipped and listed, the others are changed", async () => {
   const desk = await openDesk();
   const [vase, bowl] = [
     await desk.shop.draftProduct({ product: { title: "Vase" } }),
@@ -148,7 +148,7 @@ test("a product that somebody changed since the preview is left alone and listed
   expect(cents(await productOf(desk, bowl))).toEqual([1100]);
 });
 
-test("what the rules refuse is told before anything happens, by product", async () => {
+test("rule violations are reported per product before anything happens", async () => {
   const desk = await openDesk();
   const low = testVariant(1, { id: newId(), sku: `LOW-${newId()}`, price: { amount: 500, currency: "USD" } });
   const cheap = await desk.shop.draftProduct({ product: { title: "Cheap", variants: [low] } });
@@ -167,7 +167,7 @@ test("what the rules refuse is told before anything happens, by product", async 
   );
 });
 
-test("an edit is taken back as one step, but for what was changed since", async () => {
+test("an edit is undone as one step, except for what was changed since", async () => {
   const desk = await openDesk();
   const [vase, bowl] = [
     await desk.shop.draftProduct({ product: { title: "Vase" } }),
@@ -189,7 +189,7 @@ test("an edit is taken back as one step, but for what was changed since", async 
   expect((await desk.call("POST", `${EDITS}/${edit.id}/undo`)).status).toBe(409);
 });
 
-test("stock changes with reason and who, at once, and back by what it changed", async () => {
+test("stock changes at once, with reason and author, and undo reverses the difference", async () => {
   const desk = await openDesk();
   const vase = await desk.shop.draftProduct({ stock: { quantity: 3 } });
   const endless = await desk.shop.draftProduct({ stock: { quantity: 0, unlimited: true } });
@@ -216,7 +216,7 @@ test("stock changes with reason and who, at once, and back by what it changed", 
   expect(await stockOf()).toEqual({ quantity: 2, unlimited: false });
 });
 
-test("it stops between chunks when it is canceled, and goes on after the process was stopped", async () => {
+test("it stops between chunks when canceled, and resumes after the process was stopped", async () => {
   const desk = await openDesk();
   const items: TestItem[] = [];
   for (let index = 0; index < 25; index += 1) items.push(await desk.shop.draftProduct());
@@ -238,7 +238,7 @@ test("it stops between chunks when it is canceled, and goes on after the process
   for (const item of items) expect(cents(await productOf(desk, item))).toEqual([1000]);
 });
 
-test("of two edits at once each product gets exactly one, and the other is told", async () => {
+test("of two simultaneous edits each product gets exactly one, and the other is reported", async () => {
   const desk = await openDesk();
   const items: TestItem[] = [];
   for (let index = 0; index < 12; index += 1) items.push(await desk.shop.draftProduct());
@@ -278,7 +278,7 @@ test("a publish in the middle shows each product before or after, and loses none
   for (const item of items) expect(cents(await productOf(desk, item))).toEqual([1100]);
 });
 
-test("nobody gets at the edits or the products of another site", async () => {
+test("the edits and products of another site are not accessible", async () => {
   const [mine, theirs] = [await openDesk(), await openDesk()];
   const vase = await theirs.shop.draftProduct();
   const { edit } = await preview(theirs, named(vase), UP);
@@ -290,7 +290,7 @@ test("nobody gets at the edits or the products of another site", async () => {
   expect((await read(theirs, edit.id)).state).toBe("previewed");
 });
 
-test("who may not edit products changes none, and stock needs its own permission", async () => {
+test("editing products requires its permission, and changing stock another one", async () => {
   const desk = await openDesk();
   const vase = await desk.shop.draftProduct();
   const reader = await openDesk(["site.open", "products.read"], desk.shop);
@@ -342,7 +342,7 @@ test("products are listed by name, price and stock, both ways and page by page",
   expect((await desk.call("GET", `/api/products?sort=price&cursor=${first.nextCursor}`)).status).toBe(400);
 });
 
-test("changes prices of another currency that the shop sells in, and takes them back", async () => {
+test("changes prices in another currency that the store sells in, and undoes them", async () => {
   const desk = await openDesk();
   await desk.shop.prefer("currencies", { others: ["EUR"] });
   const euros = (amount: number) => ({ amount, currency: "EUR" });

@@ -118,7 +118,7 @@ describe("a draft", () => {
     expect((await desk.studio.get(`${CAMPAIGNS}/${made.id}`)).status).toBe(404);
   });
 
-  test("is not overwritten by who read an older version", async () => {
+  test("is not overwritten by someone who read an older version", async () => {
     const desk = await openDesk();
     const { id } = await desk.write();
     await desk.studio.call("PUT", `${CAMPAIGNS}/${id}`, { ...WRITTEN, subject: "Theirs", version: 1 });
@@ -213,7 +213,7 @@ describe("sending", () => {
     expect(await desk.mails("campaign.test")).toEqual([]);
   });
 
-  test("gives everybody on the list one mail, with a way off it", async () => {
+  test("sends everyone on the list one email with an unsubscribe link", async () => {
     const desk = await openDesk();
     await desk.join(2);
     const draft = await desk.write();
@@ -274,7 +274,7 @@ describe("sending", () => {
     expect(await desk.read(id)).toMatchObject({ status: "sent", counts: { waiting: 0, sent: 248, failed: 1 } });
   });
 
-  test("goes to those who confirmed their address, unless everybody is chosen", async () => {
+  test("goes to confirmed subscribers, unless everyone is selected", async () => {
     const desk = await openDesk();
     await desk.join(3);
     const { recipients: _, ...unsaid } = WRITTEN;
@@ -298,7 +298,7 @@ describe("sending", () => {
     ]);
   });
 
-  test("that is stopped leaves out whoever has no mail yet, and takes back what fails after that", async () => {
+  test("when stopped, skips everyone who has no email yet, and discards emails that fail after that", async () => {
     const desk = await openDesk();
     await desk.join(250);
     const draft = await desk.write();
@@ -330,7 +330,7 @@ describe("sending", () => {
     expect((await desk.act(after, "send")).json()).toMatchObject(refusal("notADraft"));
   });
 
-  test("is stopped by nobody of another site", async () => {
+  test("cannot be stopped from another site", async () => {
     const [mine, other] = [await openDesk(), await openDesk()];
     await mine.join(1);
     const draft = await mine.write();
@@ -339,7 +339,7 @@ describe("sending", () => {
     expect(await mine.read(draft.id)).toMatchObject({ status: "sending" });
   });
 
-  test("gives each mail a link to it as a page, which tells nothing of who got it and runs nothing", async () => {
+  test("gives each email a link to a web version, which does not reveal the recipient and runs nothing", async () => {
     const desk = await openDesk();
     await desk.join(1);
     const draft = await desk.write();
@@ -410,7 +410,7 @@ describe("a schedule", () => {
     clock.late = 0;
   });
 
-  test("that is taken back sends nothing", async () => {
+  test("sends nothing once it is unscheduled", async () => {
     const desk = await openDesk();
     await desk.join(1);
     const draft = await desk.write();
@@ -425,7 +425,7 @@ describe("a schedule", () => {
     expect(again.json()).toMatchObject(refusal("notScheduled"));
   });
 
-  test("whose list is empty by then says so on the draft", async () => {
+  test("records on the draft that the list was empty by then", async () => {
     const desk = await openDesk();
     await desk.join(1);
     const draft = await desk.write();
@@ -446,7 +446,7 @@ describe("a schedule", () => {
 });
 
 describe("a test", () => {
-  test("goes to one address, says that it is one, and changes nothing", async () => {
+  test("goes to one address, is marked as a test, and changes nothing", async () => {
     const desk = await openDesk();
     const draft = await desk.write();
     const url = `${CAMPAIGNS}/${draft.id}/test`;

@@ -87,7 +87,7 @@ test.each<[string, object, string, number?]>([
   expect((await recaptcha(QUESTION)).kind).toBe(kind);
 });
 
-test("nobody waits for a provider that does not answer, and nobody learns the secret", async () => {
+test("no one waits for a provider that does not respond, and the secret is not exposed", async () => {
   fake.hang();
   for (const ask of Object.values(providers(100))) {
     const answer = await ask(QUESTION);

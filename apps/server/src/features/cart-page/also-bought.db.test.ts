@@ -40,7 +40,7 @@ async function shownIn(shop: TestShop, ...items: readonly TestItem[]): Promise<s
 const named = (shop: TestShop, title: string, more = {}) =>
   shop.addProduct({ product: { title, categories: [] }, ...more });
 
-test("shows what others bought with what is in the cart, most often first", async () => {
+test("shows what others bought with the items in the cart, most frequent first", async () => {
   const shop = await createShop(testApp);
   const [cup, bowl, vase, plate] = [
     await named(shop, "Cup"),
@@ -57,7 +57,7 @@ test("shows what others bought with what is in the cart, most often first", asyn
   expect(await shownIn(shop, cup, vase)).toEqual(["Bowl"]);
 });
 
-test("counts no tests and no canceled orders, and shows nothing that can't be bought", async () => {
+test("ignores test and canceled orders, and shows nothing that can't be bought", async () => {
   const shop = await createShop(testApp);
   const cup = await named(shop, "Cup");
   const bowl = await named(shop, "Bowl");
@@ -68,7 +68,7 @@ test("counts no tests and no canceled orders, and shows nothing that can't be bo
   expect(await shownIn(shop, cup)).toEqual([]);
 });
 
-test("shows what is filed like it where nothing was bought with it", async () => {
+test("shows items in the same categories if nothing was bought with it", async () => {
   const shop = await createShop(testApp);
   const cup = await shop.addProduct({ product: { title: "Cup", categories: ["Tableware"] } });
   await shop.addProduct({ product: { title: "Bowl", categories: ["Tableware"] } });
@@ -85,7 +85,7 @@ test("knows nothing of other sites", async () => {
   expect(await shownIn(shop, cup)).toEqual([]);
 });
 
-test("says nothing beside an empty cart", async () => {
+test("shows nothing with an empty cart", async () => {
   const shop = await createShop(testApp);
   await named(shop, "Cup");
   expect((await (await shop.visit()).call("GET", "/cart")).body).not.toContain(CART_MESSAGES.alsoBought);

@@ -150,7 +150,7 @@ describe("without scripts", () => {
   });
 });
 
-describe("nobody sees the answers of", () => {
+describe("no one sees the answers of", () => {
   test("another visitor, another site, or a line that asks nothing", async () => {
     const known = await engraver();
     const { entryId } = await addedLine(known);

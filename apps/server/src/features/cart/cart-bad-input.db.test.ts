@@ -94,7 +94,7 @@ test("ids of another site are as unknown as made-up ones", async () => {
   expect(await other.visitor.readCart()).toEqual(other.cart);
 });
 
-test("a product that is hidden or deleted keeps its line as a problem that only counts pieces", async () => {
+test("a hidden or deleted product keeps its line as a problem that only counts units", async () => {
   const { shop, item, visitor } = await filledCart();
   await shop.changeProduct(item, { isVisible: false });
   await shop.publish();

@@ -57,7 +57,7 @@ test("opens a cart only with the cookie as the server has signed it", async () =
   }
 });
 
-test("gives a visitor with a forged cookie a cart of their own when they add something", async () => {
+test("gives a visitor with a forged cookie a new cart when they add something", async () => {
   const { shop, visitor, cookie, itemId, sku } = await openFilledCart();
   const stranger = await shop.visit();
   stranger.cookies.set("CART", swapLast(cookie));
@@ -66,7 +66,7 @@ test("gives a visitor with a forged cookie a cart of their own when they add som
   expect((await stranger.readCart()).id).not.toBe((await visitor.readCart()).id);
 });
 
-test("opens the cart of a cookie of before they were signed, and signs it when the shopper goes on", async () => {
+test("opens the cart of a cookie from before signing, and signs it on the shopper's next change", async () => {
   const { shop, visitor, itemId, sku } = await openFilledCart();
   const old = newToken();
   await setTokenOfCarts(shop, old);

@@ -73,7 +73,7 @@ describe("a product that asks something", () => {
     expect((await visitor.readCart()).id).toBeNull();
   });
 
-  test("says first that it is sold out", async () => {
+  test("reports first that it is sold out", async () => {
     const { shop, item, visitor } = await engraver();
     await shop.setStock(item, { quantity: 0, unlimited: false });
     expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toMatchObject({
@@ -81,7 +81,7 @@ describe("a product that asks something", () => {
     });
   });
 
-  test("can be answered anew in the cart", async () => {
+  test("can be answered again in the cart", async () => {
     const { item, visitor } = await engraver();
     const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: answers("For Ann") });
     const response = await change(visitor, entry.id, {
@@ -107,7 +107,7 @@ describe("a product that asks something", () => {
     expect(reply.shoppingCart.entries).toHaveLength(1);
   });
 
-  test("does not join what a line can not hold", async () => {
+  test("does not merge lines beyond the limit of one line", async () => {
     const { shop, item, visitor } = await engraver();
     await shop.setStock(item, { quantity: 0, unlimited: true });
     const add = (engraving: string) =>
@@ -119,7 +119,7 @@ describe("a product that asks something", () => {
     expect((await visitor.readCart()).entries.map(({ quantity }) => quantity)).toEqual([5000, 5000]);
   });
 
-  test("tells what is wrong with new answers, and keeps the old ones", async () => {
+  test("reports what is wrong with new answers, and keeps the old ones", async () => {
     const { item, visitor } = await engraver();
     const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: answers("For Ann") });
     const response = await change(visitor, entry.id, { itemId: item.id, sku: item.sku, additionalFields: null });
@@ -153,7 +153,7 @@ describe("a product that asks something", () => {
     expect((await visitor.readCart()).entries).toEqual([entry]);
   });
 
-  test("that asks for more than when it was added can not be bought before it is answered", async () => {
+  test("cannot be bought until questions added since are answered", async () => {
     const { shop, item, visitor } = await engraver();
     await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: answers("For Ann") });
     const more = await shop.draftForm([{ ...FIELDS[0], id: newId() } as FormField]);
@@ -179,7 +179,7 @@ describe("a product that asks something", () => {
     expect(JSON.parse(entry?.additionalFields ?? "")).toEqual({ [ENGRAVING]: "For Ann", [DAY]: ["12", "24", "2026"] });
   });
 
-  test("hands its answers to the order, with the questions as they were asked", async () => {
+  test("passes its answers to the order, with the questions as they were asked", async () => {
     const { shop, item, visitor } = await engraver();
     await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2, additionalFields: answers("For Ann") });
     const { id } = await visitor.readCart();
@@ -199,7 +199,7 @@ describe("a product that asks something", () => {
   });
 });
 
-describe("a form that is gone", () => {
+describe("a deleted form", () => {
   const asked = [{ label: "Engraving", value: "For Ann" }];
 
   async function withAnswers() {
@@ -216,7 +216,7 @@ describe("a form that is gone", () => {
     return { shop, item, visitor, entry, remove };
   }
 
-  test("leaves the answers in the cart and in the order, in the words they were asked in", async () => {
+  test("leaves the answers in the cart and in the order, with the original questions", async () => {
     const { shop, item, visitor, entry, remove } = await withAnswers();
     await remove();
     const { id, entries } = await visitor.readCart();
@@ -270,7 +270,7 @@ describe("a question that is removed from a form that stays", () => {
     await shop.publish();
   }
 
-  test("leaves its answer in the cart and the order, also when the others are answered anew, and has it when it is asked again", async () => {
+  test("leaves its answer in the cart and the order, also when the others are answered again, and restores it when it is asked again", async () => {
     const { shop, item, visitor } = await engraver();
     const additionalFields = JSON.stringify(values);
     const added = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields });
@@ -313,7 +313,7 @@ describe("a gift card", () => {
     });
   });
 
-  test("keeps who it is for, each recipient on a line of its own", async () => {
+  test("keeps the recipients, each on its own line", async () => {
     const { item, visitor } = await cards();
     const add = (recipientEmail: string) =>
       visitor.addItem({ itemId: item.id, sku: "SKU-1", additionalFields: JSON.stringify({ recipientEmail, x: 1 }) });
@@ -328,7 +328,7 @@ describe("a gift card", () => {
     ]);
   });
 
-  test("refuses an address that is none, in words and by field", async () => {
+  test("refuses an invalid address, with a message by field", async () => {
     const { item, visitor } = await cards();
     const additionalFields = JSON.stringify({ recipientEmail: "nobody" });
     const response = await visitor.add({ itemId: item.id, sku: "SKU-1", additionalFields });
@@ -338,7 +338,7 @@ describe("a gift card", () => {
     ]);
   });
 
-  test("takes who it is for from a plain form", async () => {
+  test("takes the recipient from a plain form", async () => {
     const { item, visitor } = await cards();
     await visitor.submit("/cart/add", { itemId: item.id, sku: "SKU-2", senderName: "Bo", message: "Enjoy!" });
     expect((await visitor.readCart()).entries[0]?.additionalFields).toBe('{"senderName":"Bo","message":"Enjoy!"}');
@@ -358,7 +358,7 @@ describe("a gift card", () => {
   });
 });
 
-test("a service can be bought once per order where the store says so", async () => {
+test("a service can be bought once per order if the store requires it", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct({ product: { productType: 3 } });
   const visitor = await shop.visit();
@@ -372,7 +372,7 @@ test("a service can be bought once per order where the store says so", async () 
   expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual(refusal);
 });
 
-test("an item with the id of nothing is refused like one that is gone", async () => {
+test("an item with an unknown id is refused like a deleted one", async () => {
   const shop = await createShop(testApp);
   const visitor = await shop.visit();
   for (const itemId of [testId(1), "x", "", "'; drop table cart; --"]) {

@@ -41,7 +41,7 @@ test("adds one when the form has no quantity", async () => {
   expect((await visitor.readCart()).totalQuantity).toBe(1);
 });
 
-test("leads right to the checkout where the store is so, and to the cart with what was refused", async () => {
+test("redirects straight to the checkout if the store is set up that way, and to the cart if something was refused", async () => {
   const shop = await createShop(testApp);
   await shop.prefer("checkout", { isExpress: true });
   const item = await shop.addProduct({ stock: { quantity: 1 } });
@@ -51,7 +51,7 @@ test("leads right to the checkout where the store is so, and to the cart with wh
   expect((await visitor.submit("/cart/add", fields)).headers["location"]).toBe("/cart?notice=notEnoughStock");
 });
 
-test("leads to the cart page with the name of the message when an item is refused", async () => {
+test("redirects to the cart page with the name of the message when an item is refused", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct({ stock: { quantity: 1 } });
   const visitor = await shop.visit();
@@ -80,7 +80,7 @@ test("leads to the cart page with the name of the message when an item is refuse
   }
 });
 
-test("tells the page the message that the address names, and no other words", async () => {
+test("shows the page the message named in the URL, and no other text", async () => {
   const shop = await createShop(testApp);
   const visitor = await shop.visit();
   const noticeAt = async (query: string): Promise<unknown> =>
@@ -133,7 +133,7 @@ test("refuses forms that do not provably come from the shop itself", async () =>
   expect((await visitor.readCart()).entries).toEqual([]);
 });
 
-test("leads a visitor who does nothing else to the cart page with advice", async () => {
+test("redirects a visitor who does nothing else to the cart page with advice", async () => {
   const shop = await createShop(testApp);
   const visitor = await shop.visit();
   const replies = await Promise.all(Array.from({ length: 31 }, () => visitor.submit("/cart/add", { itemId: newId() })));
@@ -152,7 +152,7 @@ test("holds an address to its limit whatever cookies it sends", async () => {
   expect(refused).toBe(5);
 });
 
-test("leads right to the checkout of a cart of its own with what is subscribed to or opens a member area", async () => {
+test("redirects straight to the checkout of a separate cart for subscriptions and member areas", async () => {
   const shop = await createShop(testApp);
   const subscriptionPlan = { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 0 };
   const box = await shop.addProduct({ product: { isSubscribable: true, subscriptionPlan } });
@@ -174,7 +174,7 @@ test("leads right to the checkout of a cart of its own with what is subscribed t
   expect((await visitor.readCart()).entries).toEqual([]);
 });
 
-test("says on the cart page why something can not be subscribed to", async () => {
+test("explains on the cart page why something cannot be subscribed to", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();

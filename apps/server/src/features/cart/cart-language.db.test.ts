@@ -91,7 +91,7 @@ test("what is put into the cart on a German page is German in it, and so will th
   expect(text).toContain('<html lang="de"');
 });
 
-test("whoever goes on in the site's own language gets the cart in it", async () => {
+test("a visitor who returns to the site's own language gets the cart in it", async () => {
   const shop = await openGermanShop();
   await addFrom(shop, "/de/shop/mug");
   const { entries } = await addFrom(shop, "/shop/mug");
@@ -134,7 +134,7 @@ async function setStock({ productId, studio, variantId }: Shop, quantity: number
   expect(stocked.status, stocked.text).toBe(200);
 }
 
-test("what is wrong with a cart is said in the language of its page, without scripts too", async () => {
+test("cart problems are shown in the language of its page, also without scripts", async () => {
   const shop = await openGermanShop();
   await addFrom(shop, "/de/shop/mug");
   await setStock(shop, 0);
@@ -145,7 +145,7 @@ test("what is wrong with a cart is said in the language of its page, without scr
   expect((await shop.visitor.get("/cart")).text).toContain(`${CART_MESSAGES.notEnoughStock}</p>`);
 });
 
-test("the page says of each code why it was not taken", async () => {
+test("the page explains for each code why it was refused", async () => {
   const { visitor } = await openGermanShop();
   const codes = [
     "couponMissing",
@@ -162,7 +162,7 @@ test("the page says of each code why it was not taken", async () => {
   }
 });
 
-test("what is missing at the checkout is said in its language, and as English on the wire", async () => {
+test("missing checkout details are reported in its language, and in English on the wire", async () => {
   const shop = await openGermanShop();
   await addFrom(shop, "/de/shop/mug");
   await setStock(shop, 0);
@@ -181,7 +181,7 @@ async function chooseLocale({ visitor }: Shop, language: string): Promise<Answer
   });
 }
 
-test("whoever opens the cart in another language has it in that language from then on", async () => {
+test("a cart opened in another language stays in that language", async () => {
   const shop = await openGermanShop();
   await addFrom(shop, "/shop/mug");
   expect((await shop.visitor.get("/de/cart")).text).toContain("Becher");
@@ -192,7 +192,7 @@ test("whoever opens the cart in another language has it in that language from th
   expect(await shop.localeOfCart()).toBeNull();
 });
 
-test("whoever goes to the checkout in another language buys in it", async () => {
+test("a checkout opened in another language makes the order in it", async () => {
   const shop = await openGermanShop();
   await addFrom(shop, "/shop/mug");
   expect((await shop.visitor.get("/de/checkout")).text).toContain("Becher");
@@ -224,7 +224,7 @@ test("a visitor's choice of language is the cart's, in a language of the site if
   expect(await shop.localeOfCart()).toBe("it");
 });
 
-test("nobody else's cart changes with a visitor's choice", async () => {
+test("a visitor's choice changes no one else's cart", async () => {
   const shop = await openGermanShop();
   const stranger = await openGermanShop();
   await addFrom(shop, "/shop/mug");

@@ -92,20 +92,23 @@ test.each(["collection", "settings"] as const)("a product behind the password of
   }
 });
 
-test.each(["collection", "settings"] as const)("whoever gave the password of the %s buys as ever", async (kind) => {
-  const shop = await createShop(testApp);
-  const item = await shop.addProduct();
-  await review(shop, item);
-  await closeByPassword(shop, kind);
-  const visitor = await shop.visit();
-  await unlock(shop, visitor);
-  expect((await add(visitor, item)).statusCode).toBe(200);
-  expect(await stockOf(visitor, item)).toHaveLength(1);
-  expect(await reviewsOf(visitor, item)).toHaveLength(1);
-  expect(await add(await shop.visit(), item)).toMatchObject(REFUSED);
-});
+test.each(["collection", "settings"] as const)(
+  "a visitor who entered the password of the %s can buy as usual",
+  async (kind) => {
+    const shop = await createShop(testApp);
+    const item = await shop.addProduct();
+    await review(shop, item);
+    await closeByPassword(shop, kind);
+    const visitor = await shop.visit();
+    await unlock(shop, visitor);
+    expect((await add(visitor, item)).statusCode).toBe(200);
+    expect(await stockOf(visitor, item)).toHaveLength(1);
+    expect(await reviewsOf(visitor, item)).toHaveLength(1);
+    expect(await add(await shop.visit(), item)).toMatchObject(REFUSED);
+  },
+);
 
-test("what was in the cart before the page was closed can still be bought", async () => {
+test("items in the cart before the page was locked can still be bought", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();

@@ -40,7 +40,7 @@ async function newShop() {
 }
 
 describe("merging in the database", () => {
-  test("gives what a guest has to an account that has no cart, under a name and a secret that no guest knows", async () => {
+  test("moves a guest's items to an account without a cart, under a name and a secret that no guest knows", async () => {
     const { within, newCart, linesOf } = await newShop();
     const guest = await newCart({ a: 1, b: 2 });
     const merged = await within((db) => mergeCarts(db, { guestCartIds: [guest], siteUserId: "user-1" }));
@@ -53,7 +53,7 @@ describe("merging in the database", () => {
     ]);
   });
 
-  test("adds up lines up to what one can hold; the account's cart goes on and the guest's is gone", async () => {
+  test("adds up lines to the limit of one line; the account's cart stays and the guest's is deleted", async () => {
     const { within, newCart, linesOf } = await newShop();
     const own = await newCart({ a: 9000, b: 1, "c|x": 1 }, "user-1");
     const guest = await newCart({ a: 5000, c: 3, "c|x": 1 });
@@ -63,7 +63,7 @@ describe("merging in the database", () => {
     expect(await linesOf(guest)).toEqual({});
   });
 
-  test("never makes a cart of more lines than can be read at once, and goes on adding to those it has", async () => {
+  test("never makes a cart of more lines than can be read at once, and keeps adding to those it has", async () => {
     const { within, newCart, linesOf } = await newShop();
     const many = (name: string, count: number): Lines =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, 1]));
@@ -87,7 +87,7 @@ describe("merging in the database", () => {
   });
 
   test.each(["nothing", "an unknown cart", "another's cart", "a bought cart", "another site's cart", "a subscription"])(
-    "with %s leaves the account's cart as it is",
+    "with %s leaves the account's cart unchanged",
     async (what) => {
       const { within, newCart, linesOf } = await newShop();
       const own = await newCart({ a: 1 }, "user-1");
@@ -129,7 +129,7 @@ describe("merging in the database", () => {
     expect(await within((db) => db.text("select id from checkout", []))).toHaveLength(1);
   });
 
-  test("gives the sums of all carts, however many sign in at the same moment", async () => {
+  test("adds up all carts, however many sign in at the same moment", async () => {
     const { within, newCart, linesOf } = await newShop();
     const guests = await Promise.all(Array.from({ length: 12 }, (_, index) => newCart({ a: 1, [`own-${index}`]: 2 })));
     await Promise.all(guests.map((id) => within((db) => mergeCarts(db, { guestCartIds: [id], siteUserId: "user-1" }))));
@@ -170,7 +170,7 @@ describe("merging in the database", () => {
     expect(await linesOf(own)).toEqual({ a: 3, b: 1, c: 4 });
   });
 
-  test("copies nothing of an empty, bought or foreign cart", async () => {
+  test("copies nothing from an empty, purchased or foreign cart", async () => {
     const [mine, other] = [await newShop(), await newShop()];
     const empty = await mine.newCart({});
     const bought = await mine.newCart({ a: 1 });

@@ -57,7 +57,7 @@ describe("a code", () => {
     expect(cartOf(await takeOff(visitor, "NEVER"))).toMatchObject({ coupons: [] });
   });
 
-  test("that the shop does not have is refused in words, and leaves no cart behind", async () => {
+  test("that the store does not have is refused with a message, and creates no cart", async () => {
     const { shop, visitor } = await shopWithItem();
     const response = await enter(visitor, "NOPE");
     expect([response.statusCode, response.json()]).toEqual([
@@ -222,14 +222,14 @@ describe("a place", () => {
     expect(forgotten).toMatchObject({ shippingLocation: null, selectedShippingOption: null, grandTotalCents: 1000 });
   });
 
-  test.each(["", "XX", "Germany", "\u0000"])("can not be in %j", async (countryCode) => {
+  test.each(["", "XX", "Germany", "\u0000"])("cannot be in %j", async (countryCode) => {
     const { visitor } = await shippingShop();
     const response = await ship(visitor, { location: { countryCode } });
     expect(response.statusCode).toBe(400);
     expect((await visitor.readCart()).shippingLocation).toBeNull();
   });
 
-  test("says which field is wrong", async () => {
+  test("names the invalid field", async () => {
     const { visitor } = await shippingShop();
     expect((await ship(visitor, { location: { countryCode: "ZZ" } })).json()).toEqual({
       error: "cart_refused",
@@ -261,7 +261,7 @@ describe("a currency", () => {
     return { shop, visitor, both, one };
   }
 
-  test("can be switched mid-cart: lines have a price of their own or are problems, nothing is converted", async () => {
+  test("can be switched mid-cart: lines have prices in it or are problems, nothing is converted", async () => {
     const { visitor, both, one } = await currencyShop();
     await visitor.addItem({ itemId: both.id, sku: both.sku, quantity: 2 });
     await visitor.addItem({ itemId: one.id, sku: one.sku });
@@ -300,7 +300,7 @@ describe("a currency", () => {
     },
   );
 
-  test("that the shop gives up leads back to the shop's own", async () => {
+  test("that the store drops reverts to the store's own", async () => {
     const { shop, visitor, both } = await currencyShop();
     await visitor.addItem({ itemId: both.id, sku: both.sku });
     await switchTo(visitor, "EUR");
@@ -309,7 +309,7 @@ describe("a currency", () => {
   });
 });
 
-test("an order below the minimum is told what it needs", async () => {
+test("an order below the minimum says how much is missing", async () => {
   const { shop, visitor, item } = await shopWithItem();
   await shop.prefer("checkout", { minimumSubtotalCents: { USD: 2000 } });
   await visitor.addItem({ itemId: item.id, sku: item.sku });
@@ -347,7 +347,7 @@ describe("reading", () => {
   });
 });
 
-describe("a cart that was bought", () => {
+describe("a purchased cart", () => {
   async function buy(shop: TestShop, cartId: string | null): Promise<string> {
     const orderId = newId();
     const purchase = { cartId: cartId ?? "", orderId };
@@ -387,7 +387,7 @@ describe("a cart that was bought", () => {
     expect(await countCarts(shop)).toBe(2);
   });
 
-  test("says nothing on codes, place or currency of the next one", async () => {
+  test("says nothing about codes, places or currencies of the next one", async () => {
     const { shop, visitor, item } = await shopWithItem();
     await shop.addDiscount();
     await visitor.addItem({ itemId: item.id, sku: item.sku });

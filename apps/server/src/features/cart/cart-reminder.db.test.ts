@@ -107,7 +107,7 @@ describe("a cart that was left", () => {
     expect(mail?.text.normalize("NFKC")).toContain("20,00 $");
   });
 
-  test("is let be where the owner wants no such mails", async () => {
+  test("is skipped if the owner wants no such emails", async () => {
     expect(await (await leaveCart({ isAbandonedCartSent: false })).remindIn(25)).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe("a cart that was left", () => {
     expect(await left.remindedCarts()).toBe(2);
   });
 
-  test("is reminded of behind any number of which nothing can be bought, which the owner does not read as reminded", async () => {
+  test("is reminded of behind any number of carts that cannot be bought, which the owner does not see as reminded", async () => {
     const left = await leaveCart();
     for (let index = 0; index < 21; index += 1)
       await left.leaveAnother({ title: "Gone", email: `gone-${index}@example.org` });
@@ -196,7 +196,7 @@ describe("a cart that was left", () => {
     expect(await left.remindedCarts()).toBe(1);
   }, 180_000);
 
-  test("is reminded of by the address of whoever was signed in at its checkout", async () => {
+  test("is reminded of at the address of the account signed in at its checkout", async () => {
     const left = await leaveCart();
     const shopper = await new TestShopper(testApp, left.testSite).join();
     await shopper.send("POST", "/api/commerce/shopping-cart/entries", { itemId: left.item.id, sku: left.item.sku });
@@ -204,13 +204,13 @@ describe("a cart that was left", () => {
     expect((await left.remindIn(25)).map(({ to }) => to).toSorted()).toEqual([EMAIL, shopper.email].toSorted());
   });
 
-  test("is let be when it was left long before", async () => {
+  test("is skipped when it was abandoned long ago", async () => {
     expect(await (await leaveCart()).remindIn(24 + 73)).toEqual([]);
   });
 });
 
 describe("the link back", () => {
-  test("gives another browser a copy, once however often it is opened, and no hold on the cart itself", async () => {
+  test("gives another browser one copy, however often it is opened, and no access to the cart itself", async () => {
     const { shop, item, visitor, cart, remindIn } = await leaveCart();
     const path = reopenPath(await remindIn(25));
     const phone = await shop.visit();
@@ -226,7 +226,7 @@ describe("the link back", () => {
     expect((await visitor.readCart()).totalQuantity).toBe(2);
   });
 
-  test("leaves the visitor's own cart as it is in the browser that filled it", async () => {
+  test("leaves the visitor's own cart unchanged in the browser that filled it", async () => {
     const { visitor, cart, remindIn } = await leaveCart();
     await visitor.call("GET", reopenPath(await remindIn(25)));
     expect(await visitor.readCart()).toMatchObject({ id: cart.id, totalQuantity: 2 });
@@ -245,7 +245,7 @@ describe("the link back", () => {
     ]);
   });
 
-  test("fills the cart of somebody who is signed in", async () => {
+  test("fills the cart of a signed-in account", async () => {
     const { shop, item, remindIn } = await leaveCart();
     const testSite = { site: shop.site, slug: shop.site.slug, ownerEmail: "", ownerId: "" };
     const shopper = await new TestShopper(testApp, testSite).join();
@@ -310,7 +310,7 @@ describe("the link off the list", () => {
     expect((await phone.call("GET", path)).statusCode).toBe(200);
   });
 
-  test("speaks the language of the mail, and leads to pages in it", async () => {
+  test("uses the language of the email, and links to pages in it", async () => {
     const { shop, visitor, within, remindIn } = await leaveCart();
     await within((db) =>
       createDocument(db, {
@@ -338,7 +338,7 @@ describe("the link off the list", () => {
   });
 
   test.each(["/cart/unsubscribe", "/cart/unsubscribe?token=x.y", "/cart/unsubscribe?token="])(
-    "says that it does not work: %s",
+    "reports that it does not work: %s",
     async (path) => {
       const { visitor } = await leaveCart();
       for (const response of [await visitor.call("GET", path), await visitor.submit(path, {})]) {
@@ -349,7 +349,7 @@ describe("the link off the list", () => {
     },
   );
 
-  test("of another site takes nobody off this one's list", async () => {
+  test("from another site unsubscribes no one from this site's list", async () => {
     const [left, other] = [await leaveCart(), await leaveCart()];
     const [mail] = await left.remindIn(25);
     const response = await other.visitor.submit(pathOf(mail?.unsubscribe), {});
@@ -357,7 +357,7 @@ describe("the link off the list", () => {
   });
 });
 
-test("old carts go, bought ones and those that are being paid stay", async () => {
+test("expired carts are deleted, purchased ones and those being paid stay", async () => {
   const { shop, within } = await leaveCart();
   await within(async (db) => {
     for (const [id, order] of [

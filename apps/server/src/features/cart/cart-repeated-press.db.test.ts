@@ -21,7 +21,7 @@ function piecesIn(response: LightMyRequestResponse): Record<string, number> {
   return Object.fromEntries(shoppingCart.entries.map(({ itemId, quantity }) => [itemId, quantity]));
 }
 
-test("a press that is sent again adds nothing and is answered like the first time; the next one adds", async () => {
+test("a repeated click adds nothing and gets the first reply; the next click adds", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();
@@ -35,7 +35,7 @@ test("a press that is sent again adds nothing and is answered like the first tim
   expect(await visitor.readCart()).toMatchObject({ totalQuantity: 3 });
 });
 
-test("a press that is sent many times at once, before there is a cart, adds once", async () => {
+test("a click sent many times at once, before there is a cart, adds once", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();
@@ -43,7 +43,7 @@ test("a press that is sent many times at once, before there is a cart, adds once
   expect(answers.map(piecesIn)).toEqual(answers.map(() => ({ [item.id]: 1 })));
 });
 
-test("a first press whose answer was lost with its cookies adds once", async () => {
+test("a first click whose reply was lost with its cookies adds once", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();
@@ -53,7 +53,7 @@ test("a first press whose answer was lost with its cookies adds once", async () 
   expect(piecesIn(await press(visitor, item, "press-1"))).toEqual({ [item.id]: 1 });
 });
 
-test("the last piece that lies in the cart is not refused to the press that put it there", async () => {
+test("the last unit in a cart is not refused to the click that put it there", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct({ stock: { quantity: 1 } });
   const visitor = await shop.visit();
@@ -62,7 +62,7 @@ test("the last piece that lies in the cart is not refused to the press that put 
   expect((await press(visitor, item, "press-2")).statusCode).toBe(400);
 });
 
-test("a key counts for one item of one cart, as long as it lies there", async () => {
+test("a key counts for one item of one cart, as long as the line exists", async () => {
   const shop = await createShop(testApp);
   const [item, other] = [await shop.addProduct(), await shop.addProduct()];
   const [visitor, stranger] = [await shop.visit(), await shop.visit()];
@@ -74,7 +74,7 @@ test("a key counts for one item of one cart, as long as it lies there", async ()
   expect(piecesIn(await press(visitor, item, "press-1"))).toEqual({ [item.id]: 1, [other.id]: 1 });
 });
 
-test("of many presses the last five are remembered", async () => {
+test("the last five of many clicks are remembered", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();
@@ -82,7 +82,7 @@ test("of many presses the last five are remembered", async () => {
   expect(piecesIn(await press(visitor, item, "press-4"))).toEqual({ [item.id]: 8 });
 });
 
-test("a press that is sent again after signing in, or out with a copy, adds nothing", async () => {
+test("a click repeated after signing in, or out with a copy, adds nothing", async () => {
   const testSite = await testApp.createTestSite();
   const item = await new TestShop(testApp, testSite.site).addProduct();
   const account = await new TestShopper(testApp, testSite).join();

@@ -148,7 +148,7 @@ test("adds up parallel calls in one line of one cart", async () => {
   expect(await visitor.readCart()).toMatchObject({ entries: [{ quantity: 50 }], totalQuantity: 50 });
 });
 
-test("gives the first calls of a visitor, made at once, one cart", async () => {
+test("gives a visitor's first simultaneous calls one cart", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();
@@ -243,7 +243,7 @@ test("sells nothing from a store page that is switched off", async () => {
   expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual(refusal(CART_MESSAGES.itemNotFound));
 });
 
-test("refuses text that can not be stored, without a trace", async () => {
+test("refuses text that cannot be stored, without a trace", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();
@@ -259,7 +259,7 @@ test("refuses text that can not be stored, without a trace", async () => {
   expect(await countCarts(shop)).toBe(0);
 });
 
-test("refuses what visitors can not buy, without a trace", async () => {
+test("refuses what visitors cannot buy, without a trace", async () => {
   const shop = await createShop(testApp);
   const foreignShop = await createShop(testApp);
   const foreign = await foreignShop.addProduct();
@@ -371,7 +371,7 @@ test("shows a cart on its own site only", async () => {
   expect(await visitor.readCart()).toMatchObject({ entries: [{ id: entry.id, quantity: 1 }] });
 });
 
-test("lets nobody change a line of another visitor's cart", async () => {
+test("allows no one to change a line of another visitor's cart", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();
@@ -389,7 +389,7 @@ test("lets nobody change a line of another visitor's cart", async () => {
   expect(await visitor.readCart()).toMatchObject({ entries: [{ id: entry.id, quantity: 1 }] });
 });
 
-test("changes and removes lines, and takes the flag away with the last one", async () => {
+test("changes and removes lines, and clears the flag with the last one", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct({ stock: { quantity: 5 } });
   const visitor = await shop.visit();
@@ -407,7 +407,7 @@ test("changes and removes lines, and takes the flag away with the last one", asy
   expect((await visitor.remove(entry.id)).statusCode).toBe(404);
 });
 
-test("follows the live release and the stock, and says what became of a line", async () => {
+test("follows the live release and the stock, and reports what happened to a line", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct({ stock: { quantity: 5 } });
   const visitor = await shop.visit();
@@ -432,7 +432,7 @@ test("follows the live release and the stock, and says what became of a line", a
   expect((await visitor.changeQuantity(entry.id, 1)).json()).toEqual(refusal(CART_MESSAGES.itemNotFound));
 });
 
-test("forgets a cart that nobody used for 30 days and keeps one that is looked at", async () => {
+test("deletes a cart unused for 30 days and keeps one that is viewed", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();

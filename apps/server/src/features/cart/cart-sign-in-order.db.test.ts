@@ -119,7 +119,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom("work", "deliver", "wait"), kind: fc.constant<Kind>("add"), place: fc.nat(5) }),
 );
 
-test("no piece is lost or doubled, in whatever order calls around a sign-in are worked on and answered", async () => {
+test("no unit is lost or duplicated, in whatever order calls around a sign-in are processed and answered", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct({ stock: { quantity: 0, unlimited: true } });
   const steps = fc.array(step, { maxLength: 30 });
@@ -178,7 +178,7 @@ async function plantCart({ shop, visitor, cup }: Awaited<ReturnType<typeof openA
   return { stranger, checkoutId };
 }
 
-test("a planted cart adds its lines to the account's cart once, and opens nothing of it to whoever planted it", async () => {
+test("a planted cart adds its lines to the account's cart once, and gives the attacker no access", async () => {
   const open = await openAccount();
   const { visitor, shop } = open;
   const { id } = await visitor.readCart();
@@ -195,7 +195,7 @@ test("a planted cart adds its lines to the account's cart once, and opens nothin
   expect(row).toEqual({ email: null });
 });
 
-test("a guest's checkout goes on after signing in with the account's own mail and address, not with what somebody typed before", async () => {
+test("a guest's checkout continues after signing in with the account's own email and address, not with those entered before", async () => {
   const open = await openAccount();
   const { visitor, account, shop } = open;
   const own = await visitor.readCart();
@@ -250,7 +250,7 @@ test("a guest's cart that is being paid is left until that has ended", async () 
   expect(piecesOf(await visitor.readCart())).toBe(3);
 });
 
-test("pieces that a guest's secret still opens are in the copy that somebody signs out with", async () => {
+test("items still accessible with a guest's secret are in the copy that is made on signing out", async () => {
   const open = await openAccount();
   const { visitor } = open;
   await plantCart(open);

@@ -20,7 +20,7 @@ const subscribe = (visitor: Visitor, body: unknown) =>
 const openedBy = async (shop: TestShop, own: string) => (await readCartOf({ database, site: shop.site }, { own })).cart;
 
 test.each([1, 3] as const)(
-  "a subscription (type %d) starts in a cart of its own, beside the visitor's",
+  "a subscription (type %d) starts in a separate cart, besides the visitor's",
   async (productType) => {
     const shop = await createShop(testApp);
     const plain = await shop.addProduct();
@@ -59,7 +59,7 @@ test.each<[string, Partial<Product>, unknown, string]>([
   expect(carts).toEqual([]);
 });
 
-test("asks for the variant in the words of the shop, and for the product's answers", async () => {
+test("asks for the variant with the shop's texts, and for the product's answers", async () => {
   const shop = await createShop(testApp);
   const field = { id: newId(), type: "text", title: "Name", description: "", required: true } as const;
   const additionalFieldsFormId = await shop.draftForm([field]);
@@ -77,7 +77,7 @@ test("asks for the variant in the words of the shop, and for the product's answe
   expect((await subscribe(visitor, { itemId, sku: "SKU-1", additionalFields })).statusCode).toBe(200);
 });
 
-test("can not be put into the visitor's cart", async () => {
+test("cannot be added to the visitor's cart", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct({ product: subscribable });
   const visitor = await shop.visit();
@@ -109,7 +109,7 @@ test("is in the visitor's currency, and its token opens nothing on another site"
   expect(await openedBy(other, cartToken)).toMatchObject({ id: null, entries: [] });
 });
 
-test("a paywall is bought by itself, never in the visitor's cart", async () => {
+test("a paywall is bought separately, never in the visitor's cart", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct({
     product: { productType: 5, paywall: { memberAreaIds: [newId()], days: null } },
@@ -124,7 +124,7 @@ test("a paywall is bought by itself, never in the visitor's cart", async () => {
   expect(cart).toMatchObject({ kind: "express", subtotalCents: 1000, entries: [{ productType: 5, problem: null }] });
 });
 
-test("a donation is a cart of its own that costs what is given", async () => {
+test("a donation is a separate cart that costs the donated amount", async () => {
   const shop = await createShop(testApp);
   await shop.addDiscount({ trigger: { type: "automatic" } });
   await shop.prefer("checkout", { minimumSubtotalCents: { USD: 5000 } });

@@ -29,7 +29,7 @@ function elsewhere<Result>(shop: TestShop, work: (db: SiteDb) => Promise<Result>
 const tenPercent = { trigger: { type: "automatic" as const } };
 
 describe("what another process changes of the store", () => {
-  test("an automatic discount that is new lowers the very next reading", async () => {
+  test("a new automatic discount lowers the very next read", async () => {
     const { shop, visitor } = await cartAtHand(() => Promise.resolve());
     expect(await visitor.readCart()).toMatchObject({ discountCents: 0, grandTotalCents: 2000 });
     const { id } = await shop.addDiscount(tenPercent);
@@ -50,7 +50,7 @@ describe("what another process changes of the store", () => {
     expect(await visitor.readCart()).toMatchObject({ discountCents: 0 });
   });
 
-  test("preferences count with the very next reading, and no longer when they are gone", async () => {
+  test("preferences count with the very next read, and no longer once they are removed", async () => {
     const { shop, visitor } = await cartAtHand(() => Promise.resolve());
     expect((await visitor.readCart()).currencies).toEqual(["USD"]);
     await elsewhere(shop, (db) =>
@@ -64,7 +64,7 @@ describe("what another process changes of the store", () => {
     expect((await visitor.readCart()).currencies).toEqual(["USD"]);
   });
 
-  test("what was taken back never counts, whatever is changed after it", async () => {
+  test("a rolled-back change never counts, whatever is changed after it", async () => {
     const { shop, visitor } = await cartAtHand((made) => made.addDiscount(tenPercent));
     const half = `update discount set data = jsonb_set(data, '{effect,percent}', '50')`;
     const takenBack = elsewhere(shop, async (db) => {
@@ -105,7 +105,7 @@ async function packetsOf(work: () => Promise<unknown>): Promise<string[][]> {
   return packets;
 }
 
-test("a cart is read in one statement, which travels with its scope and can not write, once the store is known", async () => {
+test("a cart is read in one statement, which travels with its scope and cannot write, once the store is known", async () => {
   const { visitor } = await cartAtHand((made) => made.addDiscount(tenPercent));
   expect(await packetsOf(() => visitor.readCart())).toEqual([
     [
@@ -128,7 +128,7 @@ test("an item is added in two packets, and nothing is read after the commit", as
   ]);
 });
 
-test("an item that is added to a cart which can not be priced is not in it", async () => {
+test("an item added to a cart that cannot be priced is not in it", async () => {
   const { shop, visitor, item } = await cartAtHand((made) => made.addDiscount(tenPercent));
   const setCriteria = (criteria: string) =>
     elsewhere(shop, (db) => db.text("update discount set data = jsonb_set(data, '{criteria}', $1)", [criteria]));

@@ -100,7 +100,7 @@ async function act(shopper: TestShopper, step: Step, items: readonly TestItem[])
   }
 }
 
-test("carts of guests and of their account are what a shopper has put there, whoever signs in and out where", async () => {
+test("carts of guests and of their account contain what a shopper added, whoever signs in and out where", async () => {
   const testSite = await testApp.createTestSite();
   const shop = new TestShop(testApp, testSite.site);
   const items = [await shop.draftProduct(), await shop.draftProduct(), await shop.addProduct()];

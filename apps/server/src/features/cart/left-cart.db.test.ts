@@ -58,7 +58,7 @@ function mails({ within }: Desk): Promise<Array<{ to: string }>> {
   );
 }
 
-test("lists carts that were left with who and what is in them, and no others", async () => {
+test("lists abandoned carts with their owners and items, and no others", async () => {
   const desk = await openDesk();
   const cartId = await leaveCart(desk);
   const nobodys = await leaveCart(desk, null);
@@ -140,7 +140,7 @@ test("a list of twenty carts takes as many statements as one of two, with codes 
   }
 });
 
-test("a reminder goes out once, by hand or by itself, however often it is asked for", async () => {
+test("a reminder is sent once, manually or automatically, however often it is requested", async () => {
   const desk = await openDesk();
   await desk.shop.prefer("mails", { isAbandonedCartSent: true });
   const cartId = await leaveCart(desk);
@@ -188,7 +188,7 @@ test.each<[keyof typeof LEFT_CART_MESSAGES, (db: SiteDb, cartId: string) => Prom
   expect((await list(desk)).items[0]?.remindedAt).toBeNull();
 });
 
-test("nobody gets at carts of another site, nor with a role that may not", async () => {
+test("carts are not accessible from another site or without the permission", async () => {
   const [mine, theirs] = [await openDesk(), await openDesk()];
   const cartId = await leaveCart(theirs);
   expect((await mine.get(`${CARTS}/${cartId}`)).status).toBe(404);

@@ -70,7 +70,7 @@ test("a store page has a tree of categories with how many products each holds", 
   expect(await paths(shop)).toEqual(["Home 2", "Home/Vases 1", "Garden 1"]);
 });
 
-test("a category is published with the site, and told of in what a publish changes", async () => {
+test("a category is published with the site, and listed among the changes", async () => {
   const shop = await openShop();
   await add(shop, "Home");
   const pending = (await shop.studio.get("/api/pending-changes")).json() as { changes: Array<{ title: string }> };
@@ -170,7 +170,7 @@ test.each([
   ["x".repeat(26), fillMessage(CATEGORY_MESSAGES.nameTooLong, { max: 25 })],
   ["Bed/Bath", CATEGORY_MESSAGES.nameWithSlash],
   ["home", fillMessage(CATEGORY_MESSAGES.nameTaken, { name: "home" })],
-])("refuses a category called %j", async (displayName, message) => {
+])("refuses a category named %j", async (displayName, message) => {
   const shop = await openShop();
   await add(shop, "Home");
   const answer = await shop.studio.call("POST", listPath(shop), { displayName });
@@ -187,7 +187,7 @@ test("of categories of one name that come at once only one is made", async () =>
   expect(await paths(shop)).toEqual(["Home 0"]);
 });
 
-test("the category of all products stays as it is", async () => {
+test("the category of all products cannot be changed", async () => {
   const shop = await openShop();
   await add(shop, "Home");
   const [root] = await inSite(database, shop.site.site.id, (db) =>
@@ -203,7 +203,7 @@ test("the category of all products stays as it is", async () => {
   for (const answer of answers) expect(answer.json()).toMatchObject({ message: CATEGORY_MESSAGES.rootFixed });
 });
 
-test("a store page takes as many categories as its limit says", async () => {
+test("a store page takes as many categories as its limit allows", async () => {
   const shop = await openShop();
   const small = { ...database, limits: { ...database.limits, categoriesPerCollection: 2 } };
   const make = (displayName: string): Promise<unknown> =>

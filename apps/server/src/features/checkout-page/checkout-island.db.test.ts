@@ -21,7 +21,7 @@ function viewOf(body: string): CheckoutPageView {
   return JSON.parse(json.replaceAll("&quot;", '"').replaceAll("&amp;", "&")) as CheckoutPageView;
 }
 
-test("tells its script the checkout that the form shows", async () => {
+test("passes its script the checkout that the form shows", async () => {
   const shop = await createStore(testApp);
   const { visitor } = await fillCart(shop, { item: await shop.addProduct() });
   const page = await new FormShopper(visitor).open();
@@ -31,7 +31,7 @@ test("tells its script the checkout that the form shows", async () => {
   expect(page.body).toContain(`name="key" value="${view.key}"`);
 });
 
-test("offers a visitor who is signed in their own addresses", async () => {
+test("offers signed-in visitors their saved addresses", async () => {
   const shop = await createStore(testApp);
   const { visitor, shopper } = await signInVisitor(shop);
   const item = await shop.addProduct();
@@ -42,7 +42,7 @@ test("offers a visitor who is signed in their own addresses", async () => {
   expect(addresses).toMatchObject([address]);
 });
 
-test("keeps what a store's texts say from becoming markup", async () => {
+test("keeps a store's texts from becoming markup", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "payments", {
     manual: { isEnabled: true, title: '"><script>alert(1)</script>', instructions: "</div>" },
@@ -52,7 +52,7 @@ test("keeps what a store's texts say from becoming markup", async () => {
   expect(body).not.toContain("<script>alert(1)");
 });
 
-test("allows the page its own scripts, and those of nobody else", async () => {
+test("allows the page only its own scripts", async () => {
   const shop = await createStore(testApp);
   const { visitor } = await fillCart(shop, { item: await shop.addProduct() });
   const page = await new FormShopper(visitor).open();
@@ -65,6 +65,6 @@ test("allows the page its own scripts, and those of nobody else", async () => {
 test.each([
   ["", "script-src 'self' 'unsafe-inline' https://js.stripe.com https://*.js.stripe.com; frame-src 'self'"],
   ["http://127.0.0.1:99/stripe.js", "script-src 'self' 'unsafe-inline' http://127.0.0.1:99; frame-src 'self'"],
-])("allows Stripe's script where Stripe can be chosen (stand-in: %s)", (script, expected) => {
+])("allows Stripe's script if Stripe can be chosen (stand-in: %s)", (script, expected) => {
   expect(checkoutPolicy([STRIPE], script)).toContain(expected);
 });

@@ -73,7 +73,7 @@ async function enterInCart(visitor: Visitor, promoCode: string): Promise<string>
   return (await visitor.call("GET", String(headers.location))).body;
 }
 
-test.each(REASONS)("a code for %s does nothing, and both pages say why", async (_name, reason) => {
+test.each(REASONS)("a code for %s has no effect, and both pages say why", async (_name, reason) => {
   const shop = await createStore(testApp);
   await addDiscount(shop, reason.discount);
   const item = await shop.addProduct({ product: { productType: PRODUCT_TYPE.service } });
@@ -85,7 +85,7 @@ test.each(REASONS)("a code for %s does nothing, and both pages say why", async (
   expect(missingTexts(await enterInCart(visitor, CODE), [reason.inCart])).toEqual([]);
 });
 
-test("ten codes are as many as an order takes, and both pages say so", async () => {
+test("an order takes at most ten codes, and both pages say so", async () => {
   const shop = await createStore(testApp);
   const { visitor } = await fillCart(shop, { item: await shop.addProduct() });
   const criteria: Discount["criteria"] = { type: "products", productIds: [testId(77)] };
@@ -104,7 +104,7 @@ test("ten codes are as many as an order takes, and both pages say so", async () 
   expect([refused.statusCode, missingTexts(refused.body, [reason])]).toEqual([400, []]);
 });
 
-test("a gift card of another currency says which", async () => {
+test("a gift card in another currency names the currency", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "currencies", { others: ["EUR"] });
   const { visitor } = await readyToPay(shop, { item: await shop.addProduct() });

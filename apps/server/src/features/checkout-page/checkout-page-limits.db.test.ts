@@ -69,7 +69,7 @@ test("an address is in a country, and in a region of it", async () => {
   await expectRefused(shopper, send({ city: "c".repeat(5000) }), long);
 });
 
-test("without scripts, Stripe can't be paid with, and the page says why", async () => {
+test("without scripts, Stripe can't be used, and the page says why", async () => {
   const shop = await createStore(testApp);
   await giveStripeAccount(testApp.parts, shop.site.id, fake.addAccount());
   await setPreferences(shop, "payments", { stripe: { isEnabled: true, accountCountry: "US" } });
@@ -92,7 +92,7 @@ test("a line that no order can total is named as such, in the cart and in the ch
   }
 });
 
-test("a cart names what is gone, and what it does not count in another currency", async () => {
+test("a cart names removed items, and items that do not count in another currency", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "currencies", { others: ["EUR"] });
   const euros = { amount: 900, currency: "EUR" };

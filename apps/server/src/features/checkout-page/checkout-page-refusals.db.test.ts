@@ -66,13 +66,13 @@ async function placeTooLate({ shop, shopper }: Ready, table: string, take: strin
   return (await placing) ?? expect.fail("nothing was sent");
 }
 
-test("says what a mail address should look like", async () => {
+test("says what a valid email address looks like", async () => {
   const { shopper } = await openReady();
   const page = await shopper.send("/checkout/update", { email: "ada", action: "save" });
   expectSaid(page, 400, fillMessage(CHECKOUT_MESSAGES.emailInvalid, { value: "ada" }));
 });
 
-test("asks for the address and, of a call, for the way to deliver", async () => {
+test("asks for the address and, for a call, for the delivery method", async () => {
   const shop = await createStore(testApp);
   const buyer = await fillCart(shop, { item: await shop.addProduct() });
   const shopper = new FormShopper(buyer.visitor);
@@ -86,7 +86,7 @@ test("asks for the address and, of a call, for the way to deliver", async () => 
   });
 });
 
-test("says that a way to deliver was taken away, when it is chosen and when it was chosen before", async () => {
+test("reports that a shipping method was removed, when it is chosen and when it was chosen before", async () => {
   const { shop, buyer, shopper } = await openReady();
   await setPreferences(shop, "shipping", { rules: [shippingWith([testMethod(7), testMethod(8)])] });
   const late = await shopper.send("/checkout/update", { shippingOptionId: STANDARD.id, action: "delivery" });
@@ -100,13 +100,13 @@ test("says that a way to deliver was taken away, when it is chosen and when it w
   expectSaid(placed, 400, CHECKOUT_MESSAGES.shippingOptionUnknown);
 });
 
-test("says that a way to pay is missing or not offered", async () => {
+test("reports a payment method that is missing or not offered", async () => {
   const { shopper } = await openReady();
   expectSaid(await shopper.place({ "payment.provider": "" }), 400, CHECKOUT_MESSAGES.providerMissing);
   expectSaid(await shopper.place({ "payment.provider": "manual" }), 400, CHECKOUT_MESSAGES.providerUnknown);
 });
 
-test("says how many gift cards can pay", async () => {
+test("states how many gift cards can be used", async () => {
   const { shop, buyer, shopper } = await openReady();
   const { giftCards: count } = CHECKOUT_LIMITS;
   for (let card = 0; card < count; card += 1) await buyer.changed({ giftCardCode: await issueCard(shop, 10) });
@@ -115,7 +115,7 @@ test("says how many gift cards can pay", async () => {
   expectSaid(page, 400, fillMessage(CHECKOUT_MESSAGES.giftCardsTooMany, { count }));
 });
 
-test("says what became of a gift card that was switched off or emptied meanwhile", async () => {
+test("reports what happened to a gift card that was disabled or emptied in the meantime", async () => {
   const { shop, buyer, shopper } = await openReady();
   await buyer.changed({ giftCardCode: await issueCard(shop, 300) });
   const [id = ""] = await cardIds(buyer);
@@ -129,7 +129,7 @@ test("says what became of a gift card that was switched off or emptied meanwhile
   expectSaid(await shopper.open(), 200, GIFT_CARD_MESSAGES.empty);
 });
 
-test("says that somebody else was faster with a code, and takes nothing", async () => {
+test("reports that someone else used the code first, and takes nothing", async () => {
   const ready = await openReady();
   await addDiscount(ready.shop, { maxUses: 1 });
   await ready.buyer.changed({ couponCode: "SAVE" });
@@ -138,7 +138,7 @@ test("says that somebody else was faster with a code, and takes nothing", async 
   expect((await ready.buyer.read()).state).toBe("open");
 });
 
-test("says that a gift card was spent elsewhere, and takes nothing", async () => {
+test("reports that a gift card was spent elsewhere, and takes nothing", async () => {
   const ready = await openReady();
   await ready.buyer.changed({ giftCardCode: await issueCard(ready.shop, 300) });
   await ready.shopper.open();
@@ -147,7 +147,7 @@ test("says that a gift card was spent elsewhere, and takes nothing", async () =>
   expect(await audit(ready.shop)).toEqual([]);
 });
 
-test("says why a code does nothing for this customer or beside a better discount", async () => {
+test("explains why a code has no effect for this customer or next to a better discount", async () => {
   const { shop, buyer } = await openReady();
   await addDiscount(shop, { isOncePerCustomer: true });
   await buyer.changed({ email: "ada@example.com", couponCode: "SAVE" });

@@ -28,7 +28,7 @@ async function readyPage(shop: TestShop, quantity = 1): Promise<{ buyer: Buyer; 
   return { buyer, shopper: new FormShopper(buyer.visitor) };
 }
 
-test("asks a guest for all it needs before it can say what delivery costs", async () => {
+test("asks a guest for everything it needs before it can quote delivery", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "checkout", { isMailingListOffered: true });
   await setPreferences(shop, "tax", { rules: [testTaxRule(1)] });
@@ -153,7 +153,7 @@ test("names what codes, cards and the taxes within prices do to the total", asyn
   ).toEqual([]);
 });
 
-test("says that nobody can pay a subscription where a store takes bank transfers only", async () => {
+test("explains that no one can pay for a subscription if a store takes bank transfers only", async () => {
   const shop = await createStore(testApp);
   const manual = { isEnabled: true, title: "Bank transfer", instructions: "To account 12" };
   await setPreferences(shop, "payments", { isTestMode: false, manual });
@@ -169,7 +169,7 @@ test("says that nobody can pay a subscription where a store takes bank transfers
   expect(missingTexts(page.body, [TEXTS.checkoutPaymentMissing, TEXTS.checkoutChange])).toEqual([]);
 });
 
-test("says where a payment stands that has not ended", async () => {
+test("shows the status of an unfinished payment", async () => {
   const shop = await createStore(testApp);
   const { buyer, shopper } = await readyPage(shop);
   await buyer.complete({ token: "test-3ds" });
@@ -181,7 +181,7 @@ test("says where a payment stands that has not ended", async () => {
   expect(missingTexts((await other.shopper.open()).body, waiting)).toEqual([]);
 });
 
-test("tells whoever comes back without having paid that the order is not paid", async () => {
+test("tells a shopper who returns without having paid that the order is not paid", async () => {
   const shop = await createStore(testApp);
   const { buyer, shopper } = await readyPage(shop);
   const back = await buyer.visitor.call("GET", `/checkout/return/${buyer.checkoutId}`);

@@ -98,7 +98,7 @@ test("goes back to an empty cart, and on to the order of a checkout that is done
   expect([again.statusCode, again.headers.location]).toEqual([303, location]);
 });
 
-test("says what is missing at each field and at the top, and keeps what was typed", async () => {
+test("reports what is missing at each field and at the top, and keeps the entries", async () => {
   const { shopper } = await shopWithCup();
   await shopper.open();
   const wrong = { ...ADDRESS, "shippingAddress.postalCode": "9", "shippingAddress.city": "" };
@@ -155,7 +155,7 @@ test("makes one order of two clicks", async () => {
   expect(await audit(shop)).toEqual([]);
 });
 
-test("does not give a payment up that waits for its buyer when the button is clicked twice", async () => {
+test("does not give up a payment that waits for its buyer when the button is clicked twice", async () => {
   const { shop, shopper } = await readyShopper();
   const first = await shopper.place({ "payment.token": "test-3ds" });
   const second = await shopper.place({ "payment.token": "test-3ds" });
@@ -163,7 +163,7 @@ test("does not give a payment up that waits for its buyer when the button is cli
   expect(await ordersOf(shop)).toMatchObject([{ state: "pending" }]);
 });
 
-test("says why a payment was declined, and takes another one", async () => {
+test("explains why a payment was declined, and takes another one", async () => {
   const { shop, shopper } = await readyShopper();
   const declined = await shopper.place({ "payment.token": "test-declined" });
   expect(declined.statusCode).toBe(402);
@@ -188,7 +188,7 @@ test("asks again when a page that was used before is sent with something else", 
   expect(await audit(shop)).toEqual([]);
 });
 
-test("leads to the bank's page and from there to the order", async () => {
+test("redirects to the bank's page and from there to the order", async () => {
   const { shopper, visitor } = await readyShopper();
   const asked = await shopper.place({ "payment.token": "test-3ds" });
   expect(asked.statusCode).toBe(303);
@@ -202,7 +202,7 @@ test("leads to the bank's page and from there to the order", async () => {
   expectPlaced(returned);
 });
 
-test("goes back to the checkout from a bank that said no", async () => {
+test("returns to the checkout when the bank declines", async () => {
   const { shopper, visitor } = await readyShopper();
   const bank = new URL((await shopper.place({ "payment.token": "test-3ds" })).headers.location ?? "");
   const token = bank.searchParams.get("token") ?? "";
@@ -250,7 +250,7 @@ test("shows a changed total before it is paid", async () => {
   expect(await ordersOf(shop)).toEqual([]);
 });
 
-test("takes codes and cards in and out, and says what is wrong with one", async () => {
+test("adds and removes codes and cards, and reports what is wrong with one", async () => {
   const { shop, shopper } = await readyShopper();
   await addDiscount(shop);
   const code = await issueCard(shop, 400);
@@ -278,7 +278,7 @@ test("asks nothing to be paid for an order that a gift card pays", async () => {
   expect(await audit(shop)).toEqual([]);
 });
 
-test("says what can't be bought any more, with the way to the cart", async () => {
+test("reports what can't be bought anymore, with a link to the cart", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct({ stock: { quantity: 1 } });
   const { visitor } = await fillCart(shop, { item });
@@ -289,7 +289,7 @@ test("says what can't be bought any more, with the way to the cart", async () =>
   expect(page.body).toContain(`<a href="/cart">${CART_MESSAGES.notEnoughStock}</a>`);
 });
 
-test("asks whoever may not buy as a guest to sign in", async () => {
+test("asks visitors to sign in if guests may not buy", async () => {
   const { shop, shopper } = await shopWithCup();
   await setPreferences(shop, "checkout", { isGuestAllowed: false });
   const page = await shopper.open();
@@ -297,7 +297,7 @@ test("asks whoever may not buy as a guest to sign in", async () => {
   expect(page.body).toContain('href="/account?next=/checkout"');
 });
 
-test("knows who is signed in", async () => {
+test("recognizes the signed-in account", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const { visitor, shopper: account } = await signInVisitor(shop);
@@ -339,7 +339,7 @@ test("asks for a bill to another address only where it is wanted", async () => {
   expect(await audit(shop)).toEqual([]);
 });
 
-test("opens a cart of its own by its secret, which does not stay in the address", async () => {
+test("opens a separate cart by its secret, which does not stay in the URL", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "donations", { isEnabled: true });
   const visitor = await shop.visit();
@@ -386,14 +386,14 @@ test.each([
   expect(await ordersOf(shop)).toEqual([]);
 });
 
-test("leads whoever reloads a refused form's address to the checkout", async () => {
+test("redirects a reload of a refused form to the checkout", async () => {
   const { visitor } = await shopWithCup();
   for (const path of ["/checkout/update", "/checkout/place"]) {
     expect((await visitor.call("GET", path)).headers.location).toBe("/checkout");
   }
 });
 
-test("says the minimum of the store", async () => {
+test("states the store's minimum", async () => {
   const { shop, shopper, visitor } = await shopWithCup();
   await setPreferences(shop, "checkout", { minimumSubtotalCents: { USD: 5000 } });
   const message = fillMessage(PRICING_MESSAGES.minimumSubtotal, { subtotal: "$50.00" });

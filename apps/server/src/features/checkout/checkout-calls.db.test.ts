@@ -93,7 +93,7 @@ test("a guest buys step by step", async () => {
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a buyer who had left the mailing list is on it again, without what they had confirmed", async () => {
+test("a buyer who had unsubscribed is on the list again, without the old confirmation", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const signups = (sql: string) => inSite(database, shop.site.id, (db) => db.text(sql, [db.siteId]));
@@ -162,7 +162,7 @@ test("an empty cart is not checked out", async () => {
   expect((await visitor.call("POST", CHECKOUT, { body: {} })).json()).toEqual(refusal);
 });
 
-test("a checkout without what it needs says so, by member and in order", async () => {
+test("an incomplete checkout reports what is missing, by member and in order", async () => {
   const shop = await createStore(testApp);
   const buyer = await fillCart(shop, { item: await shop.addProduct() });
   await buyer.start();
@@ -238,7 +238,7 @@ test("amounts that a client sends change nothing", async () => {
   expect(await buyer.completed({ body })).toMatchObject({ order: { grandTotal: { amount: 1500 } } });
 });
 
-test("only who holds the cart opens its checkout; to others it is missing", async () => {
+test("only the holder of the cart can open its checkout; for others it does not exist", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const buyer = await readyToPay(shop, { item });
@@ -345,7 +345,7 @@ test("a subscription is checked out by its token, beside the cart", async () => 
   expect(await audit(shop)).toEqual([]);
 });
 
-test("the cart's own id names it, somebody else's cart does not open", async () => {
+test("the cart's own id names it, someone else's cart does not open", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const buyer = await fillCart(shop, { item });
@@ -357,7 +357,7 @@ test("the cart's own id names it, somebody else's cart does not open", async () 
   expect([refused.statusCode, refused.json<Refusal>().error]).toEqual([400, "checkout_incomplete"]);
 });
 
-test("somebody signed in is known, and what they entered is theirs alone", async () => {
+test("a signed-in account is recognized, and its entries are private", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const { visitor, shopper } = await signInVisitor(shop);
@@ -391,7 +391,7 @@ test("a store can take orders from accounts only", async () => {
   expect(codesOf(await buyer.changed({ shippingAddress: PORTLAND, shippingOptionId: STANDARD.id }))).toEqual([]);
 });
 
-test("the minimum order subtotal is asked for in the spec's words", async () => {
+test("the minimum order subtotal is requested in the spec's wording", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "checkout", { minimumSubtotalCents: { USD: 5000 } });
   const buyer = await readyToPay(shop, { item: await shop.addProduct() });
@@ -434,7 +434,7 @@ test("the store's own questions are answered by the rules of forms and kept with
   expect(kept).toEqual({ form: [{ label: "Floor", value: "Third" }] });
 });
 
-test("an answer whose question was removed stays with the order, and is there when the question comes back", async () => {
+test("an answer whose question was removed stays with the order, and returns with the question", async () => {
   const shop = await createStore(testApp);
   const { formId, fieldId } = await addForm(shop);
   const bellId = newId();
@@ -593,7 +593,7 @@ test("digital goods need no shipping, and a billing address only where taxes dep
   expect(await audit(shop)).toEqual([]);
 });
 
-test("the browser comes back from the provider to the order, or to the checkout with a notice", async () => {
+test("the browser returns from the provider to the order, or to the checkout with a notice", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const paid = await readyToPay(shop, { item });

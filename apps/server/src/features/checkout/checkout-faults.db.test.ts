@@ -90,7 +90,7 @@ async function expectPlacedOrOpen(shop: TestShop, buyer: Buyer): Promise<void> {
   return expectPlaced(shop, buyer);
 }
 
-test.each(STEPS)("cut when %s: the same call goes on and pays once", async (...step) => {
+test.each(STEPS)("interrupted when %s: the same call continues and pays once", async (...step) => {
   const { shop, buyer, key } = await readyWithEverything();
   const cut = await cutAt(step, () => buyer.complete({ key }));
   expect(cut.statusCode).toBeGreaterThanOrEqual(500);
@@ -99,7 +99,7 @@ test.each(STEPS)("cut when %s: the same call goes on and pays once", async (...s
   await expectPlaced(shop, buyer);
 });
 
-test.each(STEPS)("cut when %s and the shopper gone: nothing is lost, doubled or stuck", async (...step) => {
+test.each(STEPS)("interrupted when %s and the shopper gone: nothing is lost, duplicated or stuck", async (...step) => {
   const { shop, buyer, key } = await readyWithEverything();
   await cutAt(step, () => buyer.complete({ key }));
   await sweep();
@@ -112,7 +112,7 @@ const COMMITS = [
   [3, "the settlement"],
 ] as const;
 
-test.each(COMMITS)("answer lost to commit %i, of %s: the same call goes on and pays once", async (number) => {
+test.each(COMMITS)("reply lost at commit %i, of %s: the same call continues and pays once", async (number) => {
   const { shop, buyer, key } = await readyWithEverything();
   const cut = await loseCommit(number, () => buyer.complete({ key }));
   expect(cut.statusCode).toBe(503);
@@ -122,7 +122,7 @@ test.each(COMMITS)("answer lost to commit %i, of %s: the same call goes on and p
 });
 
 test.each(COMMITS)(
-  "answer lost to commit %i, of %s, and the shopper gone: nothing is lost, doubled or stuck",
+  "reply lost at commit %i, of %s, and the shopper gone: nothing is lost, duplicated or stuck",
   async (number) => {
     const { shop, buyer, key } = await readyWithEverything();
     await loseCommit(number, () => buyer.complete({ key }));
@@ -131,7 +131,7 @@ test.each(COMMITS)(
   },
 );
 
-test("a declined payment that is cut on its way back gives everything back later", async () => {
+test("a declined payment whose reply is lost releases everything later", async () => {
   const { shop, buyer, key } = await readyWithEverything();
   await cutAt(["", "sales_order", "update", "new.state = 'failed'"], () =>
     buyer.complete({ key, token: "test-declined" }),

@@ -21,7 +21,7 @@ function problemsOf({ entries }: ShoppingCart): (string | null)[] {
   return entries.map(({ problem }) => problem);
 }
 
-test("whoever pays for the last pieces is not told that they are gone while the payment waits", async () => {
+test("the buyer of the last units does not get a sold-out error while the payment is pending", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct({ stock: { quantity: 2, unlimited: false } });
   const late = await fillCart(shop, { item, quantity: 2 });

@@ -95,7 +95,7 @@ async function answerProvider(shop: TestShop, url: string, isConfirmed: boolean)
   await answerTestPayment(parts, shop.site.id, { token, isConfirmed });
 }
 
-test("a declined payment gives everything back, and the checkout can be paid anew", async () => {
+test("a declined payment releases everything, and the checkout can be paid again", async () => {
   const { shop, buyer } = await oneItem();
   await addDiscount(shop);
   const code = await issueCard(shop, 300);
@@ -119,7 +119,7 @@ test("a declined payment gives everything back, and the checkout can be paid ane
   expect(await audit(shop)).toEqual([]);
 });
 
-test("the same key pays once, and all who use it get the same reply", async () => {
+test("the same key pays once, and every caller with it gets the same reply", async () => {
   const { shop, buyer } = await oneItem();
   const key = randomUUID();
   const replies = await Promise.all(Array.from({ length: 50 }, () => buyer.complete({ key })));
@@ -180,7 +180,7 @@ test("a checkout that is done answers with its order under any key, each of whic
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a key of somebody else's checkout means nothing here", async () => {
+test("a key of someone else's checkout means nothing here", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const [one, other] = [await readyToPay(shop, { item }), await readyToPay(shop, { item })];
@@ -199,7 +199,7 @@ test.each(["", "a b", "ä", "x".repeat(65)])("the key %j is refused", async (key
   expect(await listOrders(shop)).toEqual([]);
 });
 
-test("a key can be used anew after 48 hours, and is forgotten then", async () => {
+test("a key can be reused after 48 hours, and is deleted then", async () => {
   const { shop, buyer } = await oneItem();
   const key = randomUUID();
   await buyer.completed({ key });
@@ -247,7 +247,7 @@ test("a second step is asked for, and its end is asked of the provider, not of t
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a second step that fails gives everything back", async () => {
+test("a failed second step releases everything", async () => {
   const { shop, buyer } = await oneItem();
   const asked = await buyer.complete({ token: "test-3ds" });
   await answerProvider(shop, nextUrlOf(asked), false);
@@ -258,7 +258,7 @@ test("a second step that fails gives everything back", async () => {
   expect(await audit(shop)).toEqual([]);
 });
 
-test("whoever leaves the second step can pay otherwise: the first payment is canceled, not forgotten", async () => {
+test("a shopper who leaves the second step can pay otherwise: the first payment is canceled, not forgotten", async () => {
   const { shop, buyer } = await oneItem();
   const asked = await buyer.complete({ token: "test-3ds" });
   const { order } = await buyer.completed({ token: "test-ok" });
@@ -272,7 +272,7 @@ test("whoever leaves the second step can pay otherwise: the first payment is can
   expect(await audit(shop)).toEqual([]);
 });
 
-test("whoever leaves the second step can change the order; one that turns out to be paid stays", async () => {
+test("a shopper who leaves the second step can change the order; one that turns out to be paid stays", async () => {
   const { shop, buyer } = await oneItem();
   await buyer.complete({ token: "test-3ds" });
   expect(await buyer.changed({ note: "By the door" })).toMatchObject({ state: "open", note: "By the door" });
@@ -301,7 +301,7 @@ test("a provider that does not answer leaves the order waiting, until a job has 
   expect(await audit(shop)).toEqual([]);
 });
 
-test("the shopper can ask too, and learns of a refusal that was never told", async () => {
+test("the shopper can ask too, and learns of a decline that was never reported", async () => {
   const { shop, buyer } = await oneItem();
   await buyer.complete({ token: "test-timeout-declined" });
   const declined = await buyer.confirm();
@@ -311,7 +311,7 @@ test("the shopper can ask too, and learns of a refusal that was never told", asy
   expect(await audit(shop)).toEqual([]);
 });
 
-test("an order that nobody pays is given up after a quarter of an hour, and not before", async () => {
+test("an unpaid order is given up after 15 minutes, and not before", async () => {
   const { shop, buyer } = await oneItem();
   const asked = await buyer.complete({ token: "test-3ds" });
   await sweepAfter(14 * MINUTE_MS);
@@ -373,7 +373,7 @@ test("money that comes after an order was given up goes back, once", async () =>
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a payment that arrives when its stock was sold meanwhile is given back", async () => {
+test("a payment that arrives after its stock was sold is refunded", async () => {
   const { shop, buyer } = await oneItem(1);
   const asked = await buyer.complete({ token: "test-3ds" });
   const [order] = await listOrders(shop);
@@ -407,7 +407,7 @@ test("a payment that arrives after its stock was given up is placed, if the stoc
   expect(await audit(shop)).toEqual([]);
 });
 
-test("words of shoppers and owners, however strange, keep no paid order from being placed", async () => {
+test("texts of shoppers and owners, however strange, keep no paid order from being placed", async () => {
   const shop = await createStore(testApp);
   const strange = `"><script>alert(1)</script>\r\nBcc: eve@example.com\u2028\u202e😀`;
   const item = await shop.addProduct({ product: { title: strange.slice(0, 200), urlId: `strange-${randomUUID()}` } });
@@ -480,7 +480,7 @@ test.each<[string, unknown]>([
   expect(await listOrders(shop)).toEqual([]);
 });
 
-test("nothing is charged but what the shopper saw, when they say what they saw", async () => {
+test("charges only what the shopper saw, if the shopper sends it", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const buyer = await readyToPay(shop, { item });
@@ -501,7 +501,7 @@ test("nothing is charged but what the shopper saw, when they say what they saw",
   expect(order.grandTotal.amount).toBe(1700);
 });
 
-test("a code that is used up and a card that is spent meanwhile are told by name", async () => {
+test("a used-up code and a card spent in the meantime are named", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   await addDiscount(shop, { maxUses: 1 });
@@ -522,7 +522,7 @@ test("a code that is used up and a card that is spent meanwhile are told by name
   expect(await audit(shop)).toEqual([]);
 });
 
-test("what others bought meanwhile is told with the lines that it is about", async () => {
+test("items sold out in the meantime are reported with their lines", async () => {
   const shop = await createStore(testApp);
   const [scarce, plenty] = [await shop.addProduct({ stock: { quantity: 1 } }), await shop.addProduct()];
   const [fast, slow] = [

@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "of ten pieces ten are sold to two hundred buyers",
+  "exactly ten of ten units are sold to two hundred buyers",
   async () => {
     const shop = await createStore(testApp);
     const item = await shop.addProduct({ stock: { quantity: 10 } });

@@ -78,7 +78,7 @@ test("a card is charged what the order costs, once", async () => {
   expect(await audit(sale.shop)).toEqual([]);
 });
 
-test("notices of a second step, doubled, at once and out of their order, lead to one order", async () => {
+test("webhooks of a second step, duplicated, simultaneous and out of order, create one order", async () => {
   const sale = await openSale();
   const asked = await pay(sale, ASKS);
   expect(asked.json()).toMatchObject({ status: "requires_action", payment: { provider: "stripe" } });
@@ -103,7 +103,7 @@ test("an answer of the provider that is lost is made up for by its notice", asyn
   expect(await audit(sale.shop)).toEqual([]);
 }, 60_000);
 
-test("a debit that takes days holds its stock until it ends, and gives it back when it fails", async () => {
+test("a bank debit holds its stock for days until it ends, and releases it when it fails", async () => {
   const sale = await openSale();
   const waiting = await pay(sale, DEBIT);
   expect(waiting.statusCode).toBe(202);
@@ -153,7 +153,7 @@ test("a dispute is written into the history of the order, once", async () => {
   expect(disputes).toMatchObject([{ data: { phase: "opened", amountCents: 1500 } }]);
 });
 
-test("a notice that nobody signed changes nothing", async () => {
+test("an unsigned webhook changes nothing", async () => {
   const sale = await openSale();
   await pay(sale, ASKS);
   fake.decide(intentOf(sale).id, true);

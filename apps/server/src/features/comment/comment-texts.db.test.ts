@@ -29,7 +29,7 @@ async function pageOf({ site, path }: TalkingSite): Promise<string> {
   return (await testApp.browse(`${site.slug}.${TEST_HOST}`).get(path)).text;
 }
 
-test("the form says what it is, that the address is never shown, and what it does while it sends", async () => {
+test("the form explains its purpose, that the email is never shown, and that it is sending", async () => {
   const site = await openTalkingSite(testApp, { comments: { ...OPEN_COMMENTS, isModerated: false } });
   const before = await pageOf(site);
   expect(before).toContain(`>${COMMENT_LABELS.writeHeading}</p>`);
@@ -43,7 +43,7 @@ test("the form says what it is, that the address is never shown, and what it doe
 test.each([
   [COMMENT_MESSAGES.closed, 403, { ...OPEN_COMMENTS, isOpenByDefault: false }],
   [COMMENT_MESSAGES.signInNeeded, 401, { ...OPEN_COMMENTS, isAnonymousAllowed: false }],
-])("who may not comment reads: %s", async (message, status, comments) => {
+])("a visitor who may not comment sees why: %s", async (message, status, comments) => {
   const site = await openTalkingSite(testApp, { comments });
   const byScript = await call(site);
   expect([byScript.status, byScript.json()]).toMatchObject([status, { message }]);
@@ -52,7 +52,7 @@ test.each([
   expect(byForm.text).not.toContain("stoa-comment-form");
 });
 
-test("who comments very often reads when to come back, and keeps what was typed", async () => {
+test("a visitor who comments too often sees when to return, and keeps the entries", async () => {
   const site = await openTalkingSite(testApp);
   let last = await call(site);
   for (let turn = 0; turn < 20 && last.status === 200; turn += 1) last = await call(site);
@@ -62,7 +62,7 @@ test("who comments very often reads when to come back, and keeps what was typed"
   expect(byForm.text).toContain(WORDS.body);
 });
 
-test("comments that another company keeps are behind a button that says so", async () => {
+test("comments hosted by another company are behind a button that says so", async () => {
   const site = await openTalkingSite(testApp, { comments: OPEN_COMMENTS, commentServiceName: "kiln" });
   expect(await pageOf(site)).toContain(`data-name="kiln">${COMMENT_LABELS.showService}</button>`);
 });

@@ -55,7 +55,7 @@ test("shows a comment once the owner has approved it, and hides it again", async
   expect(await itemOf(site)).toMatchObject({ publicCommentCount: 0 });
 });
 
-test("shows a comment at once where nobody has to approve it, but not one full of links", async () => {
+test("shows a comment at once if no approval is required, but not one full of links", async () => {
   const site = await openTalkingSite(testApp, UNMODERATED);
   const sent = (await send(site)).json();
   expect(sent).toMatchObject({ isPublished: true, comment: { authorName: "Ada", body: WORDS.body, parentId: null } });
@@ -78,7 +78,7 @@ test("keeps answers in the thread of what they answer, and hides them with it", 
   expect((await send(site, { parentId: first.id })).status).toBe(404);
 });
 
-test("lets the owner answer, which approves what waits", async () => {
+test("lets the owner reply, which approves the waiting comment", async () => {
   const site = await openTalkingSite(testApp);
   await send(site);
   const [waiting] = await all(site);
@@ -94,7 +94,7 @@ test.each([
   [{ authorName: "\n" }, { authorName: COMMENT_MESSAGES.nameNeeded }],
   [{ email: "nobody" }, { email: expect.any(String) as string }],
   [{ body: "x".repeat(4001) }, { body: expect.stringContaining("4000") as string }],
-])("refuses %j with a word by field", async (words, fields) => {
+])("refuses %j with a message by field", async (words, fields) => {
   const site = await openTalkingSite(testApp);
   const answer = await send(site, words);
   expect([answer.status, answer.json()]).toEqual([400, expect.objectContaining({ fields }) as object]);
@@ -123,7 +123,7 @@ test.each([1_000_000, 3_000_000])(
   },
 );
 
-test("keeps apart what a program wrote, and tells it nothing", async () => {
+test("separates out what a bot wrote, without a hint to it", async () => {
   const site = await openTalkingSite(testApp, UNMODERATED);
   expect((await send(site, { website: "https://pills.test" })).json()).toMatchObject({
     message: COMMENT_MESSAGES.received,
@@ -196,7 +196,7 @@ test("shows one site's comments to no other owner", async () => {
   expect(await all(one)).toEqual([]);
 });
 
-test("tells who comments without scripts what is wrong in the language of the page", async () => {
+test("reports errors in the page's language to visitors who comment without scripts", async () => {
   const { site, studio, itemId } = await openTalkingSite(testApp);
   await studio.call("PUT", "/api/multilingual/languages", { languages: [{ language: "de", isEnabled: true }] });
   await studio.call("POST", "/api/releases", {});

@@ -89,7 +89,7 @@ test.each([
   ["mails", { replyTo: "nobody" }, "replyTo"],
   ["mails", { fromName: "Shop\nBcc: all" }, "fromName"],
   ["donations", { suggestedCents: { XTS: [5] } }, "suggestedCents"],
-])("refuses in %s %j and says where", async (namespace, body, field) => {
+])("refuses in %s %j, with the position", async (namespace, body, field) => {
   const { testSite, studio } = await openShop();
   const answer = await studio.call("PUT", pathOf(namespace), body);
   expect([answer.status, answer.json()]).toMatchObject([400, { error: "invalid_request" }]);
@@ -157,7 +157,7 @@ async function openAs(role: Role) {
   return signInToStudio(testApp, testSite);
 }
 
-test("lets a store manager set all but where the income goes", async () => {
+test("lets a store manager set everything except where the income goes", async () => {
   const studio = await openAs(ROLE.storeManager);
   expect((await studio.call("PUT", pathOf("tax"), { pricesIncludeTax: true })).status).toBe(200);
   expect((await studio.call("PUT", pathOf("payments"), { isTestMode: false })).status).toBe(403);

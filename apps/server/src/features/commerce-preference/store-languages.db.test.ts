@@ -55,7 +55,7 @@ async function germanTexts({ place }: Desk): Promise<unknown> {
   });
 }
 
-test("what the store says stands among what can be translated", async () => {
+test("the store's texts are among the translatable texts", async () => {
   const { studio } = await openDesk();
   const list = (await studio.get("/api/studio/translations/de?kind=store")).json() as { items: TranslationRow[] };
   expect(list.items).toMatchObject([{ documentId: STORE_TEXTS_ID, kind: "store", title: "Store", status: "none" }]);
@@ -87,7 +87,7 @@ test("shoppers read it in their language once it is published, in shop, checkout
   expect(own.merchandising.soldOutText).toBe("Gone");
 });
 
-test("a draft of it is in the preview's reading only", async () => {
+test("a draft of it is only in the preview", async () => {
   const desk = await openDesk();
   await desk.studio.call("PUT", PATH, { version: 0, texts: { [SOLD_OUT]: "Vergriffen" } });
   const draft = await inSite(database, desk.place.site.id, (db) =>
@@ -96,7 +96,7 @@ test("a draft of it is in the preview's reading only", async () => {
   expect(draft.merchandising.soldOutText).toBe("Vergriffen");
 });
 
-test("no site reads what another one's store says", async () => {
+test("no site reads another store's texts", async () => {
   const desk = await openDesk();
   const other = await openDesk();
   await desk.studio.call("PUT", PATH, { version: 0, texts: { [SOLD_OUT]: "Vergriffen" } });
@@ -105,7 +105,7 @@ test("no site reads what another one's store says", async () => {
   expect(await germanTexts(other)).toEqual(["Gone", "To our account", { subject: "Thanks", intro: "" }]);
 });
 
-test("only whoever may change the store's settings may translate them", async () => {
+test("only members who may change the store settings may translate them", async () => {
   const { place, studio } = await openDesk();
   const email = `editor-${place.slug}@example.org`;
   await createTestAccount(database, email);

@@ -33,7 +33,7 @@ async function edit({ editor, id, value, member }: Edit): Promise<Answer> {
   return answer;
 }
 
-test("whoever saw an older version overwrites nothing, in whatever order edits come", async () => {
+test("an outdated version overwrites nothing, in whatever order edits arrive", async () => {
   const place = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, place);
   const data = { ...homePage.data, urlId: "together", title: "Together" };
@@ -68,7 +68,7 @@ test("whoever saw an older version overwrites nothing, in whatever order edits c
   expect(kept).toEqual(editors.flatMap(({ accepted }) => accepted).toSorted());
 });
 
-test("a late edit, restore or password takes nothing back that its sender has not seen", async () => {
+test("a late edit, restore or password undoes nothing that its sender has not seen", async () => {
   const place = await testApp.createTestSite();
   const [anna, ben] = [await signInToStudio(testApp, place), await signInToStudio(testApp, place)];
   const data = { ...homePage.data, urlId: "late", title: "First" };

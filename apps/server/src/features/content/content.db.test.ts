@@ -45,7 +45,7 @@ function titleOf({ data }: ContentDocument): string {
   return (data as { title: string }).title;
 }
 
-test("creates a page, lists it by its title, and tells when visitors see something else", async () => {
+test("creates a page, lists it by its title, and reports unpublished changes", async () => {
   const { studio } = await openDesk();
   const page = await newPage(studio);
   expect(page).toMatchObject({ kind: "page", version: 1, status: "new" });
@@ -69,7 +69,7 @@ test("a second try with the same id makes no second page", async () => {
   expect((await studio.get(`${DOCUMENTS}?kind=page&query=about`)).json()).toMatchObject({ total: 1 });
 });
 
-test("takes changes back and makes them again until something else is changed", async () => {
+test("undoes changes and redoes them until something else is changed", async () => {
   const { studio } = await openDesk();
   let page = await newPage(studio);
   for (const title of ["One", "Two", "Three"]) page = await rename(studio, page, title);
@@ -100,7 +100,7 @@ test("brings a deleted page back, and deletes it again", async () => {
   expect((await studio.get(`${DOCUMENTS}/${page.id}`)).status).toBe(404);
 });
 
-test("a thousand edits taken back and made again lead to the same page", { timeout: 120_000 }, async () => {
+test("a thousand edits undone and redone restore the same page", { timeout: 120_000 }, async () => {
   const { site } = await testApp.createTestSite();
   await inSite(testApp.database, site.id, async (db) => {
     const id = newId();
@@ -131,7 +131,7 @@ test("a thousand edits taken back and made again lead to the same page", { timeo
   });
 });
 
-test("shows who changed what, a former version, and restores it as a change of its own", async () => {
+test("shows who changed what, a former version, and restores it as a new change", async () => {
   const { studio, place } = await openDesk();
   let page = await newPage(studio);
   for (const title of ["One", "Two"]) page = await rename(studio, page, title);
@@ -202,7 +202,7 @@ test("refuses what is not content, and what a colleague may only read", async ()
   expect(refused.json()).toMatchObject({ error: "forbidden" });
 });
 
-test("takes nothing back that somebody saved after what the caller saw", async () => {
+test("undoes nothing that someone saved after what the caller saw", async () => {
   const { studio } = await openDesk();
   const page = await newPage(studio);
   const renamed = documentOf(await studio.call("PATCH", `${DOCUMENTS}/${page.id}`, retitle(page.version, "Mine")));
@@ -234,7 +234,7 @@ test("nothing of another site is found", async () => {
   expect(titleOf(documentOf(await theirs.studio.get(`${DOCUMENTS}/${page.id}`)))).toBe("About");
 });
 
-test("refuses redirects that lead in circles, and keeps those that do not", async () => {
+test("refuses redirects that form a loop, and keeps the others", async () => {
   const { studio } = await openDesk();
   const rules = [
     { from: "/old", to: "/older", isPermanent: true },

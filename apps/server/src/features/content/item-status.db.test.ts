@@ -48,7 +48,7 @@ function move({ id, version }: ContentDocument, status: Item["status"]): [string
   return [`${DOCUMENTS}/${id}`, { version, label: `Set to ${status}`, patches }];
 }
 
-test("somebody who writes drafts asks for a review, and somebody who publishes says yes", async () => {
+test("a draft writer requests a review, and a publisher approves", async () => {
   const { owner, writer, collectionId } = await openDesks();
   const added = await addItem(writer, { collectionId, status: "draft" });
   expect(added.status, added.text).toBe(200);
@@ -60,7 +60,7 @@ test("somebody who writes drafts asks for a review, and somebody who publishes s
   expect([published.status, published.json()]).toMatchObject([200, { data: { status: "published" } }]);
 });
 
-test("nobody who may not publish gets an item shown in another way, or takes one away", async () => {
+test("without permission to publish, an item's visibility cannot be changed and it cannot be deleted", async () => {
   const { owner, writer, collectionId } = await openDesks();
   const shown = { collectionId, publishOn: 1 };
   for (const status of ["published", "scheduled"] as const) {

@@ -20,7 +20,7 @@ async function listOf(studio: TestBrowser, query = ""): Promise<List> {
   return (await studio.get(`/api/studio/customers${query}`)).json() as List;
 }
 
-test("lists accounts and guests once each, with what they bought", async () => {
+test("lists accounts and guests once each, with their purchases", async () => {
   const { site, studio } = await newShop();
   const { id: siteId } = site.site;
   const ada = await new TestShopper(testApp, site, "ada@example.org").join({ firstName: "Ada" });

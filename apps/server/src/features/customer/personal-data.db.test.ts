@@ -169,7 +169,7 @@ const SECTIONS = [
   "notices",
 ];
 
-test("hands out everything held about a person, without secrets, for the password", async () => {
+test("exports everything held about a person, without secrets, after the password", async () => {
   const shopper = await newShopper();
   await fill(shopper.site.site.id, shopper);
   expect((await shopper.call("POST", "/personal-data", { password: "not it at all" })).status).toBe(401);
@@ -182,7 +182,7 @@ test("hands out everything held about a person, without secrets, for the passwor
   expect(answer.text).not.toMatch(/password_hash|token_hash|code_hash|saved_method|argon2|site_id/);
 });
 
-test("hands out the cart that a guest only gave their address for at the checkout, with what they wrote into its lines", async () => {
+test("exports the cart of a guest who only entered an address at the checkout, with the text in its lines", async () => {
   const shopper = await newShopper();
   const siteId = shopper.site.site.id;
   await fill(siteId, shopper);
@@ -197,14 +197,14 @@ test("hands out the cart that a guest only gave their address for at the checkou
   ]);
 });
 
-test("hands out no notice about somebody whose address ends like theirs", async () => {
+test("exports no notification about a person whose address ends the same", async () => {
   const shopper = await newShopper();
   await fill(shopper.site.site.id, { email: `n${shopper.email}`, id: null });
   const { text } = await shopper.call("POST", "/personal-data", { password: SHOPPER_PASSWORD });
   expect(text).not.toContain(`n${shopper.email}`);
 });
 
-test("gives nobody a link that opens the account, not even an owner who asks for a new password in its name", async () => {
+test("gives no one a link that opens the account, not even an owner who requests a new password in its name", async () => {
   const shopper = await newShopper();
   const studio = await signInToStudio(testApp, shopper.site);
   expect((await shopper.call("POST", "/password-reset", { email: shopper.email })).status).toBe(200);
@@ -224,7 +224,7 @@ function changedTables(before: string, after: string): string[] {
   return [...tables].toSorted();
 }
 
-test("hands out every row that an erasure takes away or changes", async () => {
+test("exports every row that an erasure deletes or changes", async () => {
   const site = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, site);
   await fill(site.site.id, { email: "guest@example.org", id: null });
@@ -242,7 +242,7 @@ test("hands out every row that an erasure takes away or changes", async () => {
   expect(Object.keys(sections)).toEqual(SECTIONS.filter((name) => !/^(?:account|sessions|addresses)$/.test(name)));
 });
 
-test("hands out nothing about anybody else", async () => {
+test("exports nothing about anyone else", async () => {
   const shopper = await newShopper();
   const neighbour = await newShopper(shopper.site);
   await fill(shopper.site.site.id, shopper);
@@ -303,7 +303,7 @@ test("erases a person from every table, keeps the order, and leaves everybody el
   expect((await again.call("GET", "/orders")).json()).toEqual({ items: [], nextCursor: null });
 });
 
-test("erases a guest for the owner, who no longer sees them", async () => {
+test("erases a guest for the owner, who no longer sees the guest", async () => {
   const site = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, site);
   await fill(site.site.id, { email: "guest@example.org", id: null });
@@ -320,7 +320,7 @@ test("erases a guest for the owner, who no longer sees them", async () => {
   expect((await dumpOf(site.site.id)).toLowerCase()).not.toContain("guest@example.org");
 });
 
-test("waits while a payment runs or a subscription goes on; for the person also while an order is on its way", async () => {
+test("waits while a payment or a subscription is active; for the person also while an order is unfulfilled", async () => {
   const shopper = await newShopper();
   const studio = await signInToStudio(testApp, shopper.site);
   const siteId = shopper.site.site.id;

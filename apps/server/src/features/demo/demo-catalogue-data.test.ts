@@ -69,11 +69,11 @@ describe.each(DEMO_PRODUCTS.map((product) => [product.key, product] as const))(
       expect(isDuplicateFree(product.variants.map((variant) => JSON.stringify(variant.attributes)))).toBe(true);
     });
 
-    it("is described in HTML that the sanitiser leaves as it is", () => {
+    it("is described in HTML that the sanitizer leaves unchanged", () => {
       expect(sanitizeHtml(product.description)).toBe(product.description);
     });
 
-    it("sells below its price when it is on sale, and counts stock in whole pieces", () => {
+    it("costs less than its price when on sale, and counts stock in whole units", () => {
       for (const { priceCents, salePriceCents, stock } of product.variants) {
         expect(salePriceCents ?? 0).toBeLessThan(priceCents);
         expect(stock === "unlimited" || (Number.isInteger(stock) && stock >= 0)).toBe(true);

@@ -42,7 +42,7 @@ describe.each(DEMO_PAGES.map((page) => [page.key, page] as const))("the demo pag
     }
   });
 
-  it("has one main heading and HTML that the sanitiser leaves as it is", () => {
+  it("has one main heading and HTML that the sanitizer leaves unchanged", () => {
     const html = htmlOf(page);
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(sanitizeHtml(html, { allowedTags: ALLOWED_TAGS })).toBe(html);

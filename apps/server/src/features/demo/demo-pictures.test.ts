@@ -48,7 +48,7 @@ function channelsOf({ meanColor, areaColors }: DemoPicture["facts"]): number[] {
 }
 
 describe.each(PICTURES.map((picture) => [picture.file, picture.facts] as const))("the picture %s", (file, kept) => {
-  it("is what its facts say", { timeout: PATIENCE_MS }, async () => {
+  it("matches its facts", { timeout: PATIENCE_MS }, async () => {
     const facts = await factsOf(file);
     const { contentType, widthPx, heightPx } = facts;
     expect(kept).toMatchObject({ contentType, widthPx, heightPx });

@@ -14,13 +14,13 @@ test("the recipe book is a PDF whose table of contents finds every object", () =
     expect(book.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`));
 });
 
-test("every page is as long as it says", () => {
+test("every page is as long as it claims", () => {
   for (const [, length, drawing] of book.matchAll(/<< \/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g)) {
     expect(drawing).toHaveLength(Number(length));
   }
 });
 
-test("each of the twelve glazes adds up to a hundred parts, in letters that the font has", () => {
+test("each of the twelve glazes adds up to a hundred parts, in characters that the font has", () => {
   expect(GLAZES).toHaveLength(12);
   for (const { name, parts, firing, mistake } of GLAZES) {
     expect(

@@ -10,7 +10,7 @@ const LANGUAGES = ["en", "de", "fr", "es"];
 /** Strings with a default in the template language. */
 const OPTIONAL = new Set(["relatedProductsHeading"]);
 
-describe.each(["agora", "atrium", "scriptorium"])("the words of %s", (name) => {
+describe.each(["agora", "atrium", "scriptorium"])("the texts of %s", (name) => {
   const files = readThemeFiles(path.join(THEMES, name));
   const theme = compileTheme(name, files, readSystemFiles());
   const templates = [...files].filter(([file]) => /\.(?:region|list|item|block|page)$/.test(file));

@@ -90,7 +90,7 @@ describe("an owner", () => {
     expect(await namesOf(studio, "")).toEqual([]);
   });
 
-  test("can not give two discounts one code, however it is written", async () => {
+  test("cannot share a code, however it is written", async () => {
     const { studio } = await open();
     await create(studio, coded("Summer10"));
     const other = await create(studio, coded("OTHER"));
@@ -103,7 +103,7 @@ describe("an owner", () => {
     expect((await studio.call("PUT", `${PATH}/${other.id}`, coded("other"))).status).toBe(200);
   });
 
-  test("can give the code of a deleted discount to another one", async () => {
+  test("can reuse the code of a deleted discount", async () => {
     const { studio } = await open();
     const first = await create(studio, coded("AGAIN"));
     await studio.call("DELETE", `${PATH}/${first.id}`);
@@ -188,7 +188,7 @@ describe("an owner", () => {
     expect((await other.studio.get(`${PATH}/${made.id}`)).json()).toEqual(made);
   });
 
-  test("who is not signed in, or comes without the crumb, is turned away", async () => {
+  test("refuses calls without a sign-in or the crumb", async () => {
     const { studio, siteId } = await open();
     studio.cookies.set("crumb", "none");
     expect((await studio.call("POST", PATH, tenPercent)).status).toBe(403);
@@ -273,7 +273,7 @@ describe("a discount of an order", () => {
     expect((await within((db) => factsOf(db, []))).uses.get(free.id)?.total).toBe(1);
   });
 
-  test.each(["deleted", "switched off", "of another site"])("that is %s meanwhile is not used", async (what) => {
+  test.each(["deleted", "switched off", "of another site"])("that is %s in the meantime is not used", async (what) => {
     const { within } = await newSite();
     const owner = what === "of another site" ? await newSite() : { within };
     const discount = await owner.within((db) => createDiscount(db, coded("TEN"), 0));

@@ -40,7 +40,7 @@ test("stores a block with its HTML sanitised and its defaults filled in", () => 
   expect(storedValue(31, { quote: "<script>1</script>a" })).toEqual({ quote: "a", source: "" });
 });
 
-test("leaves the owner's code as it is written", () => {
+test("leaves the owner's code unchanged", () => {
   const source = '<script>alert("mine")</script>';
   expect(storedValue(23, { source })).toMatchObject({ source });
 });
@@ -68,7 +68,7 @@ test.each(["page", "block-field"] as const)("takes at most 60 blocks in a %s", (
   expect(fieldsOf(kind, data)["layout"]).toMatch(/^A layout holds at most 60 blocks; this one has 61\./);
 });
 
-test("refuses a form that leads to a script, and one with two fields of one id", () => {
+test("refuses a form with a script as its target, and one with two fields with the same id", () => {
   const field = { id: testId(1), type: "text", title: "a", description: "", required: false };
   const form = {
     name: "Ask",
@@ -91,12 +91,12 @@ test.each(["cart", "checkout", "account", "account/orders", "order-status", "api
   },
 );
 
-test("leaves addresses that only look like the platform's to pages", () => {
+test("leaves URLs that only resemble the platform's to pages", () => {
   for (const urlId of ["carts", "api", "search", "shop/cart", "s"])
     expect(fieldsOf("page", { ...pageOf([]), urlId })).toEqual({});
 });
 
-test("refuses HTML that grows too long while it is sanitised, since nobody could edit it any more", () => {
+test("refuses HTML that becomes too long when sanitized, since no one could edit it anymore", () => {
   const collectionId = testId(9);
   const grown = "<p>&".repeat(20_000);
   expect(fieldsOf("product", testProduct({ collectionId, description: grown }))).toEqual({
@@ -106,7 +106,7 @@ test("refuses HTML that grows too long while it is sanitised, since nobody could
   expect(normaliseDocument("product", kept, RULES)).toEqual(kept);
 });
 
-test("takes a text that was too long already while it stays as it is, and no other", () => {
+test("accepts a text that was already too long as long as it is unchanged, and no other", () => {
   const long = `<p>${"long ".repeat(30_000)}</p>`;
   const before = testProduct({ collectionId: testId(9), description: long });
   const rules = { ...RULES, before };

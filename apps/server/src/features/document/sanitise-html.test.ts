@@ -7,7 +7,7 @@ test("keeps what an owner writes", () => {
   expect(sanitiseHtml(html)).toBe(html);
 });
 
-test("keeps what the editor of texts makes, to the letter", () => {
+test("keeps the output of the rich-text editor byte for byte", () => {
   const html =
     '<h1 class="text-align-center stoa-text-large">One</h1><h6>Six</h6><p class="stoa-text-small stoa-indent-2">Small</p>' +
     "<ol><li><p>First</p><ul><li><p>Deep</p></li></ul></li></ol>" +
@@ -61,7 +61,7 @@ test.each([
   expect(sanitiseHtml(dirty)).toBe(clean);
 });
 
-test("drops tags deeper than anybody writes, which end the browser's page, and keeps their words", () => {
+test("drops tags nested deeper than anyone writes, which crash the browser's page, and keeps their text", () => {
   const deep = sanitiseHtml("<table><tr><td>".repeat(3000) + "<b>deep</b>");
   expect(deep.match(/<td>/g)).toHaveLength(33);
   expect(deep).toContain("deep");

@@ -72,7 +72,7 @@ test("a site has its built-in address, which is its main one", async () => {
   ]);
 });
 
-test("an added domain says what to set and leads nowhere", async () => {
+test("an added domain shows its records and serves nothing", async () => {
   const { studio, slug } = await openSite();
   const name = newDomain();
   const domain = await add(studio, `https://WWW.${name}/`);
@@ -109,7 +109,7 @@ test.each([
   ["the server in full-width letters", "ｓｔｏａ.test", DOMAIN_PROBLEMS.isPlatform],
   ["too long a part", `${"a".repeat(64)}.example`, DOMAIN_PROBLEMS.tooLong],
   ["what no name is written with", "exa\u202emple.com", DOMAIN_PROBLEMS.notAName],
-])("refuses %s, says why and keeps nothing", async (_what, name, message) => {
+])("refuses %s, with the reason, and stores nothing", async (_what, name, message) => {
   const { studio } = await openSite();
   const answered = await studio.call("POST", DOMAINS, { name });
   expect([answered.status, answered.json()]).toMatchObject([400, { fields: { name: message } }]);
@@ -156,7 +156,7 @@ test.each([
   expect((await testApp.browse(domain.host).get("/")).status).toBe(404);
 });
 
-test("a domain whose owner is known leads to the site's main address, and is that once it is chosen", async () => {
+test("a verified domain redirects to the site's primary URL, and becomes it once chosen", async () => {
   const { studio, host } = await openSite();
   const domain = await add(studio, newDomain());
   setRecords(domain, ["198.51.100.1", ...OURS]);
@@ -180,7 +180,7 @@ test("a domain whose owner is known leads to the site's main address, and is tha
   expect((await testApp.browse(host).get("/")).status).toBe(200);
 });
 
-test("a visitor who has been here before is led on too, and what the page calls stays where it is", async () => {
+test("a returning visitor is redirected too, and the page's calls stay where they are", async () => {
   const { studio, host } = await openSite();
   const visitor = testApp.browse(host);
   await visitor.get("/");
@@ -194,7 +194,7 @@ test("a visitor who has been here before is led on too, and what the page calls 
   expect((await visitor.send({ method: "HEAD", url: "/" })).status).toBe(301);
 });
 
-test("two sites may say that a domain is theirs, and only who can show it gets it", async () => {
+test("two sites may claim a domain, and only the one that proves it gets it", async () => {
   const [one, other] = [await openSite(), await openSite()];
   const name = newDomain();
   const [mine, theirs] = [await add(one.studio, name), await add(other.studio, name)];
@@ -211,7 +211,7 @@ test("two sites may say that a domain is theirs, and only who can show it gets i
   expect([late.status, late.json()]).toEqual([409, { error: "domain_taken", message: DOMAIN_MESSAGES.taken }]);
 });
 
-test("a domain of another site is refused without saying whose it is, and can not be touched", async () => {
+test("another site's domain is refused without revealing the site, and cannot be changed", async () => {
   const [one, other] = [await openSite(), await openSite()];
   const name = await connect(one.studio);
   const refused = await other.studio.call("POST", DOMAINS, { name });
@@ -231,7 +231,7 @@ test("a domain of another site is refused without saying whose it is, and can no
   expect((await listed(one.studio)).map(({ host }) => host)).toEqual([one.host, name]);
 });
 
-test("a removed domain leads nowhere at once, and the built-in address is the main one again", async () => {
+test("a removed domain serves nothing at once, and the built-in URL is primary again", async () => {
   const { studio, host } = await openSite();
   const name = await connect(studio);
   await studio.call("PUT", PRIMARY, { host: name });

@@ -19,7 +19,7 @@ const shown: ShownDonation = {
   state: { answers: new Map(), errors: {} },
 };
 
-test("speaks the language of the site, and writes amounts as its readers do", () => {
+test("uses the site's language, and formats amounts for its readers", () => {
   const page = makeDonationPage(shown, 400)(GERMAN);
   expect(page.title).toBe("Spende");
   expect(page.context).toMatchObject({
@@ -34,14 +34,14 @@ test("speaks the language of the site, and writes amounts as its readers do", ()
   });
 });
 
-test("says the smallest amount in the theme's own words", () => {
+test("states the minimum amount in the theme's own text", () => {
   const own = { ...GERMAN, strings: { ...strings, donationMinimum: "Ab {minimum} gern" } };
   expect(makeDonationPage(shown, 200)(own).context).toMatchObject({
     donate: { form: { minimumText: expect.stringMatching(/^Ab €\s?5,00 gern$/u) } },
   });
 });
 
-test("says in that language that a site takes none", () => {
+test("reports in that language that a site takes none", () => {
   const closed = { ...shown, problem: null, terms: { ...shown.terms, isEnabled: false } };
   expect(makeDonationPage(closed, 404)(GERMAN).context).toMatchObject({
     donate: { closed: "Diese Website nimmt zurzeit keine Spenden an.", form: null },

@@ -62,7 +62,7 @@ describe("the page for donations", () => {
     [{ choice: "2500" }, 2500],
     [{ choice: "own", own: "12.50" }, 1250],
     [{ own: "$ 7" }, 700],
-  ])("leads with %j to the checkout", async (sent, cents) => {
+  ])("redirects with %j to the checkout", async (sent, cents) => {
     const shop = await openHearted();
     const reply = await (await shop.visit()).submit(PATH, { currency: "USD", ...sent });
     expect(reply.statusCode).toBe(303);
@@ -81,7 +81,7 @@ describe("the page for donations", () => {
       { choice: "own", own: "lots" },
       fillMessage(DONATION_FORM_MESSAGES.amountUnreadable, { example: "$25.00" }),
     ],
-  ])("says what is wrong with %s, and keeps what was typed", async (_what, sent, message) => {
+  ])("reports what is wrong with %s, and keeps the entries", async (_what, sent, message) => {
     const shop = await openHearted();
     const { body, statusCode } = await (await shop.visit()).submit(PATH, { currency: "USD", ...sent });
     expect(statusCode).toBe(400);
@@ -110,7 +110,7 @@ describe("the page for donations", () => {
     expect(JSON.stringify(checkout)).toContain("Ada & Bo");
   });
 
-  test("says that a site takes none", async () => {
+  test("reports that a site takes none", async () => {
     const shop = await createShop(testApp);
     const visitor = await shop.visit();
     const { body, statusCode } = await visitor.call("GET", PATH);
@@ -140,7 +140,7 @@ describe("the page for donations", () => {
     expect(last.body).toContain('value="10"');
   });
 
-  test("says that the server failed, and keeps what was typed", async () => {
+  test("reports that the server failed, and keeps the entries", async () => {
     const shop = await openHearted();
     const visitor = await shop.visit();
     await asDatabaseOwner(testApp, "revoke insert on cart from stoa_app");

@@ -54,7 +54,7 @@ async function openSite(preferences: Record<string, unknown> = { donations: OPEN
   return opened;
 }
 
-test("opens a cart of its own for a donation, which only its secret opens", async () => {
+test("opens a separate cart for a donation, which only its secret opens", async () => {
   const site = await openSite();
   const answer = await site.give({ amount: 2500, currency: "USD" });
   expect(answer.status).toBe(200);
@@ -79,7 +79,7 @@ test("is one line of its amount at the checkout, and nothing else", async () => 
   });
 });
 
-test("says what a site takes", async () => {
+test("lists what a site takes", async () => {
   const site = await openSite({ donations: OPEN, currencies: { others: ["EUR"] } });
   expect((await site.visitor.get(DONATION)).json()).toEqual({
     isEnabled: true,

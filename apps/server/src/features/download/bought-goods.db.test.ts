@@ -48,7 +48,7 @@ function codesIn(mails: ReadonlyArray<{ text_body: string }>): string[] {
   return mails.map(({ text_body: text }) => /(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}/.exec(text)?.[0] ?? "");
 }
 
-test("a gift card is bought, mailed to its recipient and pays for what the recipient buys", async () => {
+test("a gift card is bought, emailed to its recipient and pays for the recipient's order", async () => {
   const shop = await createStore(testApp);
   const [card, pattern] = [await giftCardOf(shop, 5000), await sell(shop, PRODUCT_TYPE.service, {})];
   const visitor = await shop.visit();
@@ -81,7 +81,7 @@ test("a gift card is bought, mailed to its recipient and pays for what the recip
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a file is bought, and the mail of the order brings the link that opens it", async () => {
+test("a file is bought, and the order email contains the link that opens it", async () => {
   const shop = await createStore(testApp);
   const fileParts = { database, storage: parts.storage, env: parts.env, now: Date.now };
   const uploaded = { filename: "pattern.pdf", content: Readable.from([CONTENT]), isCut: () => false };
@@ -98,7 +98,7 @@ test("a file is bought, and the mail of the order brings the link that opens it"
   expect(await audit(shop)).toEqual([]);
 });
 
-test("access to a member area is bought by itself and opens at once", async () => {
+test("access to a member area is bought separately and opens at once", async () => {
   const shop = await createStore(testApp);
   const memberAreaId = newId();
   const item = await sell(shop, PRODUCT_TYPE.paywall, { paywall: { memberAreaIds: [memberAreaId], days: 30 } });
@@ -118,7 +118,7 @@ test("access to a member area is bought by itself and opens at once", async () =
   expect(await audit(shop)).toEqual([]);
 });
 
-test("nothing is handed over before a transfer has come", async () => {
+test("nothing is delivered before a transfer has arrived", async () => {
   const shop = await createStore(testApp);
   await within(shop, (db) =>
     db.text("insert into commerce_preference (site_id, namespace, data, updated_by) values ($1, 'payments', $2, 'x')", [

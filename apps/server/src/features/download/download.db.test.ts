@@ -116,7 +116,7 @@ async function openShop(): Promise<Shop> {
 }
 
 describe("a file to be sold", () => {
-  test("is kept where no address leads, under a name that is safe", async () => {
+  test("is stored without a public URL, under a safe name", async () => {
     const shop = await openShop();
     const answer = await shop.upload(CONTENT, "../Pat\u202Etern.html");
     expect(answer.json()).toMatchObject({
@@ -191,7 +191,7 @@ describe("a file to be sold", () => {
     expect((await stranger.call("POST", "/api/commerce/product-files", {})).status).toBe(401);
   });
 
-  test("can be deleted once nobody needs it", async () => {
+  test("can be deleted once no one needs it", async () => {
     const shop = await openShop();
     const free = await shop.file();
     const item = await shop.sell();
@@ -225,7 +225,7 @@ describe("a buyer", () => {
     expect(await shop.left(orderId)).toBe(1);
   });
 
-  test("is told when the downloads are used up, and that the shop can help", async () => {
+  test("reports that the downloads are used up, and that the shop can help", async () => {
     const shop = await openShop();
     const { url } = await shop.buy({ maxDownloads: 1 });
     await shop.visitor.get(url);
@@ -238,7 +238,7 @@ describe("a buyer", () => {
     expect(call.json()).toMatchObject({ error: "download_over" });
   });
 
-  test("is told when a link has expired or was taken back", async () => {
+  test("reports that a link has expired or was revoked", async () => {
     const shop = await openShop();
     const old = await shop.buy({ expiresAfterHours: 24 }, Date.now() - 25 * HOUR_MS);
     const expired = await shop.visitor.get(old.url, { accept: "text/html" });
@@ -265,7 +265,7 @@ describe("a buyer", () => {
     ["de-DE", CATALOGUES.de.downloadPage, "de"],
     ["fr-CA", CATALOGUES.fr.downloadPage, "fr"],
     ["es-MX", CATALOGUES.es.downloadPage, "es"],
-  ])("is told in the language of the order, %s", async (locale, { revokedTitle, revoked, toShop }, language) => {
+  ])("uses the language of the order, %s", async (locale, { revokedTitle, revoked, toShop }, language) => {
     const shop = await openShop();
     const { orderId } = await shop.order(await shop.sell(), { locale });
     const [link] = await shop.links(orderId);
@@ -284,7 +284,7 @@ describe("a buyer", () => {
     expect(await shop.left(orderId)).toBe(0);
   });
 
-  test("goes on with a download that broke off without it counting again", async () => {
+  test("resumes an interrupted download without counting it again", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 1 });
     const first = await shop.visitor.get(url, { range: "bytes=0-29" });
@@ -300,7 +300,7 @@ describe("a buyer", () => {
     expect((await shop.visitor.get(url, { range: "bytes=30-", "if-range": '"other"' })).status).toBe(410);
   });
 
-  test("can not start in the middle to get around the count", async () => {
+  test("cannot start in the middle to get around the count", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 1 });
     expect((await shop.visitor.get(url, { range: "bytes=1-" })).status).toBe(206);
@@ -357,7 +357,7 @@ describe("a buyer", () => {
 });
 
 describe("an order", () => {
-  test("gives its files once, twice the downloads for two pieces", async () => {
+  test("delivers its files once, twice the downloads for two units", async () => {
     const shop = await openShop();
     const item = await shop.sell();
     const lines = [
@@ -376,7 +376,7 @@ describe("an order", () => {
     );
   });
 
-  test("gives nothing before it is paid", async () => {
+  test("delivers nothing before it is paid", async () => {
     const shop = await openShop();
     const { orderId } = await shop.order(await shop.sell(), { paymentState: "NOT_CHARGED" });
     expect(await shop.links(orderId)).toEqual([]);

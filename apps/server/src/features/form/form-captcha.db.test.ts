@@ -43,7 +43,7 @@ function assess(site: TestFormSite, score: number, action = "FORM_BLOCK_SUBMISSI
 }
 
 describe("ALTCHA", () => {
-  test("lets a form through once for each challenge that was solved", async () => {
+  test("lets a form through once for each solved challenge", async () => {
     const site = await openCaptchaSite();
     const token = await solve(site);
     expect(await sendWith(site, token)).toEqual({ status: 200 });
@@ -63,14 +63,14 @@ describe("ALTCHA", () => {
     expect(await sendWith(site, await solve(other))).toEqual(INCOMPLETE);
   });
 
-  test("is used up by what was stored only: who made a mistake sends again with the same", async () => {
+  test("is used up only by stored submissions: a sender who made a mistake sends again with the same one", async () => {
     const site = await openCaptchaSite();
     const token = await solve(site);
     expect((await site.send({ form: { [site.mailId]: "ada" }, captchaKey: token })).status).toBe(400);
     expect(await sendWith(site, token)).toEqual({ status: 200 });
   });
 
-  test("lets one of two through that come at once with the same", async () => {
+  test("lets one of two simultaneous submissions through with the same one", async () => {
     const site = await openCaptchaSite();
     const token = await solve(site);
     const answers = await Promise.all([sendWith(site, token), sendWith(site, token), sendWith(site, token)]);
@@ -89,7 +89,7 @@ describe("ALTCHA", () => {
     expect(await sendWith(site, null)).toEqual({ status: 200 });
   });
 
-  test("gives each address so many challenges a minute", async () => {
+  test("gives each address a limited number of challenges a minute", async () => {
     const site = await openCaptchaSite();
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => (await site.visitor.get("/api/captcha/challenge")).status),
@@ -99,7 +99,7 @@ describe("ALTCHA", () => {
 });
 
 describe("reCAPTCHA Enterprise", () => {
-  test("lets people through, and keeps apart what a likely program sends", async () => {
+  test("lets people through, and separates out what a likely bot sends", async () => {
     const site = await openCaptchaSite();
     await useProvider(site, RECAPTCHA, { ...KEYS, minScore: 0.6 });
     assess(site, 0.6);
@@ -117,7 +117,7 @@ describe("reCAPTCHA Enterprise", () => {
 });
 
 describe("Turnstile", () => {
-  test("lets people through once for each token, also when it is asked twice and says yes", async () => {
+  test("lets people through once for each token, also when it is checked twice and accepted", async () => {
     const site = await openCaptchaSite();
     await useProvider(site, TURNSTILE, { secretKey: "s3cret-1234" });
     fake.answer(200, { success: true });
@@ -181,7 +181,7 @@ describe("keys", () => {
     ["altcha", { secretKey: "x" }, "provider"],
     ["turnstile", { secretKey: "x", minScore: 2 }, "minScore"],
     ["recaptcha-enterprise", { secretKey: "x", projectId: "../x" }, "projectId"],
-  ])("of %s that are %j are refused, and it says which", async (provider, body, field) => {
+  ])("refuses those of %s that are %j, and says which", async (provider, body, field) => {
     const site = await openCaptchaSite();
     const answer = await site.studio.call("PUT", `/api/studio/captcha-accounts/${provider}`, body);
     expect(answer.status).toBe(400);

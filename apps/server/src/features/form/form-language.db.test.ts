@@ -58,7 +58,7 @@ function post({ visitor, formId }: TestFormSite, sent: Record<string, string>): 
   });
 }
 
-test("a form that comes back says in German what is asked, what can be chosen and what is missing", async () => {
+test("a form that returns with errors asks in German, lists the choices and names what is missing", async () => {
   const { site } = await openSurvey();
   const again = await post(site, { [COLOR]: "Red", [`${VIEWS}.0`]: "2" });
   expect(again.status).toBe(400);
@@ -71,7 +71,7 @@ test("a form that comes back says in German what is asked, what can be chosen an
   expect(again.text).toContain(`<a href="/de">${sayInLanguage("de")(FORM_PAGE_MESSAGES.backToSite)}</a>`);
 });
 
-test("what is answered in German is kept in the owner's words, and thanked for in German", async () => {
+test("German answers are stored in the owner's language, and the thank-you is in German", async () => {
   const { site } = await openSurvey();
   const sent = await post(site, { [COLOR]: "Red", [`${VIEWS}.0`]: "2", [MAIL]: "ada@example.org" });
   expect([sent.status, sent.headers["location"]]).toEqual([303, expect.stringContaining("/sent")]);
@@ -102,7 +102,7 @@ test("a translation is no answer: what is sent must be what the owner offers", a
   expect(await site.submissions()).toEqual([]);
 });
 
-test("two choices of a question can not be called the same", async () => {
+test("two choices of a question cannot have the same name", async () => {
   const { write } = await openSurvey();
   const path = `fields/#${COLOR}/choices/=Blue`;
   const refused = await write({ [path]: "Rot" }, 1);

@@ -120,7 +120,7 @@ describe("a spreadsheet", () => {
     });
   });
 
-  test("gets nothing any more once it is disconnected, while others go on", async () => {
+  test("gets nothing once it is disconnected, while others continue", async () => {
     const site = await openFormSite(testApp);
     const [ended, other] = [await connect(site, "sheet"), await connect(site, "sheet", "Other")];
     expect((await site.studio.call("DELETE", `${programsUrl(site)}/${ended.id}`)).json()).toEqual({ deleted: true });
@@ -151,7 +151,7 @@ describe("a spreadsheet", () => {
 });
 
 describe("an automation tool", () => {
-  test("is awaited until it subscribes, and is told of each submission of its form", async () => {
+  test("is awaited until it subscribes, and gets each submission of its form", async () => {
     const site = await openFormSite(testApp);
     const { key, url } = await connect(site, "automation");
     expect(new URL(url).pathname).toBe(HOOKS);
@@ -171,7 +171,7 @@ describe("an automation tool", () => {
     });
   });
 
-  test("is told of no other form", async () => {
+  test("gets no other form", async () => {
     const site = await openFormSite(testApp);
     const { key } = await connect(site, "automation");
     await subscribe(site, key);
@@ -225,7 +225,7 @@ describe("an automation tool", () => {
     expect((await site.studio.get("/api/studio/webhooks")).json()).toMatchObject({ items: [] });
   });
 
-  test("is told again until it says that it is gone", async () => {
+  test("is retried until it replies that it is gone", async () => {
     const receiver = await startWebhookReceiver(
       (response, count) => void response.writeHead(count === 1 ? 500 : 410).end(),
     );
@@ -252,7 +252,7 @@ describe("an automation tool", () => {
     "https://localhost/",
     "https://user:word@hooks.example.org/",
     "no address",
-  ])("can not have submissions sent to %s", async (hookUrl) => {
+  ])("cannot have submissions sent to %s", async (hookUrl) => {
     const site = await openFormSite(testApp);
     const { key } = await connect(site, "automation");
     const refused = await subscribe(site, key, hookUrl);
@@ -293,7 +293,7 @@ describe("an automation tool", () => {
 });
 
 describe("a webhook of the site", () => {
-  test("is kept when it answers that it is gone", async () => {
+  test("is kept when it replies that it is gone", async () => {
     const receiver = await startWebhookReceiver((response) => void response.writeHead(410).end());
     const site = await openFormSite(testApp);
     await site.studio.call("POST", "/api/studio/webhooks", { endpointUrl: HOOK_URL, topics: ["form.submission"] });
@@ -320,7 +320,7 @@ describe("connecting", () => {
     expect(await programsOf(site)).toEqual([]);
   });
 
-  test("lets nobody have read what they may not read", async () => {
+  test("gives no one access to what they may not read", async () => {
     const site = await openFormSite(testApp);
     const { slug, site: entry } = site.testSite;
     const { key } = await createApiKey(database, entry.id, { name: "Marks", scopes: ["forms.manage"] });
@@ -351,7 +351,7 @@ describe("connecting", () => {
     await connect(site, "automation");
   });
 
-  test("is counted: who tries links without end is told to wait", async () => {
+  test("is rate-limited: guessing links gets a wait message", async () => {
     const site = await openFormSite(testApp);
     const answers = [];
     for (let count = 0; count < 61; count += 1) answers.push(await callOf(site, "/api/form-sheets/x.csv", {}));

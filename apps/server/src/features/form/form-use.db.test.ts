@@ -27,7 +27,7 @@ async function usesOf(site: TestFormSite): Promise<FormUse[]> {
   return (answer.json() as { uses: FormUse[] }).uses;
 }
 
-test("tells every place that shows a form, as drafts and where visitors see it", async () => {
+test("lists every place that shows a form, as drafts and where visitors see it", async () => {
   const site = await openFormSite(testApp);
   const live = await addPage(site, "Contact", formBlock(site.formId));
   await site.publish();
@@ -69,7 +69,7 @@ test("a page whose draft is deleted counts while visitors see it", async () => {
   expect(await usesOf(site)).toEqual([]);
 });
 
-test("tells nothing of another site, and nothing to who may not read content", async () => {
+test("reveals nothing of another site, and nothing without permission to read content", async () => {
   const [mine, theirs] = [await openFormSite(testApp), await openFormSite(testApp)];
   await addPage(mine, "Contact", formBlock(theirs.formId));
   expect(await usesOf(theirs)).toEqual([]);
@@ -80,7 +80,7 @@ test("tells nothing of another site, and nothing to who may not read content", a
   expect((await moderator.get(`/api/studio/forms/${mine.formId}/uses`)).status).toBe(403);
 });
 
-test("shows a form of the drafts on a page of its own, in the preview only", async () => {
+test("shows a draft form on its own page, in the preview only", async () => {
   const site = await openFormSite(testApp);
   await site.changeForm({ submitButtonText: "Send the draft", name: "Ask <us>" });
   const path = `/_preview/form/${site.formId}`;

@@ -169,7 +169,7 @@ describe("with scripts", () => {
     expect(await submissionsOf(site)).toEqual([]);
   });
 
-  test("knows no form of another site, no draft, and no form that is gone", async () => {
+  test("finds no form of another site, no draft, and no deleted form", async () => {
     const site = await openForm();
     const other = await openForm();
     const draftId = newId();
@@ -227,7 +227,7 @@ describe("with scripts", () => {
     expect(await submissionsOf(site)).toEqual([]);
   });
 
-  test("slows down somebody who sends too much", async () => {
+  test("slows down a visitor who sends too much", async () => {
     const site = await openForm();
     const statuses: number[] = [];
     for (let turn = 0; turn < 21; turn += 1) {
@@ -245,7 +245,7 @@ describe("with scripts", () => {
 });
 
 describe("without scripts", () => {
-  test("stores a plain form and leads to a page that says the owner's words", async () => {
+  test("stores a plain form and shows a page with the owner's text", async () => {
     const site = await openForm();
     const body = `${site.nameId}.First=Ada&${site.nameId}.Last=Lovelace&${site.mailId}=ada%40example.org`;
     const referer = `http://${site.testSite.slug}.${TEST_HOST}/contact?x=1`;
@@ -260,7 +260,7 @@ describe("without scripts", () => {
     ]);
   });
 
-  test("leads to the owner's page instead", async () => {
+  test("redirects to the owner's page instead", async () => {
     const site = await openForm({ successRedirect: "/thanks" });
     const answer = await post(site.visitor, [`/_form/${site.formId}`, `${site.mailId}=ada%40example.org`]);
     expect([answer.status, answer.headers["location"]]).toEqual([303, "/thanks"]);
@@ -280,7 +280,7 @@ describe("without scripts", () => {
     expect(await submissionsOf(site)).toEqual([]);
   });
 
-  test("says at each field why a day, a time or a choice can't be taken, and how to get back", async () => {
+  test("explains at each field why a day, a time or a choice isn't valid, and how to return", async () => {
     const [dayId, timeId, colourId] = [newId(), newId(), newId()];
     const colour = { ...field(colourId, "radio", false), options: ["Red"] };
     const fields = [field(dayId, "date", false), field(timeId, "time", false), colour];
@@ -344,7 +344,7 @@ describe("without scripts", () => {
     expect(await submissionsOf(site)).toEqual([]);
   });
 
-  test("a form that is gone, or holds too much, is refused with a way back to what was filled in", async () => {
+  test("a form that was deleted, or that holds too much, is refused with a way back to the entries", async () => {
     const site = await openForm();
     const wayBack = "Your browser's back button leads to what you filled in.";
     const html = { accept: "text/html" };

@@ -28,7 +28,7 @@ describe("telling", () => {
     expect(mails[0]?.html_body).toContain("Do you &#60;b&#62;ship&#60;/b&#62;? 🫖");
   });
 
-  test("lets nobody write a header of the mail", async () => {
+  test("allows no one to write a header of the email", async () => {
     const site = await openFormSite(testApp, {
       name: "Ask\r\nBcc: all@example.org",
       notifyEmails: ["shop@example.org"],
@@ -51,7 +51,7 @@ describe("telling", () => {
     expect((await site.submissions())[0]?.answers[0]?.value).toBe("0pen sesame");
   });
 
-  test("mails the whole of what fits, and says where the rest is", async () => {
+  test("emails everything that fits, and says where the rest is", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org"] });
     const answer = await site.send({ form: { [site.mailId]: PERSON, [site.textId]: '"'.repeat(20_000) } });
     expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ describe("telling", () => {
     expect((await site.submissions())[0]?.answers[2]?.value).toHaveLength(20_000);
   });
 
-  test("tells other programs that have subscribed", async () => {
+  test("notifies subscribed integrations", async () => {
     const site = await openFormSite(testApp);
     const hook = { endpointUrl: "https://hooks.example.org/x", topics: ["form.submission"] };
     expect((await site.studio.call("POST", "/api/studio/webhooks", hook)).status).toBe(200);
@@ -80,7 +80,7 @@ describe("telling", () => {
 });
 
 describe("spam", () => {
-  test("is kept apart and told to nobody, and the visitor sees no difference", async () => {
+  test("is separated and not announced, and the visitor sees no difference", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org"] });
     const answer = await site.send({ form: spamOf(site) });
     expect([answer.status, answer.json()]).toEqual([200, { errors: {} }]);
@@ -90,7 +90,7 @@ describe("spam", () => {
     expect(await site.mails("form.submission")).toEqual([]);
   });
 
-  test("that is none after all is told once", async () => {
+  test("is announced once if it turns out not to be spam", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org"] });
     await site.send({ form: spamOf(site) });
     const [spam] = await site.submissions("?state=spam");
@@ -101,7 +101,7 @@ describe("spam", () => {
     expect((await site.submissions()).map(({ id }) => id)).toEqual([spam?.id]);
   });
 
-  test("is what the same text is that comes in numbers", async () => {
+  test("is equal to the same text sent as numbers", async () => {
     const site = await openFormSite(testApp);
     const form = { [site.mailId]: PERSON, [site.textId]: "Buy cheap things here, they are all very cheap indeed." };
     await site.send({ form });
@@ -172,7 +172,7 @@ describe("in the studio", () => {
     expect((await site.studio.get(`${site.submissionsUrl}.csv`)).text).toContain(PERSON);
   });
 
-  test("who has no business with them reads, marks and deletes nothing", async () => {
+  test("without permission, cannot be read, marked or deleted", async () => {
     const site = await openFormSite(testApp);
     await site.send({ form: { [site.mailId]: PERSON } });
     const [{ id } = { id: "" }] = await site.submissions();
@@ -198,7 +198,7 @@ describe("in the studio", () => {
 });
 
 describe("bad input", () => {
-  test("a field that was removed meanwhile is left out, what is left is stored", async () => {
+  test("a field removed in the meantime is left out, the rest is stored", async () => {
     const site = await openFormSite(testApp);
     await site.changeForm({ fields: [site.field(site.mailId, "email", true)] });
     await site.publish();
@@ -206,7 +206,7 @@ describe("bad input", () => {
     expect((await site.submissions())[0]?.answers.map(({ fieldId }) => fieldId)).toEqual([site.mailId]);
   });
 
-  test("what people write is stored as it is and shown as text", async () => {
+  test("what people write is stored unchanged and shown as text", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org"] });
     const text = '<script>alert(1)</script>"><img src=x onerror=alert(1)> \u202Eabc\u200F ✨👩🏽‍🚀 {.if x}{{7*7}}';
     await site.send({ form: { [site.mailId]: PERSON, [site.textId]: text } });
@@ -246,7 +246,7 @@ describe("bad input", () => {
   });
 });
 
-test("a key comes where both kinds of scripts look for it", async () => {
+test("a key is returned where both kinds of scripts expect it", async () => {
   const site = await openFormSite(testApp);
   const { key, data } = (await site.visitor.call("POST", "/api/form/FormSubmissionKey")).json() as {
     key: string;
@@ -261,7 +261,7 @@ test.each([
   ["form", "form"],
   ["51", "newsletter"],
   ["newsletter", "newsletter"],
-])("the schema of form block %s is told", async (type, name) => {
+])("returns the schema of form block %s", async (type, name) => {
   const site = await openFormSite(testApp);
   const { status, json } = await site.visitor.get(`/api/template/GetTemplateSchema?type=${type}`);
   expect([status, json()]).toMatchObject([200, { name, fieldsets: { BUILD: 1, DISCLAIMER: 5 } }]);
@@ -274,7 +274,7 @@ test.each([
   expect((await site.visitor.get("/api/template/GetTemplateSchema?type=8")).status).toBe(404);
 });
 
-test("a sent form leads nowhere that its owner has not allowed", async () => {
+test("a sent form redirects nowhere that its owner has not allowed", async () => {
   const site = await openFormSite(testApp, { successRedirect: "https://partner.example/thanks" });
   const target = async (): Promise<unknown> => (await site.sendPlain({ [site.mailId]: PERSON })).headers["location"];
   expect(await target()).toBe(`/_form/${site.formId}/sent`);

@@ -10,7 +10,7 @@ import { createStore, issueCard } from "../checkout/testing/test-buyer.ts";
 const testApp = await openTestApp();
 const TEXTS = CATALOGUES.en.giftCardPage;
 
-test("tells what is left on a card, however its code is typed", async () => {
+test("shows the balance of a card, however its code is typed", async () => {
   const shop = await createStore(testApp);
   const code = await issueCard(shop, 2550);
   const visitor = await shop.visit();
@@ -28,7 +28,7 @@ test("tells what is left on a card, however its code is typed", async () => {
 });
 
 test.each(["", "ABCD", '"><script>alert(1)</script>', "x".repeat(5000)])(
-  "says the same of every code that opens nothing (%j), and keeps it",
+  "replies the same to every code that opens nothing (%j), and keeps it",
   async (code) => {
     const visitor = await (await createStore(testApp)).visit();
     const { body, statusCode } = await visitor.submit(GIFT_CARD_PATH, { code });
@@ -44,7 +44,7 @@ test("knows no card of another site", async () => {
   expect((await visitor.submit(GIFT_CARD_PATH, { code })).body).toContain(TEXTS.giftCardUnknown);
 });
 
-test("lets nobody guess for long, and takes no form of another site", async () => {
+test("stops guessing soon, and accepts no form of another site", async () => {
   const visitor = await (await createStore(testApp)).visit();
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   expect((await visitor.submit(GIFT_CARD_PATH, { code: "x" }, headers)).statusCode).toBe(403);
@@ -55,7 +55,7 @@ test("lets nobody guess for long, and takes no form of another site", async () =
   expect([last.statusCode, last.body.includes(TEXTS.giftCardTooMany)]).toEqual([429, true]);
 });
 
-test("says that the server failed, and keeps the code", async () => {
+test("reports that the server failed, and keeps the code", async () => {
   const shop = await createStore(testApp);
   const code = await issueCard(shop, 2550);
   const visitor = await shop.visit();

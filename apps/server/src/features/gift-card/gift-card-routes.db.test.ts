@@ -145,7 +145,7 @@ describe("an owner", () => {
     expect(await shop.mails()).toEqual([]);
   });
 
-  test("tells an owner whose address is none to write another, not to leave it empty", async () => {
+  test("asks an owner with an invalid address to enter another one, not to leave it empty", async () => {
     const shop = await openShop();
     const answer = await shop.studio.call("POST", CARDS, { ...WISH, recipientEmail: "ada", sendOn: "2020-01-01" });
     expect(answer.json()).toMatchObject({
@@ -212,7 +212,7 @@ describe("an owner", () => {
     }
   });
 
-  test("changes a balance once by a call with its key, also when the card was used meanwhile", async () => {
+  test("changes a balance once per call with its key, also when the card was used in the meantime", async () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     const url = `${CARDS}/${id}/adjust`;
@@ -255,7 +255,7 @@ describe("an owner", () => {
     expect((await visitor.call("POST", `${CARDS}/balance`, { code })).status).toBe(200);
   });
 
-  test("takes back the mail of a card that is switched off before it went out", async () => {
+  test("discards the email of a card that is disabled before it was sent", async () => {
     const shop = await openShop();
     const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     const { id } = await shop.issue({ sendOn: inTenDays });
@@ -327,7 +327,7 @@ describe("a shopper", () => {
     expect(answers[0]?.json()).toMatchObject({ message: GIFT_CARD_CODE_MESSAGES.unknown });
   });
 
-  test("can not go on guessing", async () => {
+  test("stops further guessing", async () => {
     const shop = await openShop();
     await shop.issue();
     const code = await shop.lastCode();

@@ -111,7 +111,7 @@ async function boughtCard(cents = 10_000): Promise<{ cards: Cards; code: string;
 }
 
 describe("buying", () => {
-  test("makes a card for every piece and mails each with a code of its own", async () => {
+  test("creates a card for every unit and emails each with its own code", async () => {
     const cards = await newCards();
     const { codes, mails } = await cards.buy({ quantity: 3, unitPriceCents: 5000 });
     expect(new Set(codes).size).toBe(3);
@@ -155,7 +155,7 @@ describe("buying", () => {
     expect(mail?.next_try_at.toISOString()).toBe("2026-12-24T14:00:00.000Z");
   });
 
-  test("sends at once when the chosen day has come meanwhile", async () => {
+  test("sends at once if the chosen day has already come", async () => {
     const cards = await newCards();
     const { mails } = await cards.buy({ customizations: [{ label: "Send on", value: "2026-05-31" }] });
     expect(mails[0]?.next_try_at.getTime()).toBeLessThanOrEqual(Date.now());
@@ -171,7 +171,7 @@ describe("buying", () => {
     expect(await cards.inSite((db) => issueGiftCards(db, parts, { orderId }))).toBe(1);
   });
 
-  test("gives the whole denomination when it was on sale", async () => {
+  test("is worth the full denomination when it was on sale", async () => {
     const cards = await newCards();
     const { codes } = await cards.buy({ quantity: 2, unitPriceCents: 4500, saleSavingCents: 500 });
     expect(await Promise.all(codes.map((code) => cards.balanceOf(code)))).toEqual([5000, 5000]);
@@ -195,7 +195,7 @@ describe("buying", () => {
     expect(await mine.mails()).toEqual([]);
   });
 
-  test("goes through for a thousand pieces", async () => {
+  test("works for a thousand units", async () => {
     const cards = await newCards();
     const { codes } = await cards.buy({ quantity: 1001, unitPriceCents: 100 });
     expect(new Set(codes).size).toBe(1001);
@@ -216,7 +216,7 @@ describe("a code", () => {
     expect(await cards.inSite((db) => findGiftCardByCode(db, { code, secret: stranger }))).toBeUndefined();
   });
 
-  test("of a card bought with pretended money pays in test mode only", async () => {
+  test("of a card bought with test payments works in test mode only", async () => {
     const cards = await newCards();
     const { codes } = await cards.buy({}, { isTest: true });
     const code = codes[0] ?? "";
@@ -300,7 +300,7 @@ describe("paying", () => {
     expect(await other.cards.balanceOf(other.code)).toBe(10_000);
   });
 
-  test("gives back what was held once, however often it is released", async () => {
+  test("releases a hold once, however often it is released", async () => {
     const { cards, code, id } = await boughtCard();
     await cards.inSite((db) => holdGiftCards(db, { orderId: "one", tenders: [{ id, cents: 4000 }] }));
     await Promise.all([1, 2, 3, 4].map(() => cards.inSite((db) => releaseGiftCards(db, "one"))));
@@ -312,7 +312,7 @@ describe("paying", () => {
     ]);
   });
 
-  test("gives nothing back once the order is paid", async () => {
+  test("releases nothing once the order is paid", async () => {
     const { cards, code, id } = await boughtCard();
     await cards.inSite(async (db) => {
       await holdGiftCards(db, { orderId: "one", tenders: [{ id, cents: 4000 }] });
@@ -401,7 +401,7 @@ describe("paying", () => {
   }, 60_000);
 });
 
-describe("taking back what was bought", () => {
+describe("reversing a purchase", () => {
   test("empties the fullest cards of a line first and withdraws mails that wait", async () => {
     const cards = await newCards();
     const { orderId, lineIds, codes } = await cards.buy({

@@ -106,7 +106,7 @@ test.each([
   expect(await findSite(database, wanted.slug)).toBeUndefined();
 });
 
-test("leaves nothing behind when a part can not be made", async () => {
+test("leaves nothing behind when a part cannot be created", async () => {
   const { platform } = await newOwner();
   const before = await getSiteCount(database);
   // Blank after trimming: the settings reject it after the site's row is written.
@@ -130,7 +130,7 @@ test("makes one site of one call, however often it is made again because its ans
   expect(await getSiteCount(database)).toBe(before + 1);
 });
 
-test("a call of somebody else with the same key is another one, and so is one without", async () => {
+test("a call of someone else with the same key is another one, and so is one without", async () => {
   const [{ platform }, other] = [await newOwner(), await newOwner()];
   const wanted = { ...plan(), startId: newId() };
   expect((await platform.call("POST", "/api/sites/start", wanted)).status).toBe(200);
@@ -147,7 +147,7 @@ test("a call of somebody else with the same key is another one, and so is one wi
   expect((await other.platform.call("POST", "/api/sites/start", { ...wanted, slug: plan().slug })).status).toBe(200);
 });
 
-test("refuses an address that is taken or reserved, and those who are not signed in", async () => {
+test("refuses a URL that is taken or reserved, and callers who are not signed in", async () => {
   const { platform } = await newOwner();
   const wanted = plan();
   await platform.call("POST", "/api/sites/start", wanted);

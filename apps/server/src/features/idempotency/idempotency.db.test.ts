@@ -21,7 +21,7 @@ function firstTime(request: unknown, orderId: string | null = "order") {
   return { ...CALL, requestHash: hashRequest(request), orderId, since: new Date(0) };
 }
 
-test("tells requests apart by what they say, not by the order of their members", () => {
+test("distinguishes requests by their content, not by the order of their members", () => {
   const hash = (request: unknown): string => hashRequest(request).toString("hex");
   expect(hash({ a: 1, b: [{ c: 2, d: null }] })).toBe(hash({ b: [{ d: null, c: 2 }], a: 1 }));
   const others = [
@@ -72,7 +72,7 @@ test("is another site's call under the same key", async () => {
   expect(await other((db) => takeCall(db, firstTime("body")))).toBeUndefined();
 });
 
-test("forgets calls of before a moment and no others", async () => {
+test("deletes calls from before a moment and no others", async () => {
   const run = await newSite();
   await run((db) => takeCall(db, firstTime("body")));
   expect(await run((db) => deleteOldCalls(db, new Date(Date.now() - 60_000), 10))).toBe(false);

@@ -21,7 +21,7 @@ test("runs two at a time, in their order, and refuses what has no room to wait",
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("goes on after a work that failed", async () => {
+test("continues after a failed task", async () => {
   const bounded = createBoundedWork(1, 1);
   await expect(bounded(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await bounded(() => Promise.resolve("yes"))).toBe("yes");

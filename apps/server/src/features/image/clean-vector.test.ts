@@ -3,7 +3,7 @@ import { cleanVector } from "./clean-vector.ts";
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
-test("keeps what draws", () => {
+test("keeps what renders", () => {
   const drawing = `<svg ${SVG} viewBox="0 0 9 9"><defs><linearGradient id="a"><stop stop-color="#fff"></stop></linearGradient></defs><style>.b{fill:url(#a)}</style><path class="b" d="M0 0h9"></path><use href="#c"></use><text>a &lt; b</text></svg>`;
   expect(cleanVector(drawing)).toBe(drawing);
 });

@@ -46,7 +46,7 @@ test("keeps a picture and serves it in the widths themes ask for", async () => {
   expect(large.status).toBe(200);
 });
 
-test("turns a photograph upright before it says how large it is", async () => {
+test("rotates a photograph upright before it reports its size", async () => {
   const { studio } = await openStudio();
   const sideways = await picture(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect((await upload(studio, sideways, "photo.jpg")).json()).toMatchObject({ widthPx: 400, heightPx: 600 });
@@ -61,7 +61,7 @@ test.each([
   ["WebP to one that refuses AVIF", "image/avif;q=0, image/webp;q=0.5, */*", "image/webp"],
   ["JPEG to one that refuses both", "image/avif; q=0.0,image/webp;q=0,*/*", "image/jpeg"],
   ["AVIF to one that takes it unwillingly", "image/avif;q=0.05", "image/avif"],
-])("sends %s, and tells caches so", async (...[, accept, contentType]) => {
+])("sends %s, with caching headers", async (...[, accept, contentType]) => {
   const { studio, site } = await openStudio();
   const image = (await upload(studio, await picture(400, 300).jpeg().toBuffer(), "vase.jpg")).json() as Image;
   for (const _again of [1, 2]) {
@@ -96,7 +96,7 @@ test("keeps a GIF moving in every kind", async () => {
   }
 });
 
-test("cleans an SVG, and serves it as it is at every width", async () => {
+test("sanitizes an SVG, and serves it unchanged at every width", async () => {
   const { studio, site } = await openStudio();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onload="alert(1)"><script>alert(1)</script><rect width="40" height="30" fill="#804020"/></svg>`;
   const image = (await upload(studio, Buffer.from(svg), "logo.svg")).json() as Image;
@@ -112,7 +112,7 @@ test("cleans an SVG, and serves it as it is at every width", async () => {
   );
 });
 
-test("takes out where a picture was taken, and what hangs behind it", async () => {
+test("removes location data, and anything appended to the file", async () => {
   const { studio, host } = await openStudio();
   const taken = await picture(40, 30)
     .withExif({ IFD3: { GPSLatitude: "52/1 30/1 0/1" } })
@@ -168,7 +168,7 @@ test("shows no picture of another site, and none by a made-up path", async () =>
   }
 });
 
-test("takes an upload from nobody but a member with a crumb", async () => {
+test("accepts an upload only from a member with a crumb", async () => {
   const { studio } = await openStudio();
   studio.cookies.delete("crumb");
   const bytes = await picture(20, 20).png().toBuffer();

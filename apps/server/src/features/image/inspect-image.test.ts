@@ -51,7 +51,7 @@ test.each([
   expect(facts.meanColor).toBe(color);
 });
 
-test("turns a picture that lies on its side, and says how large it is then", async () => {
+test("rotates a sideways picture, and reports its size after that", async () => {
   const lying = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#123" } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -99,12 +99,12 @@ test.each([
   });
 });
 
-test("refuses a drawing that is packed, which nobody has cleaned", async () => {
+test("refuses a compressed SVG, which has not been sanitized", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>run()</script></svg>';
   await expect(inspectImage(gzipSync(svg))).rejects.toMatchObject({ code: "invalid_image" });
 });
 
-test("finds size and colors of a drawing, which another process draws", async () => {
+test("finds size and colors of an SVG, which another process renders", async () => {
   const colors = await imageColors(sharp(Buffer.from(QUARTERS)));
   const { facts } = await inspectImage(Buffer.from(QUARTERS));
   const kind = { contentType: "image/svg+xml", extension: "svg", isVector: true };

@@ -28,7 +28,7 @@ test.each([
   ["jpg", picture().jpeg().withIccProfile("p3")],
   ["png", picture().png()],
   ["webp", picture().webp()],
-])("takes the place out of a %s and leaves every pixel", async (extension, given) => {
+])("removes the location from a %s and changes no pixel", async (extension, given) => {
   const bytes = Buffer.concat([await given.toBuffer(), Buffer.from("<script>alert(1)</script>")]);
   const before = await sharp(bytes).metadata();
   expect(before.exif).toBeDefined();
@@ -40,7 +40,7 @@ test.each([
   expect(await pixels(stripped)).toEqual(await pixels(bytes));
 });
 
-test("takes the place out of a JPEG whose markers have bytes before them that only fill", async () => {
+test("removes the location from a JPEG whose markers have fill bytes before them", async () => {
   const jpeg = await picture().jpeg().toBuffer();
   const filled = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xff]), jpeg.subarray(2)]);
   const stripped = stripImageMetadata(filled, "jpg");
@@ -64,7 +64,7 @@ test("leaves an animation what it is, without comments and what hangs behind it"
   expect(Buffer.from(stripped).toString("latin1")).not.toMatch(/<b>hi|evil/);
 });
 
-test("hands other kinds back as they are", () => {
+test("returns other types unchanged", () => {
   const bytes = Buffer.from("anything");
   expect(stripImageMetadata(bytes, "avif")).toBe(bytes);
 });

@@ -71,7 +71,7 @@ test("lists items of a collection, found, of a status, and in the order asked fo
   expect(await titles(owner, blog, "?query=%25")).toEqual([]);
 });
 
-test("a list goes on where it ended, whatever it is sorted by", async () => {
+test("a list continues where it ended, whatever it is sorted by", async () => {
   const owner = await openOwner();
   const blog = await addCollection(owner, "blog");
   for (let number = 0; number < 52; number++) {
@@ -111,7 +111,7 @@ test("what is no collection of items of this site has none to list or move", asy
   expect(await titles(stranger, theirs)).toEqual(["Theirs"]);
 });
 
-test("moves an item in its owner's order, which can be taken back; dates keep theirs", async () => {
+test("moves an item in manual order, which can be undone; dates keep theirs", async () => {
   const owner = await openOwner();
   const gallery = await addCollection(owner, "gallery");
   const ids: string[] = [];
@@ -132,7 +132,7 @@ test("moves an item in its owner's order, which can be taken back; dates keep th
   expect([refused.status, refused.json()]).toMatchObject([400, { fields: { ordering: ITEM_MESSAGES.orderedByDate } }]);
 });
 
-test("an album ends at its sixtieth track, whoever comes at the same time", async () => {
+test("an album ends at its sixtieth track, even with simultaneous calls", async () => {
   const owner = await openOwner();
   const album = await addCollection(owner, "album");
   for (let number = 0; number < 58; number++) {
@@ -152,7 +152,7 @@ test("an album ends at its sixtieth track, whoever comes at the same time", asyn
   expect(refused.fields["collectionId"]).toContain("up to 60 items");
 });
 
-test("a copy is a draft of its own at a free address; a second try makes no second one", async () => {
+test("a copy is a separate draft at a free URL; a second attempt makes no second one", async () => {
   const owner = await openOwner();
   const blog = await addCollection(owner, "blog");
   const post = await addItem(owner, itemOf("blog", blog, { title: "Kiln", status: "published" }));
@@ -192,7 +192,7 @@ test("a copy of a page is hidden and still asks for the password", async () => {
   });
 });
 
-test("who may not edit content reads lists and changes nothing", async () => {
+test("without permission to edit content, lists can be read but nothing changed", async () => {
   const { owner, member } = await openRole(ROLE.reporting);
   const gallery = await addCollection(owner, "gallery");
   const item = await addItem(owner, itemOf("gallery", gallery, { title: "One" }));
@@ -202,7 +202,7 @@ test("who may not edit content reads lists and changes nothing", async () => {
   expect(await titles(owner, gallery)).toEqual(["One"]);
 });
 
-test("who may not publish duplicates what is published, as a draft", async () => {
+test("without permission to publish, duplicates what is published, as a draft", async () => {
   const { owner, member } = await openRole(ROLE.draftEditor);
   const blog = await addCollection(owner, "blog");
   const post = await addItem(owner, itemOf("blog", blog, { title: "Kiln", status: "published" }));

@@ -71,7 +71,7 @@ test("of events only those to come are counted, or those that are over", async (
   expect(await count(owner, events, { areOver: true })).toMatchObject({ count: 1, hiddenCount: 0 });
 });
 
-test("says of a folder that it holds pages, and of a hidden collection that it is closed", async () => {
+test("reports that a folder holds pages, and that a hidden collection is closed", async () => {
   const owner = await openOwner();
   const folder = await addCollection(owner, "folder", { urlId: "folder" });
   expect(await count(owner, folder)).toMatchObject({ holding: "pages", count: 0 });

@@ -12,7 +12,7 @@ function like(visitor: TestShopper, itemId: string, isLiked = true): Promise<Ans
   return visitor.send("POST", "/api/likes", { itemId, isLiked });
 }
 
-test("counts a visitor once, however often they press", async () => {
+test("counts a visitor once, however often they click", async () => {
   const site = await openTalkingSite(testApp);
   const [ada, bea] = [visitorOf(site), visitorOf(site)];
   expect((await like(ada, site.itemId)).json()).toEqual({ isLiked: true, likeCount: 1 });
@@ -39,7 +39,7 @@ test("believes no cookie that it did not sign", async () => {
   expect(bea.browser.cookies.get("stoa_visitor")).not.toBe(cookie);
 });
 
-test("takes no likes where the owner does not want them, of what nobody sees and of other sites", async () => {
+test("takes no likes if the owner does not want them, for what no one sees and from other sites", async () => {
   const [site, other] = await Promise.all([openTalkingSite(testApp), openTalkingSite(testApp)]);
   const draftId = await site.addPost({ urlId: "later", status: "draft" });
   expect((await like(visitorOf(site), draftId)).status).toBe(404);
@@ -48,7 +48,7 @@ test("takes no likes where the owner does not want them, of what nobody sees and
   expect((await like(visitorOf(site), site.itemId)).status).toBe(404);
 });
 
-test("likes by a plain form, leads back, and takes it back by the next", async () => {
+test("likes with a plain form, redirects back, and unlikes with the next", async () => {
   const site = await openTalkingSite(testApp);
   const { browser } = visitorOf(site);
   const post = (from: string): Promise<Answer> =>
@@ -75,7 +75,7 @@ test("likes by a plain form, leads back, and takes it back by the next", async (
   expect((await post("https://evil.test")).status).toBe(403);
 });
 
-test("the button says how many like it, and who likes very much reads when to come back", async () => {
+test("the button shows the number of likes, and a visitor who likes too often sees when to return", async () => {
   const site = await openTalkingSite(testApp);
   const visitor = visitorOf(site);
   const labelOf = async (): Promise<string | undefined> =>

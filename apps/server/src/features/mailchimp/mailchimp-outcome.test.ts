@@ -21,7 +21,7 @@ test("is left alone for as long as it asks", () => {
   expect(outcomeOfSignup({ status: 429, detail: "", retryAfterMs: 90_000 })).toMatchObject({ retryAfterMs: 90_000 });
 });
 
-test.each([400, 405, 422])("after %d it is given up, in Mailchimp's words", (status) => {
+test.each([400, 405, 422])("after %d it is given up, with Mailchimp's message", (status) => {
   const outcome = outcomeOfSignup({ status, detail: "It looks fake." });
   const reason = `Mailchimp did not take the address (${status}): It looks fake.`;
   expect(outcome).toEqual({ ok: false, reason, isPermanent: true });

@@ -76,7 +76,7 @@ async function work(site: TestFormSite): Promise<void> {
 }
 
 describe("connecting", () => {
-  test("tells the lists of the account that a key is of, and stores nothing yet", async () => {
+  test("returns the lists of a key's account, and stores nothing yet", async () => {
     const site = await openFormSite(testApp);
     const answer = await site.studio.call("POST", `${urlOf(site)}/lists`, { apiKey: ` ${KEY} ` });
     expect([answer.status, answer.json()]).toEqual([
@@ -92,7 +92,7 @@ describe("connecting", () => {
     expect(await connectionOf(site)).toBeNull();
   });
 
-  test("keeps the list, and the key where nobody reads it", async () => {
+  test("stores the list, and the key where no one can read it", async () => {
     const site = await openFormSite(testApp);
     const answer = await connect(site, { doubleOptIn: false });
     expect(answer.status).toBe(200);
@@ -147,7 +147,7 @@ describe("connecting", () => {
     expect(await connectionOf(site)).toBeNull();
   });
 
-  test("says that Mailchimp is not reached, and keeps what is connected", async () => {
+  test("reports that Mailchimp can't be reached, and keeps the connection", async () => {
     const site = await connectedSite();
     const answer = await connect(site, { apiKey: BROKEN_KEY });
     const { message } = ERROR_CATALOGUE.mailchimp_unavailable;
@@ -155,7 +155,7 @@ describe("connecting", () => {
     expect(await connectionOf(site)).toMatchObject({ apiKeyEnd: "cdef-us21" });
   });
 
-  test("asks nobody about a form that is none", async () => {
+  test("calls no one about a form that does not exist", async () => {
     const site = await openFormSite(testApp);
     const answer = await site.studio.call("POST", "/api/studio/forms/000000000000000000000000/mailchimp/lists", {
       apiKey: KEY,
@@ -164,7 +164,7 @@ describe("connecting", () => {
     expect(fake.asked).toEqual([]);
   });
 
-  test("an owner who asks without end is told to wait", async () => {
+  test("an owner who asks too often has to wait", async () => {
     const site = await openFormSite(testApp);
     for (let turn = 0; turn < 20; turn += 1) expect((await connect(site, { apiKey: "" })).status).toBe(400);
     expect((await connect(site)).status).toBe(429);
@@ -247,7 +247,7 @@ describe("what visitors send", () => {
 });
 
 describe("disconnecting", () => {
-  test("forgets the key and who was on the way; nobody is sent any more", async () => {
+  test("deletes the key and pending signups; no one else is sent", async () => {
     const site = await connectedSite();
     await submit(site, "ada@example.org");
     const answer = await site.studio.call("DELETE", urlOf(site));
@@ -276,7 +276,7 @@ describe("others", () => {
     expect(await connectionOf(site)).toMatchObject({ listId: "abc123", doubleOptIn: true });
   });
 
-  test("strangers have nobody asked", async () => {
+  test("strangers cannot trigger a call", async () => {
     const site = await connectedSite();
     const stranger = testApp.browse(`${site.testSite.slug}.studio.${TEST_HOST}`);
     expect((await stranger.get(urlOf(site))).status).toBe(401);

@@ -66,7 +66,7 @@ async function openClub(): Promise<Club> {
   return new Club(await createShop(testApp));
 }
 
-test("lets a buyer in for the days that were bought, into that area only", async () => {
+test("admits a buyer for the days that were bought, to that area only", async () => {
   const club = await openClub();
   const siteUserId = await club.user({ isVerified: false });
   await club.buy(await club.sell(), { siteUserId });
@@ -76,7 +76,7 @@ test("lets a buyer in for the days that were bought, into that area only", async
   expect(await club.mayEnter(siteUserId, 0, OTHER_AREA)).toBe(false);
 });
 
-test("lets a buyer in for ever where the product says so", async () => {
+test("admits a buyer forever if the product says so", async () => {
   const club = await openClub();
   const siteUserId = await club.user();
   await club.buy(await club.sell({ days: null, memberAreaIds: [AREA, OTHER_AREA] }), { siteUserId });
@@ -84,7 +84,7 @@ test("lets a buyer in for ever where the product says so", async () => {
   expect(await club.mayEnter(siteUserId, 100_000, OTHER_AREA)).toBe(true);
 });
 
-test("adds to what the buyer still has, and gives two pieces twice the days", async () => {
+test("extends the buyer's remaining time, and gives two units twice the days", async () => {
   const club = await openClub();
   const [product, siteUserId] = [await club.sell(), await club.user()];
   await club.buy(product, { siteUserId });
@@ -105,7 +105,7 @@ test("loses no days of purchases at the same moment", async () => {
   expect(await club.mayEnter(siteUserId, 120)).toBe(false);
 });
 
-test("keeps what a guest bought for whoever proves the address", async () => {
+test("keeps a guest's purchase for the account that proves the address", async () => {
   const club = await openClub();
   await club.buy(await club.sell(), { email: "Ada@Example.org" });
   const stranger = await club.user({ email: "eve@example.org" });
@@ -119,7 +119,7 @@ test("keeps what a guest bought for whoever proves the address", async () => {
   expect(await club.mayEnter(unproved)).toBe(true);
 });
 
-test("stays with a user who changes the address, and does not go to who has it next", async () => {
+test("stays with an account that changes its address, and does not go to the address's next owner", async () => {
   const club = await openClub();
   await club.buy(await club.sell());
   const siteUserId = await club.user();
@@ -144,7 +144,7 @@ test("opens nothing twice, nothing before the order is paid and nothing for othe
   expect(await club.mayEnter(reader)).toBe(false);
 });
 
-test("closes what a refunded line opened, not what was bought besides", async () => {
+test("closes what a refunded line opened, not what was bought otherwise", async () => {
   const club = await openClub();
   const siteUserId = await club.user();
   const [product, both] = [await club.sell(), await club.sell({ memberAreaIds: [OTHER_AREA] })];
@@ -156,7 +156,7 @@ test("closes what a refunded line opened, not what was bought besides", async ()
   expect(await club.mayEnter(siteUserId, 0, OTHER_AREA)).toBe(false);
 });
 
-test("lets nobody in with a purchase on another site", async () => {
+test("admits no one with a purchase on another site", async () => {
   const [mine, other] = [await openClub(), await openClub()];
   const siteUserId = await mine.user();
   await other.buy(await other.sell());

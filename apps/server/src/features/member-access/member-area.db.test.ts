@@ -86,7 +86,7 @@ test("a deleted product opens nothing, and a product that is no membership neith
   expect(await areasOf(studio)).toEqual([]);
 });
 
-test("areas of another site are not listed, and only those who edit pages see the list", async () => {
+test("areas of another site are not listed, and only page editors see the list", async () => {
   const [mine, theirs] = [await openClub(), await openClub()];
   await sell(theirs.shop, "Theirs", [newId()]);
   expect(await areasOf(mine.studio)).toEqual([]);

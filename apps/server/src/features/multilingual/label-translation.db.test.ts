@@ -97,7 +97,7 @@ test("categories of a store are translated name by name, and cannot hold a slash
   ]);
 });
 
-test("two tags can not be called the same, nor as one that is not translated", async () => {
+test("two tags cannot have the same name, nor that of an untranslated one", async () => {
   const desk = await openDesk();
   for (const texts of [{ [FOG]: "Wetter", [SUN]: "Wetter" }, { [FOG]: "sun" }]) {
     const refused = await save(desk, desk.blogId, texts);
@@ -108,7 +108,7 @@ test("two tags can not be called the same, nor as one that is not translated", a
   expect(labelsOf(viewOf(await desk.studio.get(pathOf(desk.blogId))))[FOG]).toBe("-");
 });
 
-test("a tag that is renamed keeps what it is called, which is told to be of an older original", async () => {
+test("a renamed tag keeps its translation, which is marked as out of date", async () => {
   const desk = await openDesk();
   await save(desk, desk.blogId, { [FOG]: "Nebel" });
   const change = { type: "tag", names: ["fog"], to: "mist", isMerge: false };
@@ -119,7 +119,7 @@ test("a tag that is renamed keeps what it is called, which is told to be of an o
   expect(labels).not.toHaveProperty(FOG);
 });
 
-test("a category that is renamed takes along what those below it are called", async () => {
+test("renaming a category keeps the translations of its subcategories", async () => {
   const desk = await openDesk();
   await save(desk, desk.storeId, { [labelPath("category", "Clothing")]: "Kleidung", [SHIRTS]: "Hemden" });
   const { items } = (await desk.studio.get(`/api/collections/${desk.storeId}/categories`)).json() as {

@@ -68,7 +68,7 @@ test("a site starts with the language it is written in", async () => {
   expect((await studio.get("/api/multilingual/status")).json()).toMatchObject({ isConnected: false, languages: [] });
 });
 
-test("what the list says can be sent back with a language more", async () => {
+test("the list's content can be sent back with an additional language", async () => {
   const { studio } = await openDesk();
   const { languages } = languagesOf(await studio.get(LANGUAGES));
   const hebrew = { language: "he", isEnabled: false };
@@ -81,7 +81,7 @@ test("what the list says can be sent back with a language more", async () => {
   ]);
 });
 
-test("a list that somebody else has changed since is not overwritten", async () => {
+test("a list that someone else has changed since is not overwritten", async () => {
   const { studio } = await openDesk();
   const { version } = languagesOf(await studio.call("PUT", LANGUAGES, { languages: [GERMAN], version: 0 }));
   const stale = await studio.call("PUT", LANGUAGES, { languages: [], version: 0 });
@@ -166,7 +166,7 @@ test("a visitor can't read or change languages, and no call of another site's ow
   expect((await other.studio.call("PUT", pathOf(id), { version: 0, texts: { title: "x" } })).status).toBe(404);
 });
 
-test("a translation tells which texts are missing, translated, and out of date", async () => {
+test("a translation lists which texts are missing, translated, and out of date", async () => {
   const desk = await openDesk();
   const { studio } = desk;
   const id = await addPage(desk, "About");
@@ -185,7 +185,7 @@ test("a translation tells which texts are missing, translated, and out of date",
   expect(items).toMatchObject([{ documentId: id, title: "About us", progress: { outdated: 1 }, status: "new" }]);
 });
 
-test("a text that is taken away shows the original again, and undo brings it back", async () => {
+test("a removed text shows the original again, and undo restores it", async () => {
   const desk = await openDesk();
   const { studio } = desk;
   const id = await addPage(desk, "About");
@@ -196,7 +196,7 @@ test("a text that is taken away shows the original again, and undo brings it bac
   expect(viewOf(await studio.call("POST", `${pathOf(id)}/undo`)).texts[0]).toMatchObject({ text: "Über uns" });
 });
 
-test("a translation that somebody else has changed since is not overwritten, and nothing unknown is kept", async () => {
+test("a translation that someone else has changed since is not overwritten, and nothing unknown is stored", async () => {
   const desk = await openDesk();
   const { studio } = desk;
   const id = await addPage(desk, "About");
@@ -279,7 +279,7 @@ test("publishing a language shows it to visitors and leaves other drafts alone",
   expect([again.status, again.json()]).toMatchObject([409, { error: "nothing_to_publish" }]);
 });
 
-test("whoever may not change the settings or a product does not translate them", async () => {
+test("translating settings or a product requires permission to change them", async () => {
   const desk = await openDesk();
   const { studio, place } = desk;
   const pageId = await addPage(desk, "About");

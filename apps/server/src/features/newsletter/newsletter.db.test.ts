@@ -44,7 +44,7 @@ async function leaveLink(site: TestFormSite): Promise<string> {
 
 const NOW = { mailingList: { doubleOptIn: false }, disclaimer: "<p>We write <b>monthly</b>.</p>" };
 
-test("whoever sends a newsletter block is asked by mail, and is on the list once they say yes", async () => {
+test("a newsletter signup is asked by email, and added to the list after confirming", async () => {
   const site = await openFormSite(testApp);
   await join(site);
   expect(await contacts(site)).toEqual([]);
@@ -75,7 +75,7 @@ test("whoever sends a newsletter block is asked by mail, and is on the list once
   expect([again.status, again.text.includes(NEWSLETTER_MESSAGES.oldLink)]).toEqual([404, true]);
 });
 
-test("the mail that asks, and the pages it leads to, say what they are", async () => {
+test("the confirmation email and its pages identify themselves", async () => {
   const site = await openFormSite(testApp);
   await join(site);
   const [mail] = await site.mails("newsletter.confirm");
@@ -93,7 +93,7 @@ test("the mail that asks, and the pages it leads to, say what they are", async (
   }
 });
 
-test("nobody gets two mails for one wish, and another one later", async () => {
+test("no one gets two emails for one request, and another one later", async () => {
   const site = await openFormSite(testApp);
   await join(site);
   await join(site);
@@ -118,7 +118,7 @@ test("an answer that comes after a week is too late", async () => {
   expect(await contacts(site)).toEqual([]);
 });
 
-test("a form that asks for no answer puts people on the list, with what they were told", async () => {
+test("a form without double opt-in adds people to the list, with the consent text", async () => {
   const site = await openFormSite(testApp, NOW);
   await site.send({ form: { [site.mailId]: PERSON } });
   expect(await contacts(site)).toMatchObject([
@@ -127,13 +127,13 @@ test("a form that asks for no answer puts people on the list, with what they wer
   expect(await site.mails("newsletter.confirm")).toEqual([]);
 });
 
-test("an ordinary form puts nobody on the list", async () => {
+test("an ordinary form adds no one to the list", async () => {
   const site = await openFormSite(testApp);
   await site.send({ form: { [site.mailId]: PERSON } });
   expect([await contacts(site), await site.mails("newsletter.confirm")]).toEqual([[], []]);
 });
 
-test("a newsletter block without scripts says what it is", async () => {
+test("a newsletter block without scripts identifies itself", async () => {
   const site = await openFormSite(testApp);
   await site.sendPlain({ [site.mailId]: PERSON, is_newsletter: "1" });
   expect(await site.mails("newsletter.confirm")).toHaveLength(1);
@@ -142,7 +142,7 @@ test("a newsletter block without scripts says what it is", async () => {
   expect(again.text).toContain('name="is_newsletter" value="1"');
 });
 
-test("spam joins nothing, until its owner says that it is none", async () => {
+test("spam is not added, until its owner marks it as not spam", async () => {
   const site = await openFormSite(testApp, NOW);
   await site.send({ form: { [site.mailId]: PERSON, homepage_url: "x" } });
   expect(await contacts(site)).toEqual([]);
@@ -151,7 +151,7 @@ test("spam joins nothing, until its owner says that it is none", async () => {
   expect(await contacts(site)).toHaveLength(1);
 });
 
-test("whoever has the link leaves, by a press and not by a look; coming back takes a mail", async () => {
+test("anyone with the link can unsubscribe, with a click and not by opening it; rejoining takes an email", async () => {
   const site = await openFormSite(testApp, NOW);
   await join(site);
   const link = await leaveLink(site);
@@ -167,7 +167,7 @@ test("whoever has the link leaves, by a press and not by a look; coming back tak
   expect(await contacts(site, "?isSubscribed=true")).toMatchObject([{ email: "ada@example.org" }]);
 });
 
-test("a link of another site, or one that was changed, moves nobody", async () => {
+test("a link of another site, or a modified one, changes no one", async () => {
   const [site, other] = [await openFormSite(testApp, NOW), await openFormSite(testApp, NOW)];
   await join(site);
   await join(other);

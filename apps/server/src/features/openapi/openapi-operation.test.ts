@@ -16,7 +16,7 @@ type Described = {
 
 const describe = (endpoint: Parameters<typeof operationOf>[0]) => operationOf(endpoint) as Described;
 
-test("names each refusal by its status, with the words that come with it", () => {
+test("names each error by its status, with its text", () => {
   const { responses } = describe(completeCheckout);
   expect(Object.keys(responses)).toEqual([
     "200",
@@ -52,7 +52,7 @@ test("names the headers that a call reads, and whether it needs them", () => {
   expect(headersOf(startCheckout)).toEqual([]);
 });
 
-test("says of a body whether it can be left out, and of a file that it is one", () => {
+test("documents whether a body is optional, and whether a file is one", () => {
   expect(describe(startCheckout).requestBody?.required).toBe(false);
   expect(describe(completeCheckout).requestBody?.required).toBe(true);
   const { requestBody, responses } = describe(uploadProductFile);
@@ -60,14 +60,14 @@ test("says of a body whether it can be left out, and of a file that it is one", 
   expect(Object.keys(responses)).toContain("413");
 });
 
-test("says what kind of file a call answers with", () => {
+test("documents what type of file a call returns", () => {
   const kindOf = (endpoint: Parameters<typeof operationOf>[0]) =>
     Object.keys(describe(endpoint).responses[200]?.content ?? {});
   expect([kindOf(getInvoice), kindOf(exportOrders)]).toEqual([["application/pdf"], ["text/csv"]]);
   expect(kindOf(getInventoryStock)).toEqual(["application/json"]);
 });
 
-test("says what a connected program is answered, and that it comes with its key", () => {
+test("documents the replies of a connected program, and that it sends its key", () => {
   const [added, removed] = [describe(addFormHook), describe(removeFormHook)];
   expect([added.security, removed.security]).toEqual([[{ programKey: [] }], [{ programKey: [] }]]);
   expect(added.responses[201]?.content).toBeDefined();

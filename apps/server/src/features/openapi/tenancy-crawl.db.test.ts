@@ -103,7 +103,7 @@ test("shows and changes nothing of another site, on any call with any of its ids
   expect((await victim.studio.get(`/api/products/${victim.ids[0]}`)).text).toBe(before.text);
 });
 
-test("answers nobody who is not signed in, and no member of another site", async () => {
+test("replies to no one who is not signed in, and to no member of another site", async () => {
   const victim = await filledSite();
   const stranger = await testApp.createTestSite();
   const host = `${victim.site.slug}.studio.${TEST_HOST}`;

@@ -41,7 +41,7 @@ const parcel = (lineId: string) => ({
   ],
 });
 
-test("an order says what it costs, where it goes and where it stands, parcel by parcel", async () => {
+test("an order shows its total, destination and status, parcel by parcel", async () => {
   const keeper = await OrderKeeper.open(testApp);
   await addDiscount(keeper.shop);
   const item = await keeper.shop.addProduct();
@@ -86,7 +86,7 @@ test("an order says what it costs, where it goes and where it stands, parcel by 
   expect(missingTexts(await pageOf(keeper, orderId), [TEXTS.stateSent])).toEqual([]);
 });
 
-test("shipping that a code makes free is called free, as in the checkout", async () => {
+test("shipping made free by a code is labeled free, as in the checkout", async () => {
   const keeper = await OrderKeeper.open(testApp);
   await addDiscount(keeper.shop, { effect: { type: "freeShipping" } });
   const item = await keeper.shop.addProduct();
@@ -98,7 +98,7 @@ test("shipping that a code makes free is called free, as in the checkout", async
   }
 });
 
-test("prices that hold their tax say how much of it is in them, others have it as a row of its own", async () => {
+test("inclusive prices show the tax they contain, others have it as a separate row", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const rules = [testTaxRule(1, { name: "VAT", rateMillionths: 250_000, taxesShipping: false })];
@@ -111,7 +111,7 @@ test("prices that hold their tax say how much of it is in them, others have it a
   expect(missingTexts(added, ["VAT 25%", "$2.50"])).toEqual([]);
 });
 
-test("an order that is not paid says so, and how much is due", async () => {
+test("an unpaid order says so, and how much is due", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct({ product: { productType: PRODUCT_TYPE.service } });
   const orderId = await keeper.sellUnshipped([{ item }], { provider: "manual" });
@@ -138,7 +138,7 @@ test("an order that is not paid says so, and how much is due", async () => {
   expect(missingTexts(await pageOf(keeper, orderId), [TEXTS.stateCanceled])).toEqual([]);
 });
 
-test("what is not sent says what comes next, and what was given back", async () => {
+test("unshipped items show what comes next, and what was refunded", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const service = await keeper.shop.addProduct({ product: { productType: PRODUCT_TYPE.service } });
   const giftCard = await keeper.shop.addProduct({ product: { productType: PRODUCT_TYPE.giftCard } });
@@ -149,7 +149,7 @@ test("what is not sent says what comes next, and what was given back", async () 
   expect(missingTexts(await pageOf(keeper, orderId), [TEXTS.stateRefunded, TEXTS.refunded])).toEqual([]);
 });
 
-test("a file says where it is, and an order that is picked up says that it can not be yet", async () => {
+test("a file links to its download, and a pickup order says that it is not ready yet", async () => {
   const keeper = await OrderKeeper.open(testApp);
   await keeper.shop.prefer("shipping", { rules: [{ ...shippingWith([]), pickups: [PICKUP] }] });
   const content = Readable.from([Buffer.from("A map of the yard")]);

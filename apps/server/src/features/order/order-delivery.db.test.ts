@@ -53,7 +53,7 @@ test("sends the downloads with the confirmation, shows them with the order, and 
   expect(await statusPage(keeper, orderId)).toMatch(/map\.pdf <small>not available any more/);
 });
 
-test("keeps downloads of a line that is refunded in part, and ends them with its last piece", async () => {
+test("keeps downloads of a partially refunded line, and ends them with its last unit", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const orderId = await keeper.sellUnshipped([{ item: await sellFile(keeper), quantity: 2 }]);
   const mail = await keeper.mailText("order.confirmed");
@@ -65,7 +65,7 @@ test("keeps downloads of a line that is refunded in part, and ends them with its
   expect(await openDownload(keeper, mail)).not.toBe(200);
 });
 
-test("ends downloads once all of the money has gone back, whatever it was refunded by", async () => {
+test("ends downloads once all of the money was refunded, in whatever way", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const orderId = await keeper.sellUnshipped([{ item: await sellFile(keeper) }]);
   const mail = await keeper.mailText("order.confirmed");
@@ -92,7 +92,7 @@ test("ends downloads when an order is made so small that all of it was refunded 
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("gives downloads of an unpaid order once it is paid, with the mail that says so", async () => {
+test("gives downloads of an unpaid order once it is paid, with the email that says so", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const orderId = await keeper.sellUnshipped([{ item: await sellFile(keeper) }], { provider: "manual" });
   expect(await keeper.mailText("order.confirmed")).not.toContain("map.pdf");
@@ -104,7 +104,7 @@ test("gives downloads of an unpaid order once it is paid, with the mail that say
 test.each([
   ["it is canceled", (keeper: OrderKeeper, id: string) => keeper.done("POST", `${id}/cancel`, {})],
   ["an amount that is all of it is refunded", refundAllByAmount],
-])("opens member areas that are bought, and closes them when %s", async (_how, end) => {
+])("opens purchased member areas, and closes them when %s", async (_how, end) => {
   const keeper = await OrderKeeper.open(testApp);
   const paywall = { memberAreaIds: [newId()], days: null };
   const item = await keeper.shop.addProduct({

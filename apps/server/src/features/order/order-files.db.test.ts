@@ -40,7 +40,7 @@ test("gives the owner an invoice and a packing slip", async () => {
   expect(readPdfPages(slip.rawPayload).flat().join("\n")).toContain("Packing slip");
 });
 
-test("gives the buyer the invoice by the token of the order's link, and nobody else", async () => {
+test("gives the buyer the invoice with the token of the order's link, and no one else", async () => {
   const [keeper, other] = [await OrderKeeper.open(testApp), await OrderKeeper.open(testApp)];
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
@@ -67,7 +67,7 @@ test("gives the buyer the invoice by the token of the order's link, and nobody e
   }
 });
 
-test("draws only so many invoices for one buyer", async () => {
+test("limits how many invoices are generated for one buyer", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
@@ -78,7 +78,7 @@ test("draws only so many invoices for one buyer", async () => {
   expect(statuses.indexOf(429)).toBe(30);
 });
 
-test("tells the buyer’s programs what analytics read, by the token", async () => {
+test("gives the buyer’s scripts the analytics data, with the token", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct({ product: { title: "Blue vase" } });
   const orderId = await keeper.sell([{ item, quantity: 2 }], { provider: "manual" });
@@ -107,7 +107,7 @@ test("tells the buyer’s programs what analytics read, by the token", async () 
   expect(answer.rawPayload.toString()).not.toContain("Secret of the house");
 });
 
-test("shows the buyer the order on two pages that need no scripts and that nobody keeps", async () => {
+test("shows the buyer the order on two pages that need no scripts and are not cached", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct({ product: { title: "Blue <vase>" } });
   const orderId = await keeper.sell([{ item }]);
@@ -207,7 +207,7 @@ test("lists what was paid and refunded for accounting", async () => {
   });
 });
 
-test("shows what each mail about orders looks like, in each language, with the owner's own words", async () => {
+test("previews each order email, in each language, with the owner's own texts", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const preview = async (kind: string, language: string) =>
     (await keeper.studio.get(`/api/commerce/mails/${kind}/preview?language=${language}`)).json() as {
@@ -236,7 +236,7 @@ test("shows what each mail about orders looks like, in each language, with the o
   expect((await keeper.studio.get("/api/commerce/mails/order.unknown/preview")).status).toBe(400);
 });
 
-test("tells the buyer of an order for downloads where they are", async () => {
+test("shows the buyer of a download order where the files are", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const digital = await keeper.shop.addProduct({ product: { title: "Map", productType: PRODUCT_TYPE.digital } });
   const orderId = await keeper.sellUnshipped([{ item: digital }]);

@@ -55,7 +55,7 @@ test("shows a placed order as other programs know it, and what happened to it", 
   expect(happenings(detail)).toEqual(["placed"]);
 });
 
-test("confirms an order to the buyer and tells the store, in one mail each", async () => {
+test("confirms an order to the buyer and notifies the store, with one email each", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct({ product: { title: "Blue <vase>" } });
   await keeper.studio.call("PUT", "/api/v1/commerce-preferences/mails", { orderNoticeTo: "shop@example.org" });
@@ -124,7 +124,7 @@ test("does not list an order that was canceled among those that are not paid and
   expect((unpaid.json() as { items: OrderSummary[] }).items.map(({ order }) => order.id)).toEqual([open]);
 });
 
-test("goes on where a page of orders ended, with the same filters", async () => {
+test("continues where a page of orders ended, with the same filters", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const ids: string[] = [];
@@ -155,7 +155,7 @@ test("lists the last placed first where that is asked for, whatever was changed 
   expect((await keeper.studio.get("/api/commerce/orders?sort=price")).status).toBe(400);
 });
 
-test("sends an order in parcels and tells the buyer of each", async () => {
+test("ships an order in parcels and notifies the buyer of each", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct({ product: { title: "Blue vase" } });
   const orderId = await keeper.sell([{ item, quantity: 3 }]);
@@ -201,7 +201,7 @@ test.each([
   expect((await keeper.read(orderId)).states.fulfillment).toBe("PENDING");
 });
 
-test("takes back what was sent, into stock or not, and never more than was sent", async () => {
+test("takes returns, into stock or not, and never more than was shipped", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 3 }]);
@@ -237,7 +237,7 @@ test("keeps notes that only owners see", async () => {
   expect((await keeper.call("POST", `orders/${orderId}/notes`, { text: "" })).status).toBe(400);
 });
 
-test("marks a transfer as paid once, and tells the buyer", async () => {
+test("marks a transfer as paid once, and notifies the buyer", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }], { provider: "manual" });
@@ -284,7 +284,7 @@ test("sends the confirmation again", async () => {
   expect((await keeper.mailKinds()).filter((kind) => kind === "order.confirmed")).toHaveLength(2);
 });
 
-test("deletes test orders and gives back what they took, and leaves the others", async () => {
+test("deletes test orders and releases what they held, and keeps the others", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const code = await issueCard(keeper.shop, 800);
@@ -308,7 +308,7 @@ test("deletes test orders and gives back what they took, and leaves the others",
   expect((await audit(keeper.shop)).map(({ rule }) => rule).filter((rule) => !expected.has(rule))).toEqual([]);
 });
 
-test("shows another site's order to nobody and lets nobody touch it", async () => {
+test("another site's order can be neither seen nor changed", async () => {
   const [mine, other] = [await OrderKeeper.open(testApp), await OrderKeeper.open(testApp)];
   const item = await mine.shop.addProduct();
   const orderId = await mine.sell([{ item }]);

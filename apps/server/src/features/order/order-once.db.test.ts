@@ -65,14 +65,14 @@ test("a parcel that is sent again with its key is recorded once, and its buyer h
   expect(await audit(sale.keeper.shop)).toEqual([]);
 });
 
-test("the answer of a repeated call is the order as it is by then", async () => {
+test("a repeated call returns the order as it is by then", async () => {
   const sale = await sell();
   await send(sale, parcel(sale));
   await send(sale, parcel(sale, 2), "press-2");
   expect((await send(sale, parcel(sale))).json()).toMatchObject({ lines: [{ fulfilledQuantity: 3 }] });
 });
 
-test("pieces that came back go into stock once", async () => {
+test("returned units are restocked once", async () => {
   const sale = await sell();
   await sendTwoPieces(sale);
   const body = { lines: [{ lineId: sale.lineId, quantity: 1 }], isRestocked: true };
@@ -109,7 +109,7 @@ test("an order is canceled once, with one refund and one mail", async () => {
   expect(await audit(sale.keeper.shop)).toEqual([]);
 });
 
-test("a transfer is marked as paid once, and whoever sends that again hears that it is", async () => {
+test("a transfer is marked as paid once, and a repeated call reports that it is", async () => {
   const sale = await sell("manual");
   expect(statusesOf(await sendOften(sale, { path: "mark-paid", body: { reference: "Bank 7" } }))).toEqual([200]);
   expect(happenings(await sale.keeper.read(sale.orderId))).toEqual(["placed", "paid"]);
@@ -138,14 +138,14 @@ test("something else with the same key is refused with the reason, and nothing i
   expect(detail.order.internalNotes).toEqual([]);
 });
 
-test("a call that was refused can be mended and sent with the same key", async () => {
+test("a refused call can be corrected and sent with the same key", async () => {
   const sale = await sell();
   expect((await send(sale, parcel(sale, 5))).status).toBe(409);
   expect((await send(sale, parcel(sale, 4))).status).toBe(200);
   expect((await sale.keeper.read(sale.orderId)).states.fulfillment).toBe("FULFILLED");
 });
 
-test("the key of a call says nothing about another order, and nothing to another site", async () => {
+test("a call's key does not apply to another order or another site", async () => {
   const sale = await sell();
   await send(sale, parcel(sale));
   const other = await sell();
@@ -156,7 +156,7 @@ test("the key of a call says nothing about another order, and nothing to another
   expect((await sale.keeper.read(secondId)).states.fulfillment).toBe("PENDING");
 });
 
-test("an edit whose refund the provider refuses says so again, and is made once", async () => {
+test("an edit whose refund the provider refuses reports it again, and is made once", async () => {
   const sale = await sell();
   const { payments } = await sale.keeper.read(sale.orderId);
   const [payment] = payments;

@@ -74,7 +74,7 @@ async function failLast(sale: Sale): Promise<void> {
   fake.failRefund(last.id);
 }
 
-test("a refund whose money comes back counts no more, is shown with why, and can be tried again", async () => {
+test("a refund whose money bounces no longer counts, is shown with the reason, and can be retried", async () => {
   const sale = await sell();
   const { keeper, orderId } = sale;
   const before = await keeper.read(orderId);
@@ -98,7 +98,7 @@ test("a refund whose money comes back counts no more, is shown with why, and can
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("of two refunds the one that failed is taken back, however late and in whatever order notices come", async () => {
+test("of two refunds the failed one is reversed, however late and in whatever order webhooks arrive", async () => {
   const sale = await sell();
   const { keeper, orderId } = sale;
   expect((await keeper.refund(orderId, { amountCents: 700 })).status).toBe(200);
@@ -111,7 +111,7 @@ test("of two refunds the one that failed is taken back, however late and in what
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("what went to a gift card stays there when the card's part comes back", async () => {
+test("what was refunded to a gift card stays there when the card payment's part bounces", async () => {
   const sale = await sell(1200);
   const { keeper, orderId } = sale;
   const all = await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), amountCents: 2700 });
@@ -127,7 +127,7 @@ test("what went to a gift card stays there when the card's part comes back", asy
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("a canceled order whose money comes back stays canceled and is paid until the refund is made again", async () => {
+test("a canceled order whose refund bounces stays canceled and is paid until the refund is made again", async () => {
   const sale = await sell();
   const { keeper, orderId } = sale;
   await keeper.done("POST", `${orderId}/cancel`, {});
@@ -163,7 +163,7 @@ test("money given back at the provider carries its share of the tax, to the cent
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("a gift card that was bought is worth nothing once all of its money was given back at the provider", async () => {
+test("a purchased gift card is worth nothing once all of its money was refunded at the provider", async () => {
   const sale = await sell();
   const { keeper, orderId } = sale;
   const { shop } = keeper;
@@ -184,7 +184,7 @@ test("a gift card that was bought is worth nothing once all of its money was giv
   expect(await audit(shop)).toEqual([]);
 });
 
-test("takes another gift card back when a refund is tried again whose card another refund has paid for", async () => {
+test("voids another gift card when a refund is retried whose card another refund has paid for", async () => {
   const sale = await sell();
   const { keeper } = sale;
   const card = await keeper.shop.addProduct({ product: { title: "Card", productType: PRODUCT_TYPE.giftCard } });
@@ -207,7 +207,7 @@ test("takes another gift card back when a refund is tried again whose card anoth
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("money given back at the provider that comes back counts no more, and may go out again", async () => {
+test("money refunded at the provider that bounces no longer counts, and may be refunded again", async () => {
   const sale = await sell();
   const { keeper, orderId } = sale;
   fake.giveBack(intentOf(sale).id, 2700);

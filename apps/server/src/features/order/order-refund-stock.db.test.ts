@@ -57,7 +57,7 @@ async function stockFindings({ shop }: OrderKeeper) {
   return (await audit(shop)).filter(({ rule }) => /stock|reserv/.test(rule));
 }
 
-test("refunded pieces that were never sent go back into stock, with a reason, unless the owner says otherwise", async () => {
+test("refunded units that were never shipped are restocked, with a reason, unless the owner declines", async () => {
   const sale = await sell(4);
   const { keeper, item, orderId } = sale;
   expect((await refund(sale, 1)).status).toBe(200);
@@ -79,7 +79,7 @@ test("refunded pieces that were never sent go back into stock, with a reason, un
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("the same refund asked for again, and asked for at once, puts its pieces back once", async () => {
+test("the same refund requested again, and simultaneously, restocks its units once", async () => {
   const sale = await sell(3);
   const wish = { refundId: newId() };
   const answers = await Promise.all(Array.from({ length: 6 }, () => refund(sale, 2, wish)));
@@ -98,7 +98,7 @@ test("canceling after it puts back the rest alone", async () => {
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("what was sent goes back only as far as it came back, and unsent pieces first", async () => {
+test("shipped units are restocked only as far as they were returned, and unshipped units first", async () => {
   const sale = await sell(4);
   const { keeper, item, orderId, lineId } = sale;
   const shipments = [{ lines: [{ lineId, quantity: 2 }] }];
@@ -113,7 +113,7 @@ test("what was sent goes back only as far as it came back, and unsent pieces fir
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("a sent piece that came back is refunded before one that was never sent, where the owner says so", async () => {
+test("a shipped unit that was returned is refunded before one that was never shipped, if the owner says so", async () => {
   const sale = await sell(2);
   const { keeper, item, orderId, lineId } = sale;
   const shipments = [{ lines: [{ lineId, quantity: 1 }] }];
@@ -134,7 +134,7 @@ test("more than is refunded is refused, and nothing is refunded", async () => {
   expect(await sale.keeper.stockOf(sale.item)).toBe(98);
 });
 
-test("a refund that the provider refuses takes them out of stock again, and trying again puts them there once", async () => {
+test("a refund that the provider refuses takes them out of stock again, and a retry restocks them once", async () => {
   const sale = await sell(2);
   const { keeper, item, orderId } = sale;
   await drain(sale);
@@ -148,7 +148,7 @@ test("a refund that the provider refuses takes them out of stock again, and tryi
   expect(await stockFindings(keeper)).toEqual([]);
 });
 
-test("pieces of a refused refund that were sold meanwhile are not put into stock again by an edit", async () => {
+test("units of a refused refund that were sold in the meantime are not restocked by an edit", async () => {
   const sale = await sell(3);
   const { keeper, item, orderId, lineId } = sale;
   await setStock(sale, 0);
@@ -220,7 +220,7 @@ async function expectEachOnce(sale: Sale): Promise<void> {
   }
 }
 
-test("whatever is refunded, sent, returned, made smaller, refused and canceled, each piece comes back once at most", async () => {
+test("however units are refunded, shipped, returned, removed, refused and canceled, each is restocked at most once", async () => {
   const keeper = await OrderKeeper.open(testApp);
   await fc.assert(
     fc.asyncProperty(anySteps, async (steps) => {

@@ -25,7 +25,7 @@ function statesOf({ states, order }: OrderDetail): unknown {
   return [states.order, states.payment, states.fulfillment, order.refundedTotal.value];
 }
 
-test("refunds a piece, then the rest, and the provider gives back exactly that", async () => {
+test("refunds a unit, then the rest, and the provider refunds exactly that", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
@@ -72,7 +72,7 @@ test("refunds once, however often it is asked with one id, at once or later", as
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("takes an id for no other refund: not for more pieces, and not for the shipping besides", async () => {
+test("accepts an id for no other refund: not for more units, and not for the shipping in addition", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
@@ -88,7 +88,7 @@ test("takes an id for no other refund: not for more pieces, and not for the ship
   expect(await refundedAtProvider(keeper)).toBe(1000);
 });
 
-test("takes an id for no other refund: what an amount was named for is another refund than all that the pieces cost", async () => {
+test("accepts an id for no other refund: a refund of an amount differs from one of all units", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
@@ -119,7 +119,7 @@ test("a refund that has ended, or whose money came back, stays so whatever is wr
   expect(await stateNow()).toEqual([["failed", "Account closed"]]);
 });
 
-test("never gives back more than was paid, however many refunds are asked for at once", async () => {
+test("never refunds more than was paid, however many refunds are requested at once", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
@@ -166,7 +166,7 @@ test("finishes a refund that a crash cut off before the provider was asked, and 
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("gives back to the payment first, then to the gift card", async () => {
+test("refunds to the payment first, then to the gift card", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const code = await issueCard(keeper.shop, 1100);
@@ -238,7 +238,7 @@ test("an order whose items were all refunded unsent is not to be sent, and can s
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("counts sent items that are refunded as come back, into stock", async () => {
+test("counts shipped items that are refunded as returned, into stock", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
@@ -279,7 +279,7 @@ test("cancels an order: the money, the stock and the discount are free again, on
   expect((await keeper.read(again)).order.discountTotal.value).toBe("1.00");
 });
 
-test("cancels what is left of an order that was refunded in part", async () => {
+test("cancels the rest of a partially refunded order", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const code = await issueCard(keeper.shop, 300);
@@ -291,7 +291,7 @@ test("cancels what is left of an order that was refunded in part", async () => {
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("cancels an order that was never paid, and gives gift cards back what they paid of it", async () => {
+test("cancels an unpaid order, and returns to gift cards what they paid of it", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const code = await issueCard(keeper.shop, 300);
@@ -318,7 +318,7 @@ test("does not cancel an order of which something was sent", async () => {
   expect([answer.status, answer.json()]).toMatchObject([409, { message: ORDER_MESSAGES.sentAlready }]);
 });
 
-test("takes bought gift cards back when their order is canceled, once they are spent only with all of its money as an amount", async () => {
+test("voids purchased gift cards when their order is canceled, once they are spent only if the full amount is refunded", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const card = await keeper.shop.addProduct({ product: { title: "Card", productType: PRODUCT_TYPE.giftCard } });
   const orderId = await keeper.sellUnshipped([{ item: card, quantity: 2 }]);
@@ -377,7 +377,7 @@ test("cancels an order of gift cards of which one was refunded before", async ()
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("takes one gift card back for one piece, however often its refund fails", async () => {
+test("voids one gift card per unit, however often its refund fails", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const { orderId, lines, enabled } = await sellTwoCards(keeper);
   const [payment] = (await keeper.read(orderId)).payments;
@@ -402,7 +402,7 @@ test("delivers what is delivered at once only when it is paid", async () => {
   expect((await keeper.mailKinds()).filter((kind) => kind === "gift-card.sent")).toHaveLength(1);
 });
 
-test("makes an order smaller: by its own prices, with the difference back and the pieces in stock", async () => {
+test("removes items: at its own prices, with the difference refunded and the units restocked", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const [vase, jug] = [
     await keeper.shop.addProduct({ product: { title: "Vase" } }),
@@ -486,7 +486,7 @@ test("counts an unpaid order as paid when gift cards cover what is left of it", 
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("completes an order of which the unsent rest is taken out", async () => {
+test("completes an order whose unshipped rest is removed", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 3 }]);
@@ -502,7 +502,7 @@ function refundElsewhere(keeper: OrderKeeper, paymentId: string, amountCents: nu
   return refundPayment(desk, { siteId: keeper.shop.site.id, paymentId, refundId: newId(), amountCents });
 }
 
-test("says why the provider refused, changes nothing, and can be tried again", async () => {
+test("reports why the provider refused, changes nothing, and can be retried", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
@@ -534,7 +534,7 @@ test("cancels an order although the provider refuses, and leaves the money to th
   expect([detail.refundable.total.amount, await keeper.stockOf(item)]).toEqual([1500, 100]);
 });
 
-test("leaves a refund under way when the provider’s answer does not come, and finishes it when it does", async () => {
+test("leaves a refund pending when the provider does not reply, and finishes it when it does", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
@@ -560,7 +560,7 @@ test("leaves a refund under way when the provider’s answer does not come, and 
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("never gives back more than an order costs when it is refunded, made smaller and canceled at once", async () => {
+test("never refunds more than an order costs when it is refunded, edited and canceled at once", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const code = await issueCard(keeper.shop, 1700);
@@ -584,7 +584,7 @@ test("never gives back more than an order costs when it is refunded, made smalle
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("an order whose only items left were refunded unsent, once the others are taken out, is not called sent", async () => {
+test("an order whose remaining items were refunded unshipped is not marked as shipped once the others are removed", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const [vase, jug] = [await keeper.shop.addProduct(), await keeper.shop.addProduct()];
   const orderId = await keeper.sell([{ item: vase }, { item: jug }]);

@@ -177,7 +177,7 @@ test("is given up after three days, stays visible, and can be tried again", asyn
   expect(server.received).toHaveLength(1);
 });
 
-test("is given up at once when nobody has the address, but not when the server is busy", async () => {
+test("is given up at once if the address does not exist, but not if the server is busy", async () => {
   const siteId = await newSite();
   const refusal = { code: 550 };
   const server = await startMailServer({

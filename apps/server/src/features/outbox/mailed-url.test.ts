@@ -15,7 +15,7 @@ test.each([
   ["en-US", "https://shop.example/order-status?id=1"],
   ["it", "https://shop.example/order-status?id=1"],
   [null, "https://shop.example/order-status?id=1"],
-])("a mail in %s leads to %s", (locale, url) => {
+])("an email in %s links to %s", (locale, url) => {
   expect(mailedUrl(sender, locale, "/order-status?id=1")).toBe(url);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ["fr", "https://boutique.example"],
   ["en-US", "https://shop.example"],
   [null, "https://shop.example"],
-])("the site’s name in a mail in %s leads to %s", (locale, url) => {
+])("the site’s name in an email in %s links to %s", (locale, url) => {
   expect(mailedSite(sender, locale)).toEqual({ title: "Shop", url });
 });

@@ -15,7 +15,7 @@ const sendLocal = createWebhookSender({
   timeoutMs: 5000,
 });
 
-test("posts the body as it is, signed", async () => {
+test("posts the body unchanged, signed", async () => {
   const { url, received } = await startWebhookReceiver();
   expect(await sendLocal({ url, secret: SECRET, body: BODY }, never)).toEqual({ ok: true, status: 200 });
   expect(received).toHaveLength(1);
@@ -26,7 +26,7 @@ test("posts the body as it is, signed", async () => {
   });
 });
 
-test("signs with the bytes that the secret's hex digits stand for", () => {
+test("signs with the bytes that the secret's hex digits encode", () => {
   // RFC 4231, test case 2: key "Jefe".
   expect(signatureOf("what do ya want for nothing?", "4a656665")).toBe(
     "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843",
@@ -56,7 +56,7 @@ test("does not follow a receiver elsewhere", async () => {
   expect(target.received).toEqual([]);
 });
 
-test("does not trust a receiver whose certificate nobody vouches for", async () => {
+test("does not trust a receiver whose certificate cannot be verified", async () => {
   const { url, received } = await startWebhookReceiver();
   const send = createWebhookSender({ isAddressAllowed: () => true });
   expect(await send({ url, secret: SECRET, body: BODY }, never)).toMatchObject({ ok: false, status: null });
@@ -83,7 +83,7 @@ test.each([
   expect(isWebhookUrl(`${place}:${port}/`)).toBe(false);
 });
 
-test("never speaks without encryption", async () => {
+test("never connects without encryption", async () => {
   const outcome = await sendLocal({ url: "http://127.0.0.1/", secret: SECRET, body: BODY }, never);
   expect(outcome).toMatchObject({ ok: false, status: null });
 });
@@ -95,7 +95,7 @@ test.each([
   "ftp://example.org/hook",
   "example.org/hook",
   "",
-])("can not be subscribed with %j", (url) => {
+])("cannot be subscribed with %j", (url) => {
   expect(isWebhookUrl(url)).toBe(false);
 });
 
@@ -104,7 +104,7 @@ test("can be subscribed with an address of the open web", () => {
   expect(isWebhookUrl("https://93.184.215.14/hook")).toBe(true);
 });
 
-test("gives up on a receiver that does not answer, and does not wait for the end of a long answer", async () => {
+test("gives up on a receiver that does not respond, and does not wait for the end of a long response", async () => {
   const hasty = createWebhookSender({ isAddressAllowed: () => true, ca: RECEIVER_CERTIFICATE, timeoutMs: 400 });
   const mute = await startWebhookReceiver(() => undefined);
   expect(await hasty({ url: mute.url, secret: SECRET, body: BODY }, never)).toMatchObject({
@@ -117,7 +117,7 @@ test("gives up on a receiver that does not answer, and does not wait for the end
   expect(await sendLocal({ url: endless.url, secret: SECRET, body: BODY }, never)).toEqual({ ok: true, status: 200 });
 });
 
-test("reports a receiver that hangs up, and a server that stops meanwhile", async () => {
+test("reports a receiver that hangs up, and a server that stops in the meantime", async () => {
   const { url } = await startWebhookReceiver((response) => void response.destroy());
   expect(await sendLocal({ url, secret: SECRET, body: BODY }, never)).toMatchObject({
     ok: false,

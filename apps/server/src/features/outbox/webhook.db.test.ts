@@ -57,7 +57,7 @@ function callFor(siteId: SiteId, id: string): SiteJobCall<"webhook.deliver"> {
   return { data: { id }, siteId, signal, inItsSite: (work) => inSite(database, siteId, work) };
 }
 
-test("tells those who subscribed to a topic, once the transaction is committed", async () => {
+test("notifies the subscribers of a topic, once the transaction is committed", async () => {
   const receiver = await startWebhookReceiver();
   const siteId = await newSite();
   const subscription = await subscribe(siteId);
@@ -129,7 +129,7 @@ test("leaves a receiver alone for as long as it asks", async () => {
   expect(await onlyDelivery(siteId)).toMatchObject({ state: "failed", responseStatus: 429, nextTryAt });
 });
 
-test("gives up after three days; the owner sees it and starts over", async () => {
+test("gives up after three days; the owner sees it and can restart it", async () => {
   const testSite = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, testSite);
   const siteId = testSite.site.id;
@@ -154,7 +154,7 @@ test("gives up after three days; the owner sees it and starts over", async () =>
   expect(arrived.text).toContain(OUTBOX_MESSAGES.deliverySent);
 });
 
-test("signs with the new secret once it is rotated, and forgets what is on its way to a deleted subscription", async () => {
+test("signs with the new secret once it is rotated, and drops what is queued for a deleted subscription", async () => {
   const receiver = await startWebhookReceiver();
   const siteId = await newSite();
   const { id: subscriptionId, secret } = await subscribe(siteId);
@@ -196,7 +196,7 @@ test.each([
   ["an address of this machine", { endpointUrl: "https://127.0.0.1/hook", topics: ["order.create"] }],
   ["no topic", { endpointUrl: "https://receiver.example/hook", topics: [] }],
   ["an unknown topic", { endpointUrl: "https://receiver.example/hook", topics: ["order.burn"] }],
-])("can not be subscribed with %s", async (_what, body) => {
+])("cannot be subscribed with %s", async (_what, body) => {
   const testSite = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, testSite);
   expect((await studio.call("POST", "/api/studio/webhooks", body)).status).toBe(400);

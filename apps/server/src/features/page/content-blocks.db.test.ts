@@ -31,7 +31,7 @@ async function addManyPosts(
   );
 }
 
-test("archives and tag clouds count all posts, also more than a list shows, and none that nobody may see", async () => {
+test("archives and tag clouds count all posts, also more than a list shows, and none that are not visible", async () => {
   const site = await contentApp.openSite();
   const blogId = await site.addCollection({ urlId: "notes", title: "Notes" });
   const blocks = [
@@ -122,7 +122,7 @@ test("a summary offers a quick view of products where the theme has one, and not
   expect(text).toMatch(/quick-view-button"[^>]*>Quick View<span class="visuallyhidden"> Blue Vase<\/span>/);
 });
 
-test("a comments block takes comments of the post that it stands in, and is nothing on a page", async () => {
+test("a comments block takes comments on its post, and is empty on a page", async () => {
   const site = await contentApp.openSite();
   await site.changeSettings({
     comments: { isEnabled: true, isModerated: false, isAnonymousAllowed: true, isOpenByDefault: true },

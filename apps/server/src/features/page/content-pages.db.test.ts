@@ -17,7 +17,7 @@ async function openBlog(): Promise<ContentSite & { readonly blogId: string }> {
   return { ...site, blogId };
 }
 
-test("lists posts newest first, with their words, and shows each with its neighbours", async () => {
+test("lists posts newest first, with their text, and shows each with its neighbors", async () => {
   const site = await openBlog();
   for (const [index, urlId] of ["old", "middle", "new"].entries()) {
     await site.addItem(site.blogId, {
@@ -96,7 +96,7 @@ test.each(["tag=none", "category=%25", "author=nobody", "month=13-2026", "month=
   },
 );
 
-test("strangers can not fill the cache with filters they make up", async () => {
+test("strangers cannot fill the cache with made-up filters", async () => {
   const site = await openBlog();
   await site.addItem(site.blogId, { tags: ["real"] });
   await site.publish();
@@ -110,7 +110,7 @@ test("strangers can not fill the cache with filters they make up", async () => {
     expect(await costs(url), url).toBeGreaterThan(0);
 });
 
-test("events to come stand before past ones, and turn past when they end", async () => {
+test("upcoming events are listed before past ones, and become past when they end", async () => {
   contentApp.clock.now = NOW;
   const site = await contentApp.openSite();
   const id = await site.addCollection({ urlId: "walks", typeName: "events", ordering: "calendar" });
@@ -145,7 +145,7 @@ test("events to come stand before past ones, and turn past when they end", async
   expect((await site.get("/walks")).text).not.toBe(before);
 });
 
-test("an index shows its pages in order, a redirecting folder leads to its first, another is no page", async () => {
+test("an index shows its pages in order, a redirecting folder redirects to its first, any other is not a page", async () => {
   contentApp.clock.now = NOW;
   const site = await contentApp.openSite();
   const pageId = await site.addPage({ urlId: "about", title: "About", layout: textLayout("<p>About us.</p>") });
@@ -174,7 +174,7 @@ test("an index shows its pages in order, a redirecting folder leads to its first
   expect(await site.context("/bare")).toMatchObject({ emptyFolder: true });
 });
 
-test("addresses may have several parts; the longest that is a collection's wins", async () => {
+test("URLs may have several segments; the longest that belongs to a collection wins", async () => {
   contentApp.clock.now = NOW;
   const site = await contentApp.openSite();
   const outer = await site.addCollection({ urlId: "about", title: "Outer" });
@@ -191,7 +191,7 @@ test("addresses may have several parts; the longest that is a collection's wins"
     expect((await site.get(url)).status, url).toBe(404);
 });
 
-test("a page drawn by a template of the theme is a page of its own type", async () => {
+test("a page rendered by a theme template has its own page type", async () => {
   contentApp.clock.now = NOW;
   const site = await contentApp.openSite();
   await site.addPage({
@@ -223,7 +223,7 @@ test.each([
   ["/search?q=", 102],
   ["/nowhere?", 100],
   ["/order-status?id=1", 100],
-])("%s tells its page type in each form", async (url, pageType) => {
+])("%s has its page type in each format", async (url, pageType) => {
   const site = await contentApp.openSite();
   const json = await site.get(`${url}&format=json`);
   expect(JSON.parse(json.text)).toMatchObject({ pageType });
@@ -248,7 +248,7 @@ test("a collection is a feed and a calendar", async () => {
   expect((await site.get("/?format=rss")).headers["content-type"]).toContain("text/html");
 });
 
-test("a feed says of the site's own recordings what they are and how many bytes they have", async () => {
+test("a feed has the type and byte size of the site's own recordings", async () => {
   const site = await openBlog();
   const bytes = Buffer.concat([Buffer.from("ID3\u0003\0\0\0\0\0\0"), Buffer.alloc(4000)]);
   const studio = await signInToStudio(contentApp.testApp, site);
@@ -261,7 +261,7 @@ test("a feed says of the site's own recordings what they are and how many bytes 
   );
 });
 
-test("blocks lead to pages by their ids", async () => {
+test("blocks link to pages by their ids", async () => {
   const site = await openBlog();
   const target = await site.addItem(site.blogId, { urlId: "target" });
   const link = { documentId: target };
@@ -275,7 +275,7 @@ function blockLayout(type: number, value: Record<string, unknown>): ReturnType<t
   return layoutOf([{ id: newId(), type, value }]);
 }
 
-test("a summary block shows posts of a collection, and none that nobody may see", async () => {
+test("a summary block shows posts of a collection, and none that are not visible", async () => {
   const site = await openBlog();
   await site.addItem(site.blogId, { urlId: "shown", title: "In the summary" });
   await site.addItem(site.blogId, { urlId: "hush", title: "Not in the summary", status: "draft" });

@@ -78,7 +78,7 @@ const PATHS = [
 /** One of each sort, different from those for whole pages. */
 const TEXTS = HOSTILE_TEXTS.filter((_, index) => index % 4 === 3 || index === 4 || index === 5 || index === 6);
 
-test.each(TEXTS)("no page runs %j in the words or the name of a file", async (text) => {
+test.each(TEXTS)("no page runs %j in the texts or the name of a file", async (text) => {
   const site = await contentApp.openSite();
   const files = await uploadHostile(site, text);
   await usePicture(site, files, text);

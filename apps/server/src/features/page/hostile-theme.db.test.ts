@@ -180,7 +180,7 @@ test.each([
   expect((await lookAt(site, "/notes")).text).toContain("Kept");
 });
 
-test("a theme without any region, template or sheet still shows what the site says", async () => {
+test("a theme without any region, template or sheet still shows the site's content", async () => {
   const site = await openThemed({
     "template.conf": '{ "layouts": { "default": { "regions": ["gone"] } }, "stylesheets": ["gone.less"] }',
     "site.region": "",
@@ -202,7 +202,7 @@ test("questions for a million items, for collections that are not there, and far
   expect([...page.text.matchAll(/\[\d+:0\]/g)]).toHaveLength(8);
 });
 
-test("what a tag asks beyond the limits, or of a collection that is not there, is told to the owner", async () => {
+test("a tag that exceeds the limits, or names a missing collection, is reported to the owner", async () => {
   const site = await openThemed({
     "site.region": `<squarespace:query collection="notes" limit="1000000" skip="11">{.repeated section items}{title}{.end}</squarespace:query>
 <squarespace:query collection="nowhere">[{items|count}]</squarespace:query>

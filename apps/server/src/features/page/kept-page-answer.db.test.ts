@@ -46,7 +46,7 @@ test("sends a kept page exactly as the first time", async () => {
   expect([unchanged.status, unchanged.body.length, unchanged.headers["content-type"]]).toEqual([304, 0, undefined]);
 });
 
-test("leads who has been here before on to another main address", async () => {
+test("redirects returning visitors to another primary URL", async () => {
   const site = await testApp.createTestSite();
   const { status } = await visit(site, "/shop");
   expect([status, (await visit(site, "/shop")).status]).toEqual([200, 200]);
@@ -63,7 +63,7 @@ test("leads who has been here before on to another main address", async () => {
   expect((await visit(site, "/shop", { ...RETURNING, host: `${site.slug}.example` })).status).toBe(200);
 });
 
-test("gives a new visitor the crumb, kept or not", async () => {
+test("gives a new visitor the crumb, cached or not", async () => {
   const site = await testApp.createTestSite();
   await visit(site, "/shop");
   const reply = await visit(site, "/shop", {});

@@ -21,7 +21,7 @@ describe("what an address shows", () => {
     expect(readings.get("b")).toBeUndefined();
   });
 
-  test("is read anew once something of it shows or ends by itself", () => {
+  test("is read again once a part of it is due to appear or end", () => {
     let now = 0;
     const readings = createKeptReadings(() => now);
     for (let turn = 0; turn < 2; turn += 1) readings.offer("a", reading({ changesAt: 10 }));

@@ -61,7 +61,7 @@ test("what is for sale has its tags and categories in the language of the page",
   expect(german.collection.categories).toEqual(["Kleidung", "Kleidung/Hemden", "Home"]);
 });
 
-test("a list is narrowed down by what its visitor reads, and the way it is narrowed is said in the same words", async () => {
+test("a list is filtered by the text its visitor reads, and the filter is shown with it", async () => {
   const site = await openLabelled();
   expect(await site.titles("/de/shop?category=Kleidung")).toEqual(["Oxford"]);
   expect(await site.titles("/de/shop?category=Kleidung/Hemden")).toEqual(["Oxford"]);
@@ -73,7 +73,7 @@ test("a list is narrowed down by what its visitor reads, and the way it is narro
   expect(text).toContain('href="/de/shop?category=Kleidung%2FHemden"');
 });
 
-test("a link with the words of the original still leads to the list, which is named in the page's language", async () => {
+test("a link with the original text still works, and the list is named in the page's language", async () => {
   const site = await openLabelled();
   expect(await site.titles("/de/shop?category=Clothing/Shirts")).toEqual(["Oxford"]);
   expect(await site.context("/de/shop?category=Clothing/Shirts")).toMatchObject({ categoryFilter: "Kleidung/Hemden" });
@@ -90,7 +90,7 @@ test("a feed and the head of a post name them in the language", async () => {
   );
 });
 
-test("a cloud of tags and an archive lead to lists that are not empty", async () => {
+test("a tag cloud and an archive link to lists that are not empty", async () => {
   const site = await openLabelled();
   const cloud = { id: newId(), type: 14, value: { collectionId: site.blogId, type: "tag" } };
   const archive = { id: newId(), type: 61, value: { collectionId: site.blogId, groupBy: "category", layout: "index" } };

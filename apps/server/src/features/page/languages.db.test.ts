@@ -109,7 +109,7 @@ test("a page names itself in all languages for search engines, and its own addre
   expect((await site.get("/de")).text).toContain(`<link rel="canonical" href="${origin}/de">`);
 });
 
-test("a site with one language says nothing of languages", async () => {
+test("a single-language site does not mention languages", async () => {
   const site = await contentApp.openSite();
   expect((await site.get("/")).text).not.toMatch(/hreflang|stoa-languages/);
   expect((await site.get("/de")).status).toBe(404);
@@ -121,7 +121,7 @@ test("Hebrew pages run from right to left", async () => {
   expect((await site.get("/he/about")).text).toMatch(/<html(?=[^>]* dir="rtl")(?=[^>]* lang="he")/);
 });
 
-test("the switcher leads to the same page in each language and says which one is shown", async () => {
+test("the language switcher links to the same page in each language and marks the current one", async () => {
   const site = await openSpeaking();
   await site.publish();
   const { text } = await site.get("/de/about");
@@ -141,7 +141,7 @@ test("a language that is not enabled, or not published, is not there", async () 
   expect((await site.get("/DE/about")).headers["location"]).toBe("/de/about");
 });
 
-test("products keep their price and pictures and change their words, also in lists and in what scripts read", async () => {
+test("products keep their price and pictures and change their texts, also in lists and in the data for scripts", async () => {
   const site = await openSpeaking();
   const variants = [
     testVariant(1, { id: newId(), sku: "red", attributes: { Color: "Red" } }),
@@ -181,7 +181,7 @@ test("what is changed in the original is changed in every language", async () =>
   expect(await site.context("/de/shop/cup")).toMatchObject({ item: { title: "Becher", tags: ["new"] } });
 });
 
-test("search finds the words of the language it is asked in", async () => {
+test("search finds words in the current language", async () => {
   const site = await openSpeaking();
   await site.publish();
   expect(await site.titles("/de/search?q=Baum")).toEqual(["Über uns"]);
@@ -195,7 +195,7 @@ test("search finds the words of the language it is asked in", async () => {
   expect(await site.titles("/he/search?q=wanderten")).toEqual([]);
 });
 
-test("what is found while somebody types leads on in the language of the page", async () => {
+test("suggestions link to pages in the language of the page", async () => {
   const site = await openSpeaking();
   await site.publish();
   const from = { referer: `https://${site.host}/de/about` };
@@ -204,7 +204,7 @@ test("what is found while somebody types leads on in the language of the page", 
   expect((await site.get("/search?q=wanderten", from)).headers["location"]).toBe("/de/search?q=wanderten");
 });
 
-test("a feed is in its language and leads to it", async () => {
+test("a feed is in its language and links to it", async () => {
   const site = await openSpeaking();
   const id = await site.addItem(site.blogId, { urlId: "ridge", title: "Ridge", html: "<p>Wind</p>" });
   await site.translate({ id, kind: "item" }, { Ridge: "Grat" });
@@ -226,7 +226,7 @@ test("the sitemap has every page in every language, each with its others", async
   expect(text).not.toContain("/fr/");
 });
 
-test("addresses that lead elsewhere, or nowhere, keep the language", async () => {
+test("redirecting and unknown URLs keep the language", async () => {
   const site = await openSpeaking();
   await site.add("redirect-list", { rules: [{ from: "/old", to: "/about", isPermanent: true }] });
   await site.publish();
@@ -237,7 +237,7 @@ test("addresses that lead elsewhere, or nowhere, keep the language", async () =>
   expect(missing.text).toContain('lang="de"');
 });
 
-test("cart, checkout and account are there in each language, and lead on in it", async () => {
+test("cart, checkout and account exist in each language, and link to pages in it", async () => {
   const site = await openSpeaking();
   await site.publish();
   const cart = await site.get("/de/cart");
@@ -297,7 +297,7 @@ test("an archive by authors names them in the language of each visit", async () 
   expect(text).not.toContain("Anna-Lena");
 });
 
-test("the way from a letter to the page leads to the language of the letter", async () => {
+test("links in emails go to pages in the language of the email", async () => {
   const site = await openSpeaking();
   await site.addPage({ urlId: "letter", layout: layoutOf([{ id: newId(), type: 58, value: {} }]) });
   await site.publish();
@@ -365,7 +365,7 @@ test("on its own domain a language has the paths of the site, and its pages name
   expect(original.text).toContain(`<link rel="canonical" href="https://${site.main}/about">`);
 });
 
-test("old addresses of a language lead to its domain, and addresses of others lead on from it", async () => {
+test("old URLs of a language redirect to its domain, and URLs of others redirect from it", async () => {
   const site = await openGermanDomain();
   const locationOf = async (host: string, url: string): Promise<unknown> => {
     const { status, headers } = await site.get(url, { host });
@@ -388,7 +388,7 @@ test("what a visitor does on a language's domain is in that language, and stays 
   expect((await site.get("/robots.txt", { host: site.german })).text).toContain(`https://${site.german}/sitemap.xml`);
 });
 
-test("a language whose domain is gone is below its path again at once", async () => {
+test("a language whose domain is removed is below its path again at once", async () => {
   const site = await openGermanDomain();
   await inSite(database, site.site.id, (db) => db.text("delete from site_host where host = $1", [site.german]));
   await expect.poll(async () => (await site.get("/de/about", { host: site.main })).status).toBe(200);
@@ -412,7 +412,7 @@ test("search finds what there is in its language beside thousands of entries in 
   expect(await site.titles("/de/search?q=yeti")).toEqual(["Der Yeti"]);
 });
 
-test("the announcement is said in the language of the page, and as it was written where it is not translated", async () => {
+test("the announcement is in the language of the page, or in the original if it is not translated", async () => {
   const site = await openSpeaking();
   const announcement = { isEnabled: true, text: "Free delivery this week", url: "/notes", version: 1 };
   await site.changeSettings({ announcement });

@@ -69,7 +69,7 @@ const PLACES = [
   "/diary?tag=hush",
 ];
 
-test("a stranger finds nothing of a page behind a password, wherever they look", async () => {
+test("a stranger finds nothing of a page behind a password, anywhere", async () => {
   const site = await openLockedSite();
   for (const url of PLACES) {
     const page = await site.get(url);
@@ -79,7 +79,7 @@ test("a stranger finds nothing of a page behind a password, wherever they look",
   }
 });
 
-test("the password opens the page for the one who knows it, and for nobody else", async () => {
+test("the password opens the page for the visitor who knows it, and for no one else", async () => {
   const site = await openLockedSite();
   const asked = await site.get("/inner");
   expect(asked.text).toContain('name="password"');
@@ -127,7 +127,7 @@ test("an opened page and a closed one asked for at once stay apart", async () =>
   expect(pages.map(({ text }) => text.includes(SECRET))).toEqual(pages.map((_page, index) => index % 2 === 1));
 });
 
-test("a wrong password says so and sets no cookie", async () => {
+test("a wrong password shows an error and sets no cookie", async () => {
   const site = await openLockedSite();
   for (const password of ["wrong", "", "x".repeat(5000)]) {
     const page = await post(site, "/inner", { password });

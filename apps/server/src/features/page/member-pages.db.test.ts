@@ -103,7 +103,7 @@ const PLACES = [
   "/diary?tag=hush",
 ];
 
-test("strangers and visitors who are no members find nothing of a members' page, wherever they look", async () => {
+test("strangers and visitors who are not members find nothing of a members' page, anywhere", async () => {
   const site = await openClub();
   const { cookie } = await signedIn(site);
   for (const url of PLACES) {
@@ -117,7 +117,7 @@ test("strangers and visitors who are no members find nothing of a members' page,
   }
 });
 
-test("says how to get in: by signing in, or by buying what opens the area", async () => {
+test("explains how to get access: by signing in, or by buying what opens the area", async () => {
   const site = await openClub();
   const page = await site.get("/inner");
   expect(page.text).toContain('href="/account"');
@@ -130,7 +130,7 @@ test("says how to get in: by signing in, or by buying what opens the area", asyn
   expect(other.text).toContain('href="/account"');
 });
 
-test("a member sees the pages of the area that was bought, alone and for as long as it was bought", async () => {
+test("a member sees the pages of the purchased area, only those and for as long as it was bought", async () => {
   contentApp.clock.now = START;
   const site = await openClub();
   const { cookie, userId } = await signedIn(site);

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 
 const testApp = await openTestApp();
 
-test("the owner sees what went wrong on a page, and nobody else does", async () => {
+test("the owner sees what went wrong on a page, and no one else does", async () => {
   const [site, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
   const block = { id: newId(), type: 2, value: { html: "<p>Fine.</p>" } };
   const layout = { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [block] }] }] };

@@ -258,7 +258,7 @@ test("gives a crumb to a browser that has none, and only then", async () => {
   expect((await shop.visitor.get("/shop")).headers["set-cookie"]).toBeUndefined();
 });
 
-test("the cart page belongs to its visitor and is never kept", async () => {
+test("the cart page belongs to its visitor and is never cached", async () => {
   const shop = await openShop();
   await addProduct(shop, {
     urlId: "pdf",
@@ -293,7 +293,7 @@ test("serves the theme's style sheet under its hash, unchangeable, and as /site.
   }
 });
 
-test("pages say who may frame them and what they are", async () => {
+test("pages declare who may frame them and their type", async () => {
   const shop = await openShop();
   const { headers } = await shop.visitor.get("/");
   expect(headers).toMatchObject({
@@ -304,7 +304,7 @@ test("pages say who may frame them and what they are", async () => {
   expect(headers["x-powered-by"]).toBeUndefined();
 });
 
-test("a site without a release says that it is coming", async () => {
+test("a site without a release shows a coming-soon page", async () => {
   const shop = await openShop();
   await inSite(database, shop.site.id, (db) =>
     db.text("update site set live_release = null where id = $1", [shop.site.id]),

@@ -49,7 +49,7 @@ const merchandising: Merchandising = {
   mailingListOptInByDefault: false,
 };
 
-test("a category holds what lies below it, and nothing of one that begins alike", async () => {
+test("a category includes its subcategories, and nothing of one with a common prefix", async () => {
   const shop = await openShop();
   await shop.addProduct("Tall", { categories: ["Home/Vases"] });
   await shop.addProduct("Wide", { categories: ["Home", "Garden"] });
@@ -71,7 +71,7 @@ test("the categories of a post are one label each, whatever is written in them",
   expect((await shop.context("/notes"))["collection"]).toMatchObject({ categories: ["AC/DC"] });
 });
 
-test("a product brings the form it asks for, its plan and what it says about its stock", async () => {
+test("a product includes the form it requires, its plan and its stock messages", async () => {
   const shop = await openShop();
   const formId = await shop.add("form", {
     name: "Engraving",
@@ -104,7 +104,7 @@ test("a product brings the form it asks for, its plan and what it says about its
   expect(text).not.toContain("[object Object]");
 });
 
-test("a page that is not kept whole is read from memory, and anew after a change", async () => {
+test("a page that is not cached whole is read from memory, and again after a change", async () => {
   const shop = await openShop();
   await shop.addProduct("Tall");
   await shop.publish();
@@ -150,7 +150,7 @@ test("a list is read in one transaction, preferences and forms included, a produ
   expect(await count("/shop/tall")).toBe(2);
 });
 
-test("beside a product stand those its owner chose, in that order, as far as visitors see them", async () => {
+test("related products are the ones the owner chose, in that order, as far as visitors can see them", async () => {
   const shop = await openShop();
   const [first, second] = [await shop.addProduct("First"), await shop.addProduct("Second")];
   const hidden = await shop.addProduct("Hidden", { isVisible: false });
@@ -188,7 +188,7 @@ test("related products of a shop that chose none are those that share most, of e
   }
 });
 
-test("the page of a product with two thousand variants is whole, and tells search engines of one offer", async () => {
+test("the page of a product with two thousand variants is complete, and gives search engines one offer", async () => {
   const shop = await openShop();
   const variants = Array.from({ length: 2000 }, (_none, index) =>
     testVariant(index, {

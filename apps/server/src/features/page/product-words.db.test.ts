@@ -38,7 +38,7 @@ const plan = (value: number, unit: "WEEK" | "MONTH" | "YEAR", numBillingCycles: 
   numBillingCycles,
 });
 
-test("a subscription's price says how often it is paid and for how long, in years where they come out even", async () => {
+test("a subscription's price states how often it is paid and for how long, in years if they are whole", async () => {
   const shop = await openShop();
   const plans: ReadonlyArray<readonly [string, SubscriptionPlan, string]> = [
     ["week", plan(1, "WEEK", 0), "$10.00 every week"],
@@ -79,7 +79,7 @@ const merchandising: Merchandising = {
   mailingListOptInByDefault: false,
 };
 
-test("what is sold out says so, and how to hear when it is back", async () => {
+test("sold-out products say so, and offer restock signup", async () => {
   const shop = await openShop();
   await shop.addProduct("Gone", { merchandising });
   await shop.publish();
@@ -89,7 +89,7 @@ test("what is sold out says so, and how to hear when it is back", async () => {
   expect(missingTexts(text, words)).toEqual([]);
 });
 
-test("beside a product of a theme without a page for it, others stand under the platform's heading", async () => {
+test("related products of a theme without a template for them have the platform's heading", async () => {
   const shop = await openShop();
   await shop.addProduct("Jug", { tags: ["blue"] });
   await shop.addProduct("Bowl", { tags: ["blue"] });

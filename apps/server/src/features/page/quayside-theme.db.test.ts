@@ -83,7 +83,7 @@ test.each(PAGES)("%s leaves no tag and no instruction in the output, in any form
   }
 });
 
-test.each(PAGES)("%s is told as JSON, for people and for scripts", async (_name, url, status) => {
+test.each(PAGES)("%s is reported as JSON, for people and for scripts", async (_name, url, status) => {
   const told = async (format: string): Promise<Record<string, unknown>> => {
     const reply = await get(`${url}${url.includes("?") ? "&" : "?"}format=${format}`);
     expect([reply.status, reply.headers["content-type"]]).toEqual([status, "application/json; charset=utf-8"]);

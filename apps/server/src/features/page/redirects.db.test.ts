@@ -30,7 +30,7 @@ test.each([
   ["/%C3%BCber-uns", 301, "/about"],
   ["/team?utm=$&", 301, "/about?utm=$&#team"],
   ["/blog_2019/salt%26pepper/%C3%A4?a=%26", 301, "/notes/salt%26pepper/%C3%A4?a=%26"],
-])("leads from %s on, with %i, to %s", async (from, status, to) => {
+])("redirects from %s, with %i, to %s", async (from, status, to) => {
   const site = await openMovedSite();
   for (let look = 0; look < 2; look += 1) {
     const { status: answered, headers } = await site.get(from);
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test("a page wins over a rule, and what no rule speaks of is not there", async () => {
+test("a page wins over a rule, and a URL without a rule does not exist", async () => {
   const site = await openMovedSite();
   expect((await site.get("/about")).status).toBe(200);
   expect((await site.get("/nothing.html")).status).toBe(404);
@@ -52,7 +52,7 @@ test("rules go live with their release", async () => {
   expect((await site.get("/old")).status).toBe(301);
 });
 
-test("an address that is made up leads nowhere else", async () => {
+test("a made-up URL redirects nowhere else", async () => {
   const site = await contentApp.openSite();
   await site.add("redirect-list", { rules: [{ from: "/all/*", to: "/*", isPermanent: true }] });
   await site.publish();
@@ -68,7 +68,7 @@ test("an address that is made up leads nowhere else", async () => {
   }
 });
 
-test("rules that lead back over the site's own host count for nothing", async () => {
+test("rules that redirect back over the site's own host are ignored", async () => {
   const site = await contentApp.openSite();
   await site.addPage({ urlId: "about" });
   const rules = [
@@ -83,7 +83,7 @@ test("rules that lead back over the site's own host count for nothing", async ()
   expect(answers).toEqual([404, 404, 404, 301]);
 });
 
-test("rules that lead to and fro between the hosts of the site count for nothing", async () => {
+test("rules that redirect back and forth between the hosts of the site are ignored", async () => {
   const site = await contentApp.openSite();
   const domain = `${site.slug}.example`;
   await inSite(contentApp.testApp.database, site.site.id, async (db) => {

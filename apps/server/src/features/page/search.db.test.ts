@@ -25,7 +25,7 @@ async function openSearchable(): Promise<ContentSite> {
   return site;
 }
 
-test("finds posts, pages and products by their words, the best first", async () => {
+test("finds posts, pages and products by their text, best matches first", async () => {
   const site = await openSearchable();
   expect(await site.titles("/search?q=ridge")).toEqual(expect.arrayContaining(["Walking the ridge", "Ridge mug"]));
   expect(await site.titles("/search?q=ridge")).toHaveLength(2);
@@ -43,7 +43,7 @@ test("finds other forms of a word in the site's language", async () => {
   expect((await site.titles("/search?q=walks")).sort()).toEqual(["About", "Walking the ridge"]);
 });
 
-test("finds words of which somebody has typed the beginning", async () => {
+test("finds words by a typed prefix", async () => {
   const site = await openSearchable();
   expect(await site.titles("/search?q=ridge%20mu")).toEqual(["Ridge mug"]);
   expect(await site.titles("/search?q=walki")).toEqual(["Walking the ridge"]);
@@ -106,7 +106,7 @@ async function openShop(): Promise<ContentSite> {
   return site;
 }
 
-test("finds products by the names of their categories and tags, after those that say so in their title", async () => {
+test("finds products by the names of their categories and tags, after title matches", async () => {
   const site = await openShop();
   expect(await site.titles("/search?q=shirts")).toEqual(["Shirt", "Oxford", "Hanger"]);
   expect(await site.titles("/search?q=shirt")).toEqual(["Shirt", "Oxford", "Hanger"]);

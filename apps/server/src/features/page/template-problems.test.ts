@@ -7,7 +7,7 @@ function site(name: string): SiteEntry {
   return { id: name as SiteId, slug: name, liveRelease: 1, factsVersion: "0" };
 }
 
-test("tells a problem once and counts it from then on, the newest first", () => {
+test("reports a problem once and counts it from then on, newest first", () => {
   const logged: string[] = [];
   const problems = createTemplateProblems(
     () => 7,

@@ -47,7 +47,7 @@ async function ask(shop: TestShop, query: string): Promise<InstallmentOffer> {
   return answer.json() as InstallmentOffer;
 }
 
-test("says what a price costs in parts, in the language of the shopper", async () => {
+test("shows a price in installments, in the shopper's language", async () => {
   const shop = await openShop();
   expect(await ask(shop, "?amount=5999&language=fr-CA")).toMatchObject({
     afterPayAvailable: true,
@@ -115,7 +115,7 @@ test.each(["-1", "1.5", "abc", "99999999999999999", "NaN", "Infinity"])(
 );
 
 test.each(["__proto__", "x".repeat(35), "fr;q=1", "<b>"])(
-  "are offered in the usual language to who speaks %j",
+  "are offered in the usual language to a speaker of %j",
   async (language) => {
     const shop = await openShop();
     const offer = await ask(shop, `?amount=5999&language=${encodeURIComponent(language)}`);
@@ -123,7 +123,7 @@ test.each(["__proto__", "x".repeat(35), "fr;q=1", "<b>"])(
   },
 );
 
-test("are on pages while there is an account that takes them, and gone from pages that are kept when its keys are", async () => {
+test("are on pages while an account takes them, and removed from cached pages with its keys", async () => {
   const shop = await createShop(testApp);
   await prefer(shop, "installments", INSTALLMENTS);
   await prefer(shop, "payments", PAYMENTS);

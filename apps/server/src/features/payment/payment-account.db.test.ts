@@ -57,7 +57,7 @@ test("keeps the keys that are not replaced", async () => {
   expect((await studio.call("POST", `${ACCOUNTS}/stripe/test`)).json()).toMatchObject({ ok: true });
 });
 
-test("is not stored as it is", async () => {
+test("is not stored in plain text", async () => {
   const { studio, testSite } = await openStudio();
   const account = fake.addAccount();
   await studio.call("PUT", `${ACCOUNTS}/stripe`, keysOf(account));
@@ -91,7 +91,7 @@ test.each([
   expect((await studio.get(ACCOUNTS)).json()).toMatchObject({ items: [] });
 });
 
-test("says whether Stripe takes the keys", async () => {
+test("reports whether Stripe accepts the keys", async () => {
   const { studio } = await openStudio();
   expect((await studio.call("POST", `${ACCOUNTS}/stripe/test`)).status).toBe(404);
   await studio.call("PUT", `${ACCOUNTS}/stripe`, keysOf(fake.addAccount({ country: "GB" })));
@@ -108,7 +108,7 @@ test("says whether Stripe takes the keys", async () => {
   });
 });
 
-test("says that Stripe can not be reached", async () => {
+test("reports that Stripe cannot be reached", async () => {
   const { studio } = await openStudio();
   await studio.call("PUT", `${ACCOUNTS}/stripe`, keysOf(fake.addAccount()));
   fake.fail(/account$/, 500, 3);

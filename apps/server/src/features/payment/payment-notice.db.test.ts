@@ -95,7 +95,7 @@ function noticesOf(siteId: SiteId): Promise<Array<{ id: string }>> {
   return inSite(database, siteId, (db) => db.text("select id from payment_notice where site_id = $1", [siteId]));
 }
 
-test("tells of a payment that was confirmed in the browser", async () => {
+test("reports a payment that was confirmed in the browser", async () => {
   const shop = await openShop();
   const payment = await charge(shop, null);
   fake.decide(intentIdOf(payment), true);
@@ -121,7 +121,7 @@ test("is worked on once, however often it comes", async () => {
   expect(many.every(({ status }) => status === 200)).toBe(true);
 });
 
-test("notices out of their order all lead to how things stand", async () => {
+test("webhooks out of order all result in the actual state", async () => {
   const shop = await openShop();
   const payment = await charge(shop, "pm_sepa_debit");
   fake.decide(intentIdOf(payment), true);
@@ -134,7 +134,7 @@ test("notices out of their order all lead to how things stand", async () => {
   expect(settledOf(failing)).toEqual(["declined", "declined"]);
 });
 
-test("comes again when Stripe can not say how things stand, or the shop can not note it", async () => {
+test("is retried when Stripe cannot report the state, or the shop cannot record it", async () => {
   const shop = await openShop();
   const payment = await charge(shop, "pm_card_visa");
   const event = eventOf(shop, payment, /succeeded/);
@@ -160,7 +160,7 @@ test("changes nothing with a signature of another shop, an old one, or another t
   expect(await noticesOf(shop.siteId)).toEqual([]);
 });
 
-test("there is nobody to tell without an account, or of another provider", async () => {
+test("accepts no webhook without an account, or for another provider", async () => {
   const shop = await openShop();
   const payment = await charge(shop, "pm_card_visa");
   const event = eventOf(shop, payment, /succeeded/);
@@ -175,7 +175,7 @@ test("there is nobody to tell without an account, or of another provider", async
   expect(settledOf(payment)).toEqual([]);
 });
 
-test("says nothing of another site that uses the same account", async () => {
+test("reports nothing of another site that uses the same account", async () => {
   const account = fake.addAccount();
   const [mine, other] = [await openShop(account), await openShop(account)];
   const payment = await charge(mine, "pm_card_visa");
@@ -197,7 +197,7 @@ test("takes what is not about a payment of the shop, and does nothing", async ()
   expect(told.settled).toHaveLength(before);
 });
 
-test("tells all that was given back, by whoever", async () => {
+test("reports the total refunded, by anyone", async () => {
   const shop = await openShop();
   const payment = await charge(shop, "pm_card_visa");
   await refundPayment(parts, { ...payment, refundId: newId(), amountCents: 500 });
@@ -208,7 +208,7 @@ test("tells all that was given back, by whoever", async () => {
   expect(told.refunds.filter((one) => one.paymentId === paymentId)).toMatchObject([noted, noted]);
 });
 
-test("tells of a bank that takes money back", async () => {
+test("reports a bank that disputes a payment", async () => {
   const shop = await openShop();
   const payment = await charge(shop, "pm_card_visa");
   const id = intentIdOf(payment);
@@ -223,7 +223,7 @@ test("tells of a bank that takes money back", async () => {
   expect(new Set(told.disputes.map(({ noticeId }) => noticeId)).size).toBe(2);
 });
 
-test("forgets notices that nobody repeats any more", async () => {
+test("deletes webhook records that are no longer repeated", async () => {
   const shop = await openShop();
   const payment = await charge(shop, "pm_card_visa");
   await inSite(database, shop.siteId, (db) =>

@@ -87,7 +87,7 @@ test("a card is charged once, and the order is placed, not as a test", async () 
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("a declined card is told why, and another one pays", async () => {
+test("a declined card shows why, and another one pays", async () => {
   const store = await openStore();
   const declined = await store.buyer.complete({ provider: "stripe", token: "pm_card_chargeDeclinedInsufficientFunds" });
   expect(declined.statusCode).toBeGreaterThanOrEqual(400);
@@ -107,7 +107,7 @@ test.each([
   ["pm_card_currencyNotSupported", DECLINE_MESSAGES.currency_not_supported],
   ["pm_card_authenticationMissing", DECLINE_MESSAGES.authentication_required],
   ["pm_card_unheardOf", DECLINE_MESSAGES.invalid_token],
-])("%s is told: %s", async (token, message) => {
+])("%s is reported: %s", async (token, message) => {
   const { buyer } = await openStore();
   const declined = await buyer.complete({ provider: "stripe", token });
   expect([declined.statusCode, declined.json()]).toMatchObject([402, { error: "payment_declined", message }]);
@@ -116,21 +116,21 @@ test.each([
 test.each([
   [20, DECLINE_MESSAGES.amount_too_small],
   [100_000_000, DECLINE_MESSAGES.amount_too_large],
-])("an order of %i cents is told: %s", async (cents, message) => {
+])("an order of %i cents is reported: %s", async (cents, message) => {
   const { shop, buyer } = await openStore(cents);
   await setPreferences(shop, "shipping", { rules: [shippingWith([{ ...STANDARD, freeFromCents: 0 }])] });
   const declined = await buyer.complete({ provider: "stripe", token: "pm_card_visa" });
   expect([declined.statusCode, declined.json()]).toMatchObject([402, { error: "payment_declined", message }]);
 });
 
-test("a bank that says no is told of", async () => {
+test("a bank's decline is reported", async () => {
   const store = await openStore();
   await store.buyer.complete({ provider: "stripe", token: "pm_card_authenticationRequired" });
   fake.decide(intentsOf(store)[0]?.id ?? "", false);
   expect((await store.buyer.confirm()).json()).toMatchObject({ message: DECLINE_MESSAGES.authentication_failed });
 });
 
-test("after the bank's page the order is placed once, whoever says so first and however often", async () => {
+test("after the bank's page the order is placed once, whoever reports it first and however often", async () => {
   const store = await openStore();
   const waiting = await store.buyer.complete({ provider: "stripe", token: "pm_card_authenticationRequired" });
   const [intent] = intentsOf(store);
@@ -144,7 +144,7 @@ test("after the bank's page the order is placed once, whoever says so first and 
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("an answer that was lost is told by Stripe later, and the order is placed", async () => {
+test("a lost reply is reported by Stripe later, and the order is placed", async () => {
   const store = await openStore();
   fake.fail(/confirm$/, "lost-answer", 3);
   const lost = await store.buyer.complete({ provider: "stripe", token: "pm_card_visa" });
@@ -156,7 +156,7 @@ test("an answer that was lost is told by Stripe later, and the order is placed",
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("money that the owner gives back at Stripe is in the order's books, once", async () => {
+test("money that the owner refunds at Stripe is recorded with the order, once", async () => {
   const store = await openStore();
   await store.buyer.completed({ provider: "stripe", token: "pm_card_visa" });
   const [intent] = intentsOf(store);

@@ -73,7 +73,7 @@ test("waits for a call of the same key that is still being worked on", async () 
   expect(fake.intents.size).toBe(1);
 });
 
-test("is refused when a key comes back with another amount", async () => {
+test("is refused when a key is reused with another amount", async () => {
   const { fake, access } = await open();
   await askStripe(access, CREATE);
   const other = await askStripe(access, { ...CREATE, fields: { ...CREATE.fields, amount: "1" } });
@@ -96,7 +96,7 @@ test("does not repeat what has no key", async () => {
   expect(fake.intents.size).toBe(1);
 });
 
-test("gives up in a bounded time, also when an answer trickles in for ever", async () => {
+test("gives up in a bounded time, also when a response trickles in forever", async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "application/json" });
     const drip = setInterval(() => response.write(" "), 20);

@@ -56,11 +56,11 @@ test.each([
   ["no id", { id: undefined }],
   ["an id of another kind", { id: "evt_1'; drop table payment" }],
   ["no object", { data: {} }],
-])("is nothing when it speaks of %s", (_what, change) => {
+])("is ignored when it is about %s", (_what, change) => {
   expect(read(payload(change))).toBeUndefined();
 });
 
-test.each(["", "null", "[]", "{", '"evt"', "\u0000"])("is nothing when it says %j", (body) => {
+test.each(["", "null", "[]", "{", '"evt"', "\u0000"])("is ignored when it contains %j", (body) => {
   expect(read(body)).toBeUndefined();
 });
 

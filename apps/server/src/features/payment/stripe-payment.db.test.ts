@@ -72,7 +72,7 @@ test("charges yen as they are, and real money with real keys", async () => {
   expect(intentOf(charge)).toMatchObject({ amount: 500, currency: "jpy", livemode: true });
 });
 
-test("says where goods go, without empty parts", async () => {
+test("sends the shipping address, without empty parts", async () => {
   const { start } = await openShop();
   const address = { firstName: "Ada", lastName: "Lovelace", address1: "1 Main St", address2: "", city: "Portland" };
   const shippingAddress = { ...address, state: "OR", postalCode: "97201", countryCode: "US", phone: "" };
@@ -98,7 +98,7 @@ test.each([
   ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
   ["pm_card_chargeDeclinedProcessingError", "processing_error"],
   ["pm_card_unheardOf", "invalid_token"],
-])("says of %s: %s, and ends the payment for good", async (token, code) => {
+])("reports for %s: %s, and ends the payment for good", async (token, code) => {
   const { start } = await openShop();
   const charge = await start(token);
   const result = await chargePayment(parts, charge);
@@ -108,7 +108,7 @@ test.each([
   expect(await retrievePayment(parts, charge)).toMatchObject({ state: "declined" });
 });
 
-test("says that the amount is too small", async () => {
+test("reports that the amount is too small", async () => {
   const { start } = await openShop();
   expect(await chargePayment(parts, await start(VISA, { amountCents: 20 }))).toMatchObject({
     code: "amount_too_small",
@@ -116,7 +116,7 @@ test("says that the amount is too small", async () => {
 });
 
 test.each(["pm_card_authenticationRequired", "pm_afterpay_clearpay"])(
-  "sends the shopper of %s on, and takes them back",
+  "redirects the shopper for %s, and back",
   async (token) => {
     const { start } = await openShop();
     const charge = await start(token);
@@ -144,7 +144,7 @@ test("a second step that fails ends the payment: it can't succeed behind the sto
   expect(intentOf(charge).status).toBe("canceled");
 });
 
-test("a debit takes its time, can not be canceled, and ends either way", async () => {
+test("a debit takes its time, cannot be canceled, and ends either way", async () => {
   const { start } = await openShop();
   for (const [isPaid, state] of [
     [true, "succeeded"],
@@ -193,7 +193,7 @@ test("saves a card, and charges it later without the shopper", async () => {
 test.each([
   ["pm_card_chargeCustomerFail", "card_declined"],
   ["pm_card_authenticationRequired", "authentication_required"],
-])("says why %s can not be charged later: %s", async (token, code) => {
+])("explains why %s cannot be charged later: %s", async (token, code) => {
   const { start } = await openShop();
   const charge = await start(VISA, { savesMethod: true });
   await chargePayment(parts, charge);
@@ -215,7 +215,7 @@ test("charges once, however often and however many at once ask", async () => {
 });
 
 test.each(["lost-request", "lost-answer", "silence", 500, 429] as const)(
-  "when %s is all there is before the charge, nothing is charged, and that is said",
+  "when %s is all there is before the charge, nothing is charged, and that is reported",
   async (fault) => {
     const { start } = await openShop();
     const charge = await start(VISA);
@@ -241,7 +241,7 @@ test.each([
   expect(canceled.state).toBe(state === "succeeded" ? "succeeded" : "canceled");
 });
 
-test("stays unknown while Stripe can not be asked, and when it is asked in another name", async () => {
+test("stays unknown while Stripe cannot be asked, and when it is asked with another reference", async () => {
   const { siteId, start } = await openShop();
   const charge = await start(VISA);
   await chargePayment(parts, charge);
@@ -262,7 +262,7 @@ test("what was canceled before it was begun is never charged", async () => {
 });
 
 test.each([/payment_intents$/, /confirm$/])(
-  "of a charge that stands at %s and a cancel one wins, and both say which",
+  "of a charge at %s and a cancel one wins, and both report which",
   async (place) => {
     const { start } = await openShop();
     const charge = await start(VISA);
@@ -276,7 +276,7 @@ test.each([/payment_intents$/, /confirm$/])(
   },
 );
 
-test("a second call that gets nowhere says nothing of the first, which charges", async () => {
+test("a second call that fails says nothing about the first, which charges", async () => {
   const { siteId, start } = await openShop();
   const charge = await start(VISA);
   expect(await chargePayment(parts, charge)).toMatchObject({ state: "succeeded" });
@@ -361,7 +361,7 @@ async function paid(shop: Shop, amountCents = 2599): Promise<Charge> {
   return charge;
 }
 
-test("gives money back once per refund", async () => {
+test("refunds once per refund", async () => {
   const charge = await paid(await openShop());
   const refund = { ...charge, refundId: newId(), amountCents: 1000 };
   const first = await refundPayment(parts, refund);
@@ -370,7 +370,7 @@ test("gives money back once per refund", async () => {
   expect(intentOf(charge).amountRefunded).toBe(1000);
 });
 
-test("gives back once also when Stripe has forgotten the key, and when two ask at once", async () => {
+test("refunds once, also when Stripe has dropped the key, and when two are simultaneous", async () => {
   const charge = await paid(await openShop());
   const refund = { ...charge, refundId: newId(), amountCents: 1000 };
   const both = await Promise.all([refundPayment(parts, refund), refundPayment(parts, refund)]);
@@ -393,7 +393,7 @@ test.each(["lost-answer", "silence"] as const)(
   },
 );
 
-test("never gives back more than was paid, and nothing of what was not", async () => {
+test("never refunds more than was paid, and nothing of what was not paid", async () => {
   const shop = await openShop();
   const charge = await paid(shop);
   expect(await refundPayment(parts, { ...charge, refundId: newId(), amountCents: 2600 })).toMatchObject({

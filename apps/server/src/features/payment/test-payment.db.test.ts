@@ -116,7 +116,7 @@ test("what was canceled before it was asked for is never charged", async () => {
   expect(await booksOf(charge)).toMatchObject([{ state: "canceled" }]);
 });
 
-test("of charging and canceling at once one wins, and both say which", async () => {
+test("of a simultaneous charge and cancel one wins, and both report which", async () => {
   const { start } = await open();
   for (let round = 0; round < 20; round += 1) {
     const charge = await start();
@@ -127,7 +127,7 @@ test("of charging and canceling at once one wins, and both say which", async () 
   }
 });
 
-test("gives back once per refund, and never more than was paid", async () => {
+test("refunds once per refund, and never more than was paid", async () => {
   const { start } = await open();
   const charge = await start();
   await chargePayment(parts, charge);
@@ -157,7 +157,7 @@ test("many refunds at once stop at what was paid", async () => {
   expect(await booksOf(charge)).toMatchObject([{ refundedCents: 1000 }]);
 });
 
-test("gives nothing back of what was not paid", async () => {
+test("refunds nothing of what was not paid", async () => {
   const { start } = await open();
   const charge = await start({ token: "test-declined" });
   await chargePayment(parts, charge);
@@ -217,7 +217,7 @@ function answer(
 test.each([
   ["confirm", "succeeded"],
   ["fail", "declined"],
-])("the shopper says %s on the page in between, and it %s", async (outcome, state) => {
+])("the shopper chooses %s on the page in between, and it %s", async (outcome, state) => {
   const step = await openStep();
   const page = await step.browser.get(step.path);
   expect(page.status).toBe(200);
@@ -239,7 +239,7 @@ test("only the first answer counts, and the page says so", async () => {
   expect(missingTexts(text, [PAYMENT_MESSAGES.confirmedElsewhere, PAYMENT_MESSAGES.backToStore])).toEqual([]);
 });
 
-test("nobody else can answer: not from another page, another site or with a forged address", async () => {
+test("no one else can answer: not from another page, another site or with a forged URL", async () => {
   const step = await openStep();
   expect((await answer(step, "confirm", { "sec-fetch-site": "cross-site" })).status).toBe(403);
   expect((await answer(step, "confirm", { origin: "http://evil.example" })).status).toBe(403);

@@ -61,11 +61,11 @@ test("suggests at most five places, in the visitor's language and country", asyn
   expect(asked?.get("sessiontoken")).toBe("abcdefgh1");
 });
 
-test("suggests nothing where nothing is called so", async () => {
+test("suggests nothing if nothing matches", async () => {
   expect((await ask(`${AUTOCOMPLETE}?input=Zzz`)).json()).toEqual({ predictions: [] });
 });
 
-test("tells the parts of a place's address", async () => {
+test("returns the parts of a place's address", async () => {
   const url = `${DETAILS}?placeId=ChIJ-kiln-1&productPage=checkout&productSection=shipping`;
   expect((await ask(url)).json()).toEqual({
     place: {
@@ -87,7 +87,7 @@ test("a place that is not known is not found", async () => {
   expect((await ask(`${DETAILS}?placeId=ChIJ-nowhere`)).status).toBe(404);
 });
 
-test("without a key it says so, and asks nobody", async () => {
+test("without a key it reports so, and calls no one", async () => {
   const without = await openPlacesApp("");
   const before = fake.asked.length;
   const answer = await ask(`${AUTOCOMPLETE}?input=Kiln`, without);
@@ -101,7 +101,7 @@ test.each([
   ["a page instead of JSON", "<html>a-secret-key-of-google</html>", 200],
   ["an error", "a-secret-key-of-google", 500],
   ["a list", "[]", 200],
-])("%s of the provider is told without a word of its key", async (...[, body, status]) => {
+])("%s of the provider is reported without any part of its key", async (...[, body, status]) => {
   fake.answerNext = (response) => void response.writeHead(status).end(body);
   const answer = await ask(`${AUTOCOMPLETE}?input=Kiln`);
   const { message } = ERROR_CATALOGUE.places_unavailable;

@@ -11,7 +11,7 @@ afterAll(fake.close);
 const testApp = await openOwnTestApp({}, { STOA_GOOGLE_MAPS_KEY: KEY, STOA_GOOGLE_MAPS_API: fake.origin });
 const withoutKey = await openTestApp();
 
-test("who edits a page finds a place and its point on the map", async () => {
+test("a page editor finds a place and its point on the map", async () => {
   const owner = await signInToStudio(testApp, await testApp.createTestSite());
   expect((await owner.get(PLACES)).json()).toEqual({ isConfigured: true });
   const found = (await owner.get(`${PLACES}/autocomplete?input=Kiln`)).json() as { predictions: { placeId: string }[] };
@@ -21,7 +21,7 @@ test("who edits a page finds a place and its point on the map", async () => {
   expect((await owner.get(`${PLACES}/details?placeId=ChIJ-nowhere`)).status).toBe(404);
 });
 
-test("without a key the studio says so beforehand, and a search is refused", async () => {
+test("without a key the studio reports it up front, and a search is refused", async () => {
   const owner = await signInToStudio(withoutKey, await withoutKey.createTestSite());
   const before = fake.asked.length;
   expect((await owner.get(PLACES)).json()).toEqual({ isConfigured: false });

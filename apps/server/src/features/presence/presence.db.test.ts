@@ -44,7 +44,7 @@ async function addPage({ site }: TestSite, title: string): Promise<string> {
   return id;
 }
 
-test("tells two people of each other, with what they have open", async () => {
+test("shows two people each other, with what they have open", async () => {
   const { testSite, owner, other } = await openPair();
   const id = await addPage(testSite, "About");
   expect(await beat(owner, id)).toEqual([]);
@@ -53,7 +53,7 @@ test("tells two people of each other, with what they have open", async () => {
   expect(await beat(other)).toMatchObject([{ email: owner.email, documents: [] }]);
 });
 
-test("who closes a tab is gone at once, who falls silent some seconds later", async () => {
+test("a closed tab is gone at once, a silent one some seconds later", async () => {
   const { owner, other } = await openPair();
   await beat(owner);
   expect((await owner.studio.call("DELETE", `/api/studio/presence/${owner.tabId}`)).json()).toEqual({ gone: true });
@@ -84,7 +84,7 @@ test("two tabs are one person, and no person has more than 20", async () => {
   expect(row?.count).toBe(PRESENCE_LIMITS.tabsOfPerson + 1);
 });
 
-test("nobody speaks for a tab of somebody else", async () => {
+test("a tab's status cannot be set by someone else", async () => {
   const { testSite, owner, other } = await openPair();
   const id = await addPage(testSite, "About");
   await beat(owner, id);
@@ -101,7 +101,7 @@ test("sees its own site only, and its documents only", async () => {
   expect(await beat(mine.other)).toMatchObject([{ email: mine.owner.email, documents: [] }]);
 });
 
-test("who may not see drafts sees no titles; who is no member any more is not seen", async () => {
+test("without permission to see drafts no titles are shown; a former member is not listed", async () => {
   const { testSite, owner, other } = await openPair(ROLE.reporting);
   const id = await addPage(testSite, "Secret");
   await beat(owner, id);
@@ -115,7 +115,7 @@ test("who may not see drafts sees no titles; who is no member any more is not se
   );
 });
 
-test("a program with a key is not there, and sees nobody", async () => {
+test("an API key is not present, and sees no one", async () => {
   const { testSite, owner, other } = await openPair();
   await beat(owner);
   const { key } = await createApiKey(database, testSite.site.id, { name: "Sync" });
@@ -130,7 +130,7 @@ test("a program with a key is not there, and sees nobody", async () => {
   expect(await beat(other)).toHaveLength(1);
 });
 
-test("a member who says it too often in a minute is told to wait, and others are not", async () => {
+test("a member who reports too often in a minute has to wait, and others do not", async () => {
   const { owner, other } = await openPair();
   const say = ({ studio, tabId }: Person) => studio.call("PUT", `/api/studio/presence/${tabId}`, { documentId: null });
   for (let count = 0; count < PRESENCE_LIMITS.perMinute; count += 1) expect((await say(owner)).status).toBe(200);

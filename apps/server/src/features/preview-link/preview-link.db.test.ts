@@ -55,7 +55,7 @@ async function enter(place: Place, url: string): Promise<{ guest: TestBrowser; s
   return { guest, status, location: headers["location"] };
 }
 
-test("shows drafts to whoever has the link, with a word that it is a preview", async () => {
+test("shows drafts to anyone with the link, marked as a preview", async () => {
   const place = await open();
   await addDraft(place, "plans", "Secret plans");
   const link = await make(place);
@@ -131,7 +131,7 @@ test("a link for the home page shows it at the root", async () => {
   expect((await guest.get("/", HTML)).text).toContain("Welcome");
 });
 
-test.each([1, 7, 30] as const)("ends after %i days, for who looks already too", async (days) => {
+test.each([1, 7, 30] as const)("ends after %i days, also for a visitor who is viewing already", async (days) => {
   const place = await open();
   const link = await make(place, { days });
   const { guest } = await enter(place, link.url);
@@ -144,7 +144,7 @@ test.each([1, 7, 30] as const)("ends after %i days, for who looks already too", 
   expect((await guest.get("/?format=json")).status).toBe(403);
 });
 
-test("is told of in the language of the guest's browser", async () => {
+test("uses the language of the guest's browser", async () => {
   const place = await open();
   const { guest } = await enter(place, (await make(place, { path: "/plans" })).url);
   const german = { ...HTML, "accept-language": "nl, de-CH;q=0.8, en;q=0.5" };

@@ -29,7 +29,7 @@ function drawing(type: number, value: object, path = "/kiln"): { path: string; b
   return { path, blocks: [{ block: { id: "0123456789abcdef01234567", type, value }, span: 6 }] };
 }
 
-test("draws a block with a value that is not saved, and changes nothing", async () => {
+test("renders a block with unsaved values, and changes nothing", async () => {
   const { studio, pageId } = await openSite();
   const before = (await studio.get(`/api/studio/documents/${pageId}`)).json();
   const reply = await studio.call("POST", "/api/preview/blocks", drawing(53, { text: "Typed now" }));
@@ -60,7 +60,7 @@ test.each([
   expect((reply.json() as { html: string }).html).not.toContain("block-0123456789abcdef01234567");
 });
 
-test("draws blocks of a page in the language of its address, translated as far as they are", async () => {
+test("renders blocks of a page in the language of its URL, translated as far as they are", async () => {
   const { site, studio, pageId } = await openSite();
   const block = { id: "0123456789abcdef01234567", type: 53, value: { text: "Read more" } };
   const untold = { id: newId(), type: 2, value: { html: "<p>Only so</p>" } };
@@ -84,7 +84,7 @@ test("draws blocks of a page in the language of its address, translated as far a
   expect(await draw("/fr/kiln")).toBe("");
 });
 
-test("draws blocks of an area in the language of its address, with the translations of the area", async () => {
+test("renders blocks of an area in the language of its URL, with the translations of the area", async () => {
   const { site, studio } = await openSite();
   const started = await studio.call("POST", "/api/studio/areas", { fieldId: "footerBlocks" });
   const { documentId: areaId } = started.json() as { documentId: string };
@@ -105,7 +105,7 @@ test("draws blocks of an area in the language of its address, with the translati
   expect(await draw("/kiln")).toContain("Read more");
 });
 
-test("draws nothing where no page is", async () => {
+test("renders nothing without a page", async () => {
   const { studio } = await openSite();
   const reply = await studio.call("POST", "/api/preview/blocks", drawing(53, { text: "Typed" }, "/no-such-page"));
   expect(reply.json()).toEqual({ html: "" });
@@ -120,7 +120,7 @@ test.each([
   expect((await studio.call("POST", "/api/preview/blocks", body)).status).toBe(400);
 });
 
-test("draws for nobody else: not for strangers, not on the site's or the preview's origin", async () => {
+test("renders for no one else: not for strangers, not on the site's or the preview's origin", async () => {
   const { site } = await openSite();
   const body = drawing(53, { text: "Typed" });
   for (const host of [`${site.slug}.studio`, site.slug, `${site.slug}.preview`]) {

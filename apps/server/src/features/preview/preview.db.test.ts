@@ -27,7 +27,7 @@ async function addDraft(site: TestSite, title: string, isVisible = true): Promis
   });
 }
 
-test("shows drafts to the owner who comes from the studio", async () => {
+test("shows drafts to an owner who comes from the studio", async () => {
   const site = await testApp.createTestSite();
   await addDraft(site, "Not live yet");
   const frame = browsePreview(site);
@@ -87,7 +87,7 @@ test.each(["", "x", "a.b", "e30.e30", "%00"])("refuses the link token %j", async
   expect(answer.status).toBe(403);
 });
 
-test("leads nowhere but to its own origin", async () => {
+test("redirects only to its own origin", async () => {
   const site = await testApp.createTestSite();
   const link = await openPreviewLink(site, "/");
   for (const to of [
@@ -103,7 +103,7 @@ test("leads nowhere but to its own origin", async () => {
   }
 });
 
-test("stops showing drafts to somebody who is no member any more", async () => {
+test("stops showing drafts to a former member", async () => {
   const site = await testApp.createTestSite();
   const frame = browsePreview(site);
   const link = await openPreviewLink(site, "/");

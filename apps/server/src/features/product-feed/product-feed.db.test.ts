@@ -20,7 +20,7 @@ function idsIn(text: string): string[] {
   return [...text.matchAll(/<g:id>([^<]*)/g)].map(([, id]) => id ?? "").toSorted();
 }
 
-test("tells of every product that anybody may buy, with its address, price and what is there now", async () => {
+test("lists every product that anyone may buy, with its URL, price and stock", async () => {
   const site = await contentApp.openSite();
   const shopId = await site.addCollection({ urlId: "store", type: 13, typeName: "products" });
   const lockedId = await site.addCollection({
@@ -52,7 +52,7 @@ test("tells of every product that anybody may buy, with its address, price and w
   expect((await site.get(PRODUCT_FEED_PATH)).text).toContain("<g:availability>in_stock</g:availability>");
 });
 
-test("more products than one look holds are all told of, once", async () => {
+test("lists more products than one batch holds, each once", async () => {
   const site = await contentApp.openSite();
   const shopId = await site.addCollection({ urlId: "store", type: 13, typeName: "products" });
   await addProduct(site, 1, { collectionId: shopId });
@@ -70,7 +70,7 @@ test("more products than one look holds are all told of, once", async () => {
   expect([ids.length, new Set(ids).size]).toEqual([251, 251]);
 });
 
-test("a site that is locked has none, and no site tells of another's products", async () => {
+test("a locked site has none, and no site lists another's products", async () => {
   const site = await contentApp.openSite();
   const shopId = await site.addCollection({ urlId: "store", type: 13, typeName: "products" });
   await addProduct(site, 1, { collectionId: shopId });

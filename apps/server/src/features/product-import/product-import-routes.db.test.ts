@@ -104,7 +104,7 @@ async function exported(desk: Desk, query = ""): Promise<string> {
 
 const HEAD = "Product URL,Title,SKU,Price,Stock\n";
 
-test("a check says row by row what would happen and changes nothing, and the start does exactly that", async () => {
+test("a check reports row by row what would happen and changes nothing, and the start does exactly that", async () => {
   const desk = await openDesk();
   const run = await check(desk, HOME_GOODS, "?pictures=yes");
   expect(run).toMatchObject({
@@ -128,7 +128,7 @@ test("a check says row by row what would happen and changes nothing, and the sta
   expect(detail).toMatchObject({ status: "new", product: { title: "Clay Pot" }, images: [{}, {}] });
 });
 
-test("says what differs of products that are there, and which are as in the file", async () => {
+test("reports the differences of existing products, and which are as in the file", async () => {
   const desk = await openDesk();
   await start(desk, (await check(desk, HOME_GOODS)).id);
   const csv = HOME_GOODS.replace("15.99", "16.99").replace("900,3,deny", "900,5,deny");
@@ -318,7 +318,7 @@ test("takes one import at a time, of uploads at one moment too, and the next onc
   expect((await check(desk, HOME_GOODS)).counts).toMatchObject({ unchanged: 3 });
 });
 
-test("leaves alone what somebody changed since the check, and says so", async () => {
+test("skips what someone changed since the check, and reports it", async () => {
   const desk = await openDesk();
   await start(desk, (await check(desk, `${HEAD}cup,Cup,C,5,1\n`)).id);
   const run = await check(desk, `${HEAD}cup,Cup,C,6,1\nnew,New,N,6,1\n`);
@@ -335,7 +335,7 @@ test("leaves alone what somebody changed since the check, and says so", async ()
   expect(detail.product).toMatchObject({ title: "Mine", variants: [{ price: { amount: 500 } }] });
 });
 
-test("stops when told so, and what is brought in stays", async () => {
+test("stops on request, and imported products stay", async () => {
   const desk = await openDesk();
   const run = await check(desk, HOME_GOODS);
   runOf(await desk.call("POST", `${IMPORTS}/${run.id}/start`));
@@ -345,7 +345,7 @@ test("stops when told so, and what is brought in stays", async () => {
   expect(await countDrafts(desk)).toBe(0);
 });
 
-test("goes on where a process ended, and brings nothing in twice", async () => {
+test("resumes where a process ended, and imports nothing twice", async () => {
   const desk = await openDesk();
   const run = await check(desk, HOME_GOODS);
   runOf(await desk.call("POST", `${IMPORTS}/${run.id}/start`));
@@ -354,7 +354,7 @@ test("goes on where a process ended, and brings nothing in twice", async () => {
   expect(await countDrafts(desk)).toBe(3);
 });
 
-test("says of a product which pictures are missing", async () => {
+test("reports which images of a product are missing", async () => {
   const desk = await openDesk();
   const run = await check(desk, HOME_GOODS, "?pictures=yes");
   await start(desk, run.id);
@@ -365,7 +365,7 @@ test("says of a product which pictures are missing", async () => {
   });
 });
 
-test("is for who may edit products and stock, and with pictures who may upload them", async () => {
+test("requires permission to edit products and stock, and with images to upload them", async () => {
   const shop = await createShop(testApp);
   const desk = async (...scopes: Permission[]) => openDesk(["site.open", ...scopes], shop);
   const reader = await desk("products.read");

@@ -197,7 +197,7 @@ test("imports types, sizes and nested categories, which are published along", as
   });
 });
 
-test("brings in as many products as the store page takes, and says so of the others", async () => {
+test("imports as many products as the store page takes, and reports the others", async () => {
   const shop = await createShop(testApp);
   const small = { ...database, limits: { ...database.limits, productsPerCollection: 2 } };
   await shop.draftProduct();
@@ -224,7 +224,7 @@ test("refuses a product whose sku another one has, and imports the others", asyn
   );
 });
 
-test("leaves drafts unpublished when told so, and publishes them the next time", async () => {
+test("leaves drafts unpublished on request, and publishes them the next time", async () => {
   const shop = await createShop(testApp);
   expect(await runImport(shop, HOME_GOODS, { isDraft: true })).toMatchObject({ created: 3, release: null });
   expect(await readLive(shop)).toEqual([]);
@@ -304,7 +304,7 @@ test.each([
   expect(await readDrafts(shop)).toEqual([]);
 });
 
-test("reports files that are no pictures, and fetches none when told so", async () => {
+test("reports files that are not images, and fetches none on request", async () => {
   const shop = await createShop(testApp);
   const report = await runImport(shop, HOME_GOODS, {
     fetchPicture: () => Promise.resolve({ ok: true, bytes: Buffer.from("<html>"), filename: "a.png" }),
@@ -321,7 +321,7 @@ test("reports files that are no pictures, and fetches none when told so", async 
   });
 });
 
-test("goes on where an interrupted import stopped", async () => {
+test("resumes an interrupted import where it stopped", async () => {
   const shop = await createShop(testApp);
   const interrupted = runImport(shop, HOME_GOODS, {
     onProgress: ({ stage, done }) => {
@@ -340,7 +340,7 @@ test("goes on where an interrupted import stopped", async () => {
   expect(await readLive(shop)).toHaveLength(3);
 });
 
-test("tells how far it is", async () => {
+test("reports its progress", async () => {
   const shop = await createShop(testApp);
   const steps: string[] = [];
   await runImport(shop, HOME_GOODS, {

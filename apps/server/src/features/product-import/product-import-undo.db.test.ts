@@ -127,7 +127,7 @@ test("what was sold since stays sold", async () => {
   expect((await products(desk))[0]).toMatchObject({ title: "Cup", stock: 1 });
 });
 
-test("a product that somebody changed since, or deleted, stays as it is and says so", async () => {
+test("a product that someone changed or deleted since is skipped and reported", async () => {
   const desk = await openDesk();
   const run = await bringIn(desk, `${FIRST}mug,Mug,M,3,1\n`);
   const [cup, jug] = await rowsOf(desk, run.id);
@@ -183,7 +183,7 @@ test("categories that were made for it go, unless something else needs them by n
   ]);
 });
 
-test("an import that was stopped is taken back as far as it came, and none of it comes in afterwards", async () => {
+test("an import that was stopped is undone as far as it came, and none of it is imported afterwards", async () => {
   const desk = await openDesk();
   const { id } = runOf(await desk.send(FIRST));
   await work(desk, id);
@@ -195,7 +195,7 @@ test("an import that was stopped is taken back as far as it came, and none of it
   expect([answer.status, answer.json()]).toMatchObject([409, { error: "nothing_to_undo" }]);
 });
 
-test("once, after it is over, by those who may, and by no other site", async () => {
+test("once, after it has ended, with permission, and not from another site", async () => {
   const desk = await openDesk();
   const { id } = runOf(await desk.send(FIRST));
   const undo = (by: Desk): Promise<Answer> => by.call("POST", `${IMPORTS}/${id}/undo`);

@@ -23,7 +23,7 @@ async function problemOf(text: string | Uint8Array): Promise<unknown> {
 
 const TEXT = '\uFEFFTitle,Text\r\nVase,"a ""b"",\r\nc"\r\n\r\nBöwl,d\r\n';
 
-test.each([1, 2, 3, 7, 1000])("reads quotes, line breaks and a byte-order mark in pieces of %d bytes", async (size) => {
+test.each([1, 2, 3, 7, 1000])("reads quotes, line breaks and a byte-order mark in chunks of %d bytes", async (size) => {
   expect(await rowsOf(TEXT, size)).toEqual([
     [2, ["Vase", 'a "b",\nc']],
     [5, ["Böwl", "d"]],
@@ -38,7 +38,7 @@ test.each(["\n", "\r\n", "\r"])("counts lines that end with %j", async (end) => 
   ]);
 });
 
-test("says how many cells a row has", async () => {
+test("reports how many cells a row has", async () => {
   const result = await read("A,B\n1\n1,2\n1,2,3\n");
   expect(result.ok && result.file.rows).toEqual([
     { line: 2, cells: { A: "1", B: "" }, cellCount: 1 },

@@ -63,7 +63,7 @@ test("names the product that has a sku already, and saves nothing", async () => 
   detailOf(await edit(shop, bowl, withSku(bowl, "VASE")));
 });
 
-test("another site has skus of its own", async () => {
+test("SKUs are separate for each site", async () => {
   const [one, other] = [await openShop(), await openShop()];
   await create(one, { title: "Vase" });
   expect((await create(other, { title: "Vase" })).product.variants[0]?.sku).toBe("VASE");
@@ -96,7 +96,7 @@ test("of many products that take one sku at the same moment exactly one gets it"
 test.each([
   [["A, B"], { "variants.0.sku": fillMessage(PRODUCT_RULE_MESSAGES.skuJustTaken, { sku: "A, B" }) }],
   [["B", "A, B"], { variants: PRODUCT_RULE_MESSAGES.skusJustTaken }],
-])("of skus %j one that is taken between the look and the write is refused in words", async (skus, fields) => {
+])("of SKUs %j one that is taken between check and write is refused with a message", async (skus, fields) => {
   const shop = await openShop();
   const { product } = await create(shop, { title: "Vase" });
   const { site } = shop.site;
@@ -116,7 +116,7 @@ test.each([
   expect(await second).toMatchObject({ code: "invalid_document", fields });
 });
 
-test("a deleted product gives its sku away, and comes back only when it is free", async () => {
+test("a deleted product frees its SKU, and is restored only if it is free", async () => {
   const shop = await openShop();
   const vase = await create(shop, { title: "Vase" });
   await shop.studio.call("DELETE", `/api/products/${vase.id}`);
@@ -183,7 +183,7 @@ test("keeps two thousand variants, each with its own sku", async () => {
   expect((await shop.studio.call("PATCH", `/api/products/${id}`, { ...body, patches: free })).status).toBe(400);
 });
 
-test("refuses what a type of product can not have, with the field to blame", async () => {
+test("refuses what a product type cannot have, naming the field", async () => {
   const shop = await openShop();
   const card = await create(shop, { title: "Gift card", productType: 4 });
   expect(card.product.variants.map(({ price }) => price.amount)).toEqual([2500, 5000, 10_000]);
@@ -207,7 +207,7 @@ test("refuses what a type of product can not have, with the field to blame", asy
   expect(detailOf(await edit(shop, book, { isVisible: true, digital })).product).toMatchObject({ digital });
 });
 
-test("finds products by type, visibility, store page and category with what lies below it", async () => {
+test("finds products by type, visibility, store page and category with its subcategories", async () => {
   const shop = await openShop();
   const { collectionId } = (await create(shop, { title: "Plain" })).product;
   const path = `/api/collections/${collectionId}/categories`;
@@ -251,7 +251,7 @@ test("duplicates a product as a hidden draft with nothing in stock", async () =>
   expect(first?.product.displayIndex).toBeGreaterThan(vase.product.displayIndex);
 });
 
-test("a store page takes as many products as its limit says, also when they come at once", async () => {
+test("a store page takes as many products as its limit allows, also with simultaneous calls", async () => {
   const shop = await openShop();
   const small = { ...database, limits: { ...database.limits, productsPerCollection: 3 } };
   const { site } = shop.site;
@@ -278,7 +278,7 @@ test("a store page takes as many products as its limit says, also when they come
   expect((await shop.studio.get(`/api/products/${id}`)).status).toBe(404);
 });
 
-test("a product goes only onto a store page of its own site", async () => {
+test("a product can only be added to a store page of its own site", async () => {
   const [shop, other] = [await openShop(), await openShop()];
   const vase = await create(shop, { title: "Vase" });
   const foreign = (await create(other, { title: "Theirs" })).product.collectionId;

@@ -32,7 +32,7 @@ test("creates, edits and undoes a draft", async () => {
   });
 });
 
-test("calls a draft published again when its changes were taken back", async () => {
+test("marks a draft as published again when its changes were undone", async () => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   const { id } = await newProduct(studio);
   await studio.call("POST", "/api/releases", {});
@@ -45,7 +45,7 @@ test("calls a draft published again when its changes were taken back", async () 
   expect((await studio.get("/api/pending-changes")).json()).toEqual({ changes: [], total: 0 });
 });
 
-test("renames an option of a product with two thousand variants, and takes that back", async () => {
+test("renames an option of a product with two thousand variants, and undoes it", async () => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   const { id, product } = await newProduct(studio);
   const [first] = product.variants;
@@ -75,7 +75,7 @@ test("renames an option of a product with two thousand variants, and takes that 
   expect(undone.product).toEqual(filled.product);
 });
 
-test("refuses an edit of a version somebody else has saved since", async () => {
+test("refuses an edit of a version that someone else has saved since", async () => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   const { id } = await newProduct(studio);
   const answers = await Promise.all(
@@ -84,7 +84,7 @@ test("refuses an edit of a version somebody else has saved since", async () => {
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 });
 
-test("says which values of a product are wrong and saves nothing", async () => {
+test("reports which values of a product are invalid and saves nothing", async () => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   const { id, product } = await newProduct(studio);
   const patches = [
@@ -127,7 +127,7 @@ test.each([[["__proto__", "polluted"]], [["constructor", "prototype", "polluted"
   },
 );
 
-test("gives two products of one name their own addresses", async () => {
+test("gives two products with the same name different URLs", async () => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   await newProduct(studio);
   expect((await newProduct(studio)).path).toBe("/shop/blue-vase-1");
@@ -191,7 +191,7 @@ test("sets stock at once, and only of the product's own variants", async () => {
   expect(detailOf(await studio.get(`/api/products/${one.id}`)).stock[variantId]).toEqual(stock);
 });
 
-test("shows another site's product to nobody", async () => {
+test("does not show another site's product", async () => {
   const mine = await signInToStudio(testApp, await testApp.createTestSite());
   const other = await signInToStudio(testApp, await testApp.createTestSite());
   const { id, product } = await newProduct(mine);
@@ -218,7 +218,7 @@ test("takes JSON only: a form of another page is not a call", async () => {
   expect([answer.status, answer.json()]).toMatchObject([415, { error: "unsupported_media_type" }]);
 });
 
-test.each(["a\0b", "half \ud83c a pot"])("refuses text that can not be stored: %j", async (title) => {
+test.each(["a\0b", "half \ud83c a pot"])("refuses text that cannot be stored: %j", async (title) => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   const answer = await studio.call("POST", "/api/products", { title });
   expect([answer.status, answer.json()]).toMatchObject([400, { fields: { title: expect.any(String) as string } }]);

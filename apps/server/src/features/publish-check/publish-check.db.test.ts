@@ -49,7 +49,7 @@ function words({ findings }: Reply, documentId: string): string[] {
   return findings.filter((one) => one.documentId === documentId).map(({ rule, detail }) => `${rule} ${detail}`);
 }
 
-test("finds what is wrong in drafts, and says where", async () => {
+test("finds problems in drafts, and reports where", async () => {
   const { testSite, studio } = await open();
   const html = '<p><a href="/nowhere">Look</a> <a href="/s/gone.pdf">File</a></p>';
   const layout = textLayout(html);
@@ -68,7 +68,7 @@ test("finds what is wrong in drafts, and says where", async () => {
   expect(link?.blockId).toMatch(/^[0-9a-f]{24}$/);
 });
 
-test("says nothing of pages that visitors do not see, but of links to them", async () => {
+test("reports nothing for pages that visitors do not see, but for links to them", async () => {
   const { testSite, studio } = await open();
   const html = '<p><a href="/nowhere">Look</a></p>';
   const hidden = await addPage(testSite, { enabled: false, urlId: "plans", title: "Plans", layout: textLayout(html) });
@@ -81,7 +81,7 @@ test("says nothing of pages that visitors do not see, but of links to them", asy
   expect(words(reply, shown)).toEqual(["link-hidden “Plans”"]);
 });
 
-test("tells what is changed from what visitors see already", async () => {
+test("reports what differs from what visitors already see", async () => {
   const { testSite, studio } = await open();
   const old = await addPage(testSite, { layout: textLayout('<p><a href="/nowhere">Look</a></p>') });
   await studio.call("POST", "/api/releases", {});
@@ -92,7 +92,7 @@ test("tells what is changed from what visitors see already", async () => {
   expect([changed(old), changed(fresh)]).toEqual([[false], [true]]);
 });
 
-test("knows files, pictures' own words, redirects and products", async () => {
+test("covers files, image alt texts, redirects and products", async () => {
   const { testSite, studio } = await open();
   const imageId = newId();
   await inSite(database, testSite.site.id, async (db) => {
@@ -132,7 +132,7 @@ test("knows files, pictures' own words, redirects and products", async () => {
   expect(words(await check(studio), id)).toEqual([`picture-gone ${imageId}`, "link-file a b.pdf"]);
 });
 
-test("a finding can be left aside and shown again, by who edits", async () => {
+test("a finding can be ignored and shown again, with permission to edit", async () => {
   const { testSite, studio } = await open();
   const id = await addPage(testSite, { description: "Said.", layout: textLayout('<p><a href="/nowhere">x</a></p>') });
   const find = async (): Promise<Finding | undefined> =>
@@ -190,7 +190,7 @@ test.each([
   expect((await studio.call("PUT", "/api/publish-check/ignored/x")).status).toBe(ignores);
 });
 
-test("looks over 10,000 documents, lists the changed ones first and counts the rest", async () => {
+test("checks 10,000 documents, lists the changed ones first and counts the rest", async () => {
   const { testSite } = await open();
   const { site } = testSite;
   const layout = JSON.stringify(textLayout(`<p>${"words ".repeat(300)}<a href="/nowhere">x</a></p>`));

@@ -93,7 +93,7 @@ test("goes live at its time, as it was when it was scheduled", async () => {
   expect(changes.map(({ documentId }) => documentId)).toEqual([id]);
 });
 
-test("the clock publishes what is due, also what came due while nothing ran, once whoever else does", async () => {
+test("the scheduler publishes what is due, also after downtime, exactly once", async () => {
   const [late, soon] = [await openShop(), await openShop()];
   await shownProduct("Overslept vase", late);
   await schedule(late, -30_000);
@@ -121,7 +121,7 @@ test("those of one site that came due while nothing ran go live in their order",
   expect((await releases(shop)).map(({ name }) => name).slice(0, names.length)).toEqual(names.toReversed());
 });
 
-test("takes away what was deleted when it was scheduled", async () => {
+test("removes what was deleted when it was scheduled", async () => {
   const shop = await openShop();
   const id = await shownProduct("Old vase", shop);
   await shop.studio.call("POST", "/api/releases", {});
@@ -133,7 +133,7 @@ test("takes away what was deleted when it was scheduled", async () => {
   await expect.poll(() => shopPage(shop), SOON).not.toContain("Old vase");
 });
 
-test("leaves a newer version alone that was published meanwhile", async () => {
+test("leaves alone a newer version that was published in the meantime", async () => {
   const shop = await openShop();
   const id = await shownProduct("First name", shop);
   const other = await shownProduct("Other vase", shop);
@@ -146,7 +146,7 @@ test("leaves a newer version alone that was published meanwhile", async () => {
   expect(other).not.toBe(id);
 });
 
-test("does not bring back what was deleted meanwhile", async () => {
+test("does not restore what was deleted in the meantime", async () => {
   const shop = await openShop();
   const id = await shownProduct("Withdrawn vase", shop);
   await shownProduct("Staying vase", shop);
@@ -157,7 +157,7 @@ test("does not bring back what was deleted meanwhile", async () => {
   expect(await shopPage(shop)).not.toContain("Withdrawn vase");
 });
 
-test("says why it could not go live, and waits again once it gets another time", async () => {
+test("reports why it could not go live, and waits again once it gets another time", async () => {
   const shop = await openShop();
   await shownProduct("Vase", shop);
   const scheduled = await schedule(shop, 0);
@@ -173,7 +173,7 @@ test("says why it could not go live, and waits again once it gets another time",
   });
 });
 
-test("a canceled one never goes live, and can not be changed any more", async () => {
+test("a canceled one never goes live, and cannot be changed anymore", async () => {
   const shop = await openShop();
   await shownProduct("Secret vase", shop);
   const scheduled = await schedule(shop, 0);
@@ -260,7 +260,7 @@ test("one that fails again and again is given up in the end, and waits again onc
   expect(await listScheduled(shop)).toMatchObject([{ state: "waiting", failure: null, at }]);
 });
 
-test("the clock leaves one alone that has failed, and goes on with others", async () => {
+test("the scheduler skips one that has failed, and continues with others", async () => {
   const [unlucky, lucky] = [await openShop(), await openShop()];
   await spoil(unlucky, await shownProduct("Stuck vase", unlucky), true);
   await schedule(unlucky, -30_000);

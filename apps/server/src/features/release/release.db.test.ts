@@ -101,7 +101,7 @@ test("publishes one document on top of a release that was rolled back to", async
   expect(await liveTitles(shop)).toEqual(["Vase", "Better bowl"]);
 });
 
-test("takes a deleted product from visitors at the next publish, and gives it back", async () => {
+test("removes a deleted product from visitors at the next publish, and restores it", async () => {
   const shop = await openShop();
   const { id } = await addProduct(shop, "Vase");
   const first = await publish(shop);
@@ -142,7 +142,7 @@ test("numbers releases one after the other when two people publish at once", asy
   expect(releases.map(({ number }) => number)).toEqual([2, 1]);
 });
 
-test("says in the owner's words what publishing would change", async () => {
+test("describes in plain terms what publishing would change", async () => {
   const shop = await openShop();
   const { id } = await addProduct(shop, "Vase");
   await publish(shop);
@@ -151,7 +151,7 @@ test("says in the owner's words what publishing would change", async () => {
   expect(change?.details).toEqual([{ field: "Title", from: "Vase", to: "Better vase" }]);
 });
 
-test("says the weight of a product in the units of the store", async () => {
+test("shows a product's weight in the store's units", async () => {
   const shop = await openShop();
   const { id } = await addProduct(shop, "Vase");
   await publish(shop);

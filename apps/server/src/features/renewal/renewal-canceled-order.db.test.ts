@@ -25,7 +25,7 @@ async function sell(token = "test-ok", stock = 1000): Promise<Sold> {
   return { store, keeper: new OrderKeeper(store.shop, await signInOwner(store)), subscription, orderId };
 }
 
-test("canceling the order that began a subscription ends it, and says so to its subscriber and its owner", async () => {
+test("canceling the order that started a subscription ends it, and notifies its subscriber and its owner", async () => {
   const { store, keeper, subscription, orderId } = await sell();
   await keeper.done("POST", `${orderId}/cancel`, { reason: "Not made any more" });
   expect(await store.read(subscription.id)).toMatchObject({ state: "canceled", nextAt: null });
@@ -50,7 +50,7 @@ test("canceling the order that began a subscription ends it, and says so to its 
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("refunding that order leaves the subscription as it is", async () => {
+test("refunding that order leaves the subscription unchanged", async () => {
   const { store, keeper, subscription, orderId } = await sell();
   const { grandTotal } = (await keeper.read(orderId)).order;
   const refund = await keeper.call("POST", `orders/${orderId}/refunds`, {
@@ -62,7 +62,7 @@ test("refunding that order leaves the subscription as it is", async () => {
   expect(await store.mailKinds()).not.toContain("subscription.canceled");
 });
 
-test("canceling a renewal's order leaves the subscription as it is", async () => {
+test("canceling a renewal's order leaves the subscription unchanged", async () => {
   const { store, keeper, subscription } = await sell();
   clock.set("2027-03-01T00:00:00Z");
   await store.renewDue();
@@ -84,7 +84,7 @@ test("what renewals have paid lasts when the first order is canceled; a second c
   expect((await store.mailKinds()).filter((kind) => kind === "subscription.canceled")).toHaveLength(1);
 });
 
-test("one that its subscriber canceled before is not told of again", async () => {
+test("a subscription its subscriber already canceled is not announced again", async () => {
   const { store, keeper, subscription, orderId } = await sell();
   await keeper.call("POST", `subscriptions/${subscription.id}/cancel`);
   await keeper.done("POST", `${orderId}/cancel`, {});

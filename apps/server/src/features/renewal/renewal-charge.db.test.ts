@@ -61,7 +61,7 @@ async function charged(failed: Failed, seen: object = FIRST_FAILURE): Promise<Ch
   return answer.json() as Charged;
 }
 
-test("a failed payment that is tried again and made lets the subscription go on, tells its subscriber and its history", async () => {
+test("a failed payment that is retried successfully continues the subscription, notifies its subscriber and is in its history", async () => {
   const failed = await openFailed();
   const { store, studio, id } = failed;
   await mendCard(failed);
@@ -104,7 +104,7 @@ test("the orders of a subscription name its plan to the owner, and so do their i
   expect(renewal?.kind).toBe("renewal");
 });
 
-test("pressed eight times at once while the renewal job runs it charges once, and every press hears the same", async () => {
+test("clicked eight times at once while the renewal job runs it charges once, and every click gets the same reply", async () => {
   const failed = await openFailed();
   const { store, id } = failed;
   await mendCard(failed);
@@ -119,7 +119,7 @@ test("pressed eight times at once while the renewal job runs it charges once, an
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("a refusal says why, counts as none of the store's tries, mails nobody and is not repeated by the same press", async () => {
+test("a decline gives the reason, does not count toward the store's attempts, emails no one and is not repeated by the same click", async () => {
   const failed = await openFailed();
   const { store, id } = failed;
   const [before, mails] = [await store.read(id), await store.mailKinds()];
@@ -138,7 +138,7 @@ test("a refusal says why, counts as none of the store's tries, mails nobody and 
   expect(await store.charged()).toEqual([1500]);
 });
 
-test("the store's own plan of tries is as if nobody had pressed", async () => {
+test("the store's own retry schedule is unaffected", async () => {
   const failed = await openFailed();
   const { store, id } = failed;
   await charged(failed);
@@ -175,7 +175,7 @@ test("refuses what misses no payment, what can't be delivered and what was tried
   expect(await store.charged()).toEqual([1500]);
 });
 
-test("nobody has subscriptions of another site charged, nor without the right to handle orders", async () => {
+test("subscriptions cannot be charged from another site or without permission to edit orders", async () => {
   const [mine, theirs] = [await openFailed(), await openFailed()];
   expect((await charge({ ...mine, id: theirs.id })).status).toBe(404);
   const { site } = mine.store.shop;

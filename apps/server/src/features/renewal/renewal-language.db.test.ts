@@ -67,7 +67,7 @@ async function openGermanStore() {
   return { store, tea, coffee, manageUrl: `://${shop.host}/de/account/subscriptions`, id: subscription?.id ?? "" };
 }
 
-test("who subscribed on a German page reads German from the first mail to each renewal, and is led to German pages", async () => {
+test("a subscriber on a German page gets German from the first email to each renewal, and links to German pages", async () => {
   const { store, manageUrl, id } = await openGermanStore();
   const started = await store.mailText("subscription.started");
   expect(started).toContain("Ihr Abonnement");
@@ -89,7 +89,7 @@ test("who subscribed on a German page reads German from the first mail to each r
 test.each([
   ["payment-failed", "declined"],
   ["unpaid", "declined"],
-])("a payment that can't be made is told of in German: %s", async (kind) => {
+])("a payment that can't be made is announced in German: %s", async (kind) => {
   const { store, manageUrl } = await openGermanStore();
   await store.inItsSite((db) =>
     db.text("update subscription set saved_method = 'test-saved-declined' where site_id = $1", [db.siteId]),
@@ -104,7 +104,7 @@ test.each([
   expect(text).toMatch(/Abonnement/);
 });
 
-test("another plan is named in the subscriber's language in the mail that tells of it and in later ones", async () => {
+test("a new plan is named in the subscriber's language in the email about it and in later ones", async () => {
   const { store, coffee, id } = await openGermanStore();
   const { offers } = await store.inItsSite((db) => readPlanChoice(db, { id, subscriber: null }));
   const offer = offers.find(({ productId }) => productId === coffee.id);

@@ -37,7 +37,7 @@ async function placesOf(store: SubscriptionStore): Promise<string[]> {
   return rows.map(({ city }) => city);
 }
 
-test("a subscriber lets it go elsewhere, from the next payment on and at the prices there", async () => {
+test("a subscriber changes the address, from the next payment on and at the prices there", async () => {
   const { store, shopper, id, own } = await subscribeSignedIn();
   const method = testMethod(1, { name: "Standard" });
   const abroad = testMethod(2, { name: "Abroad", rate: { type: "flat", perOrderCents: 900, perItemCents: 0 } });

@@ -127,7 +127,7 @@ test("another product with another period begins on the day of the next payment 
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("an owner changes it too, and the order it began with says who did", async () => {
+test("an owner changes it too, and the first order shows who did", async () => {
   const { store, id, orderId } = await subscribe();
   const studio = await signInOwner(store);
   const path = `/api/commerce/subscriptions/${id}`;
@@ -163,7 +163,7 @@ test("an owner's change whose answer was lost is made once, by its key", async (
   expect((await store.mailKinds()).filter((kind) => kind === "subscription.changed")).toHaveLength(1);
 });
 
-test("nobody agrees to a price they have not seen, nor to what is no plan", async () => {
+test("no one can agree to a price they have not seen, nor to an unknown plan", async () => {
   const { store, shopper, item, own } = await subscribe();
   const [offer] = await offersOf(shopper, own);
   const [small, large] = item.product.variants;
@@ -216,7 +216,7 @@ test("a plan that can't be delivered to its subscriber changes nothing", async (
   expect(items).toMatchObject([{ id, unitPrice: { amount: 1000 } }]);
 });
 
-test("not while a payment is missing or on its way, nor once it has ended; paused ones can be changed", async () => {
+test("not while a payment is missing or in progress, nor once it has ended; paused ones can be changed", async () => {
   const unpaid = await subscribe({ token: "test-renewal-declined" });
   const unanswered = await subscribe({ token: "test-renewal-timeout" });
   const paused = await subscribe();
@@ -276,7 +276,7 @@ test("a change and a renewal at the same moment: one price is charged, once, and
   }
 });
 
-test("a subscriber who changes it again and again is asked to wait, by calls and by forms alike, and can still cancel", async () => {
+test("a subscriber who changes it repeatedly has to wait, with calls and with forms, and can still cancel", async () => {
   const { shopper, own } = await subscribe();
   for (let turn = 0; turn < 10; turn += 1) {
     const [offer] = await offersOf(shopper, own);

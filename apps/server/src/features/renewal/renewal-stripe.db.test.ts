@@ -48,7 +48,7 @@ test("a card that was given to Stripe once pays later months without its owner, 
 test.each([
   ["whose bank asks its owner", "pm_card_authenticationRequired"],
   ["that is declined", "pm_card_chargeDeclined"],
-])("a card %s is not charged, and its owner is told", async (_what, method) => {
+])("a card %s is not charged, and its owner is notified", async (_what, method) => {
   const store = await openStore();
   const { id } = await store.subscribe(await store.addPlan(), { provider: "stripe", token: "pm_card_visa" });
   await saveMethod(store, method);

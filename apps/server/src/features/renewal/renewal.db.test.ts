@@ -206,7 +206,7 @@ test("what is out of stock is left out and not charged, and the next payment com
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("a product that is gone is left out, one that is hidden goes on", async () => {
+test("a deleted product is left out, a hidden one continues", async () => {
   const store = await openStore();
   const item = await store.addPlan();
   const { id } = await store.subscribe(item);

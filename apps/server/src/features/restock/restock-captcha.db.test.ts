@@ -78,7 +78,7 @@ test("a shop that protects its restock form wants a token of that form, once", a
   expect(fake.calls.at(-1)?.body).toMatchObject({ event: { expectedAction: "PRODUCT_WAITLIST_SUBMISSION" } });
 });
 
-test("a provider that is down keeps nobody from signing up", async () => {
+test("a provider outage keeps no one from signing up", async () => {
   const shop = await openShop({ ...RECAPTCHA, protectsRestock: true });
   fake.answer(503, {});
   expect((await shop.signUp("token"))[0]).toBe(200);
@@ -89,7 +89,7 @@ test("a shop that protects only its forms asks for none here", async () => {
   expect((await shop.signUp(null))[0]).toBe(200);
 });
 
-test("without scripts there is no captcha: the page says so, with the way on instead of the form again", async () => {
+test("without scripts there is no captcha: the page says so, with a way forward instead of the form", async () => {
   const shop = await openShop({ ...RECAPTCHA, protectsRestock: true });
   const answer = await shop.visitor.send({
     method: "POST",

@@ -40,7 +40,7 @@ const rows = (shop: TestShop) =>
     ),
   );
 
-test("signs up without scripts, and says so on a page", async () => {
+test("signs up without scripts, and confirms it on a page", async () => {
   const { shop, visitor, fields } = await openForm();
   const answer = await visitor.submit("/restock", { ...fields, isJoinMailingList: "on" });
   expect(answer.statusCode).toBe(200);
@@ -63,7 +63,7 @@ test.each([
   expect(await rows(shop)).toEqual([]);
 });
 
-test("says that an item is there, or gone, and asks no more", async () => {
+test("reports that an item is in stock or deleted, and asks no further", async () => {
   const { visitor, fields } = await openForm({ quantity: 3, unlimited: false });
   const there = await visitor.submit("/restock", fields);
   expect([there.statusCode, there.body.includes(RESTOCK_MESSAGES.inStock)]).toEqual([400, true]);

@@ -136,7 +136,7 @@ describe("a visitor", () => {
     expect(await shop.mailingList()).toEqual([]);
   });
 
-  test("reads the store's own words when it has any", async () => {
+  test("uses the store's own texts if it has any", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     await shop.inSite((db) =>
@@ -166,7 +166,7 @@ describe("a visitor", () => {
     [undefined, RESTOCK_MESSAGES.emailBlank],
     ["ada", RESTOCK_MESSAGES.emailInvalid],
     ["ada@x.org\nbcc: eve@x.org", RESTOCK_MESSAGES.emailInvalid],
-  ])("is told what is wrong with the address %j", async (siteVisitorEmail, message) => {
+  ])("reports what is wrong with the address %j", async (siteVisitorEmail, message) => {
     const shop = await openShop();
     const answer = await shop.signUp(await shop.soldOut(), { siteVisitorEmail });
     expect([answer.status, answer.json()]).toEqual([
@@ -175,7 +175,7 @@ describe("a visitor", () => {
     ]);
   });
 
-  test("can not wait for what is in stock, offers no notices or is not there", async () => {
+  test("cannot sign up for what is in stock, offers no notices or does not exist", async () => {
     const shop = await openShop();
     const other = await openShop();
     const soldOut = await shop.soldOut();
@@ -220,7 +220,7 @@ describe("a visitor", () => {
     expect(await shop.signUps(item)).toMatchObject([{ isJoinMailingList: true }]);
   });
 
-  test("puts whoever left the list on it without what they had confirmed, and leaves the others' confirmation", async () => {
+  test("adds anyone who had unsubscribed to the list without the old confirmation, and keeps the others' confirmation", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     const known = (email: string, left: string | null) =>
@@ -312,7 +312,7 @@ describe("an owner", () => {
     expect((await shop.studio.get(`${RESTOCK}/groups?cursor=nonsense`)).status).toBe(400);
   });
 
-  test("writes to everybody who waits, in their language, once", async () => {
+  test("notifies everyone who signed up, in their language, once", async () => {
     const shop = await openShop();
     const red = testVariant(1, { id: newId(), attributes: { Colour: "Red" } });
     const item = await shop.soldOut({ title: "Vase", variants: [red], variantOptionOrdering: ["Colour"] });
@@ -499,7 +499,7 @@ describe("an owner", () => {
     expect([(await shop.mails()).length, (await shop.signUps(item)).length]).toEqual([1, 0]);
   });
 
-  test("neither sees nor writes to those who wait at another site", async () => {
+  test("neither sees nor notifies the signups of another site", async () => {
     const [mine, other] = [await openShop(), await openShop()];
     const item = await other.soldOut();
     await other.signUp(item);
@@ -568,7 +568,7 @@ describe("the link in a notice", () => {
     expect(await shop.mailingList()).toEqual([["ada@example.org", true]]);
   });
 
-  test("leads readers of another language to a page in theirs", async () => {
+  test("links readers of another language to a page in theirs", async () => {
     const shop = await openShop();
     const data = { languages: [{ language: "de", isEnabled: true }] };
     const list = { id: LANGUAGE_LIST_ID, kind: "language-list", data, by: "test", label: "Add" } as const;

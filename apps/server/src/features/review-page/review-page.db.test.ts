@@ -41,7 +41,7 @@ function post({ shop, browser, productId }: Shop, values: Record<string, string>
   });
 }
 
-test("takes a review by a plain form, and says that it waits", async () => {
+test("takes a review with a plain form, and says that it awaits approval", async () => {
   const opened = await openShop();
   const answer = await post(opened, {});
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(REVIEW_MESSAGES.received)]);
@@ -50,7 +50,7 @@ test("takes a review by a plain form, and says that it waits", async () => {
   expect((await post(opened, {}, "https://evil.test")).status).toBe(403);
 });
 
-test("gives the form back with what was typed and what is wrong", async () => {
+test("returns the form with the entries and the errors", async () => {
   const opened = await openShop();
   const answer = await post(opened, { rating: "", body: "" });
   expect(answer.status).toBe(400);
@@ -61,7 +61,7 @@ test("gives the form back with what was typed and what is wrong", async () => {
   expect((await post(opened, { rating: "6" })).status).toBe(400);
 });
 
-test("shows what was said on the product's page, and the rest on pages after it", async () => {
+test("shows reviews on the product's page, and the rest on pages after it", async () => {
   const opened = await openShop(false);
   for (let index = 0; index < 9; index += 1) await post(opened, { email: `e${index}@example.org`, rating: "5" });
   const insert = `insert into review (site_id, id, product_id, author_name, email, rating, title, body, state, is_verified, created_at)
@@ -83,7 +83,7 @@ test("shows what was said on the product's page, and the rest on pages after it"
   expect(rest).not.toContain("/_reviews/");
 });
 
-test("asks who has bought for each product once, by the order's own link", async () => {
+test("asks a buyer once for each product, with the order's own link", async () => {
   const opened = await openShop(false);
   const { shop, browser, productId } = opened;
   const orderId = await addTestOrder(database, shop.site.id, { email: "ada@example.org", productId });

@@ -40,7 +40,7 @@ function post({ shop, browser, productId }: Shop, values: Partial<typeof WORDS>)
   });
 }
 
-test("the product's page says what the form asks for and what others gave", async () => {
+test("the product's page shows what the form asks for and what others rated", async () => {
   const opened = await openShop();
   const { browser, path, shop } = opened;
   const pageOf = async (): Promise<string> => (await browser.get(path)).text;
@@ -66,14 +66,14 @@ test("the product's page says what the form asks for and what others gave", asyn
   expect(page).toMatch(new RegExp(`>${fillMessage(REVIEW_LABELS.reply, { shop: "[^<{]+" })}</p><p>Thank you!</p>`));
 });
 
-test("what is wrong stands at its field, and a way leads back to the product", async () => {
+test("errors are shown at their fields, and a link returns to the product", async () => {
   const opened = await openShop();
   const wrong = await post(opened, { authorName: "" });
   expect(wrong.text).toContain(`>${REVIEW_MESSAGES.nameNeeded}</p>`);
   expect(wrong.text).toContain(`>${fillMessage(REVIEW_LABELS.back, { title: opened.title })}</a>`);
 });
 
-test("who reviews very often reads when to come back, and a page of them leads to more", async () => {
+test("a visitor who reviews too often sees when to return, and a page of reviews links to more", async () => {
   const opened = await openShop();
   let last = await post(opened, {});
   for (let turn = 0; turn < 10 && last.status === 200; turn += 1)
@@ -85,7 +85,7 @@ test("who reviews very often reads when to come back, and a page of them leads t
   await expect.poll(pageOf).toContain(fillMessage(REVIEW_LABELS.many, { count: 10 }));
 });
 
-test("a buyer who is asked reads why", async () => {
+test("a buyer who is asked sees why", async () => {
   const { shop, browser, productId } = await openShop();
   const siteId = shop.site.id;
   const orderId = await addTestOrder(testApp.database, siteId, { email: WORDS.email, productId });

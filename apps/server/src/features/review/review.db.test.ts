@@ -90,7 +90,7 @@ test("shows a review once the owner has approved it, and hides it again", async 
   expect(await factsVersion(shop)).toBeGreaterThan(approved);
 });
 
-test("answers a review and takes the answer back", async () => {
+test("replies to a review and removes the reply", async () => {
   const shop = await newShop({ isModerated: false });
   await send(new TestShopper(testApp, shop.site), shop);
   const { id = "" } = (await all(shop)).items[0] ?? {};
@@ -181,7 +181,7 @@ test("believes no token of another order, product or site", async () => {
   expect(items.map(({ isVerified, orderId }) => [isVerified, orderId])).toEqual(tokens.map(() => [false, null]));
 });
 
-test("keeps one review of an address; who proves it replaces it, and nobody else learns of it", async () => {
+test("keeps one review per address; whoever proves the address replaces it, and no one else learns of it", async () => {
   const shop = await newShop({ isModerated: false });
   const member = await new TestShopper(testApp, shop.site).join();
   const stranger = new TestShopper(testApp, shop.site, member.email);
@@ -216,7 +216,7 @@ test("takes reviews of customers alone where the owner wants it so", async () =>
   expect((await send(member, shop)).status).toBe(200);
 });
 
-test("takes none where reviews are off, and none of a product that nobody sees", async () => {
+test("takes none if reviews are off, and none of a product that no one sees", async () => {
   const off = await newShop({ isEnabled: false });
   expect((await send(new TestShopper(testApp, off.site), off)).json()).toMatchObject({
     message: REVIEW_MESSAGES.disabled,
@@ -238,7 +238,7 @@ test.each([
   ["a name of marks that nobody sees", { authorName: "\u202E" }, "authorName"],
   ["no address", { email: "not an address" }, "email"],
   ["a long title", { title: "x".repeat(201) }, "title"],
-])("refuses %s and says where", async (_what, body, field) => {
+])("refuses %s, with the position", async (_what, body, field) => {
   const shop = await newShop();
   const answer = await send(new TestShopper(testApp, shop.site), shop, body);
   expect([answer.status, answer.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) as unknown } }]);

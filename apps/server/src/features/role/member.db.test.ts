@@ -26,13 +26,13 @@ async function listed(studio: TestBrowser): Promise<Member[]> {
   return ((await studio.get(MEMBERS)).json() as { items: Member[] }).items;
 }
 
-test("lists who works on the site, and nobody of another site", async () => {
+test("lists the members of the site, and no one from another site", async () => {
   const mine = await openSite();
   await openSite();
   expect(await listed(mine.studio)).toEqual([{ accountId: mine.ownerId, email: mine.ownerEmail, role: ROLE.admin }]);
 });
 
-test("adds somebody who can do what the role allows from then on", async () => {
+test("adds a member who can do what the role allows from then on", async () => {
   const { studio, site, slug, ownerId } = await openSite();
   const { id, email } = await newAccount();
   const added = await studio.call("POST", MEMBERS, { email: ` ${email.toUpperCase()} `, role: ROLE.storeManager });
@@ -45,7 +45,7 @@ test("adds somebody who can do what the role allows from then on", async () => {
   });
 });
 
-test("takes a role away at once, and membership too", async () => {
+test("removes a role at once, and membership too", async () => {
   const { studio, site, slug, ownerId } = await openSite();
   const { id, email } = await newAccount();
   await studio.call("POST", MEMBERS, { email, role: ROLE.admin });
@@ -63,13 +63,13 @@ test("takes a role away at once, and membership too", async () => {
 test.each([
   ["somebody without an account", "nobody@example.org", ROLE_MESSAGES.noAccount],
   ["what is no email", "no body", ROLE_MESSAGES.notAnEmail],
-])("says so when told to add %s", async (_name, email, message) => {
+])("reports an error when asked to add %s", async (_name, email, message) => {
   const { studio } = await openSite();
   const answer = await studio.call("POST", MEMBERS, { email, role: ROLE.editor });
   expect([answer.status, answer.json()]).toMatchObject([400, { fields: { email: message } }]);
 });
 
-test("says so when told to add a member again, and leaves their role", async () => {
+test("reports an error when asked to add a member again, and keeps their role", async () => {
   const { studio, ownerEmail } = await openSite();
   const answer = await studio.call("POST", MEMBERS, { email: ownerEmail, role: ROLE.editor });
   expect(answer.json()).toMatchObject({ fields: { email: ROLE_MESSAGES.alreadyMember } });
@@ -118,7 +118,7 @@ test("keeps an admin when two remove or demote each other at once", async () => 
   }
 });
 
-test("answers for a member of another site as for nobody", async () => {
+test("replies for a member of another site as for an unknown one", async () => {
   const [mine, other] = [await openSite(), await openSite()];
   for (const id of [other.ownerId, newId()]) {
     const answers = [
@@ -130,7 +130,7 @@ test("answers for a member of another site as for nobody", async () => {
   expect(await listed(other.studio)).toHaveLength(1);
 });
 
-test("lets a key that only manages members neither make nor unmake an admin", async () => {
+test("lets a key that only manages members neither promote nor demote an admin", async () => {
   const { site, slug, ownerId } = await openSite();
   const { email } = await newAccount();
   const { key } = await createApiKey(database, site.id, { name: "HR", scopes: ["members.manage", "site.open"] });

@@ -65,14 +65,14 @@ test.each(ROLES.map((role) => [ROLE_TITLES[role], role] as const))(
   },
 );
 
-test.each([0, 5, 17, -1])("lets the role number %i, which is none, do nothing", async (role) => {
+test.each([0, 5, 17, -1])("lets the unknown role number %i do nothing", async (role) => {
   const testSite = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, testSite);
   await giveRole(testSite, role);
   for (const call of await ownerCalls(testSite)) expect((await send(studio, call, newId())).status).toBe(403);
 });
 
-test("answers a member who may not do it the same, whether there is such a thing or not", async () => {
+test("replies the same without permission, whether the object exists or not", async () => {
   const testSite = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, testSite);
   const created = await studio.call("POST", "/api/products", { title: "Vase" });
@@ -105,7 +105,7 @@ test.each([...PERMISSIONS, null])("lets a key with the scope %s do that and noth
   }
 });
 
-test("reads who somebody is and what they may do in one transaction", async () => {
+test("reads identity and permissions in one transaction", async () => {
   const testSite = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, testSite);
   await giveRole(testSite, 2);

@@ -26,7 +26,7 @@ test("lists every role with its number in docs/roles.md", () => {
   for (const role of ROLES) expect(rows.some((row) => row.startsWith(`${role} | ${ROLE_TITLES[role]} | `))).toBe(true);
 });
 
-test("shows in docs/roles.md which role may what, as the data says", () => {
+test("docs/roles.md matches the role permissions", () => {
   const rows = rowsOf(readFileSync(PAGE, "utf8"));
   const expected = PERMISSIONS.map((permission) => {
     const marks = ROLES.map((role) => (permissionsOfRole(role).has(permission) ? "●" : ""));

@@ -74,7 +74,7 @@ function localFile(siteId: string, fileId: string): string {
   return path.join(dataFolder, "files", siteId, "downloads", fileId);
 }
 
-test("a file that is sold lies in the bucket alone, and is downloaded whole and in part", async () => {
+test("a file for sale is stored in the bucket only, and is downloaded whole and in part", async () => {
   const place = await openPlace();
   const file = await upload(place);
   const { id: siteId } = place.testSite.site;
@@ -154,7 +154,7 @@ test("an import that fails leaves nothing in the bucket", async () => {
   expect([...s3.objects.keys()].toSorted()).toEqual(before);
 });
 
-test("an archive that an owner asked for lies in the bucket, is downloaded from there, and is gone when it expires", async () => {
+test("an archive that an owner requested is stored in the bucket, downloaded from there, and deleted when it expires", async () => {
   const place = await openPlace();
   const { id: siteId } = place.testSite.site;
   const ordered = await place.studio.call("POST", ARCHIVES, { hasFacts: true });

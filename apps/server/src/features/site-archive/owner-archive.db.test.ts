@@ -63,7 +63,7 @@ test("an owner asks for an archive, sees how far it is, and downloads it", async
   expect((await list(desk)).map(({ state }) => state)).toEqual(["ready"]);
 });
 
-test("one that was stopped says so, leaves no half of a file, and is written when it is tried again", async () => {
+test("an interrupted one reports it, leaves no partial file, and is written on retry", async () => {
   const desk = await openDesk();
   const archive = await order(desk);
   await expect(write(desk, archive, AbortSignal.abort())).rejects.toThrow(/abort/i);
@@ -74,7 +74,7 @@ test("one that was stopped says so, leaves no half of a file, and is written whe
   expect((await list(desk)).map(({ state }) => state)).toEqual(["ready"]);
 });
 
-test("nobody gets at the archive of another site, nor with a role that may not", async () => {
+test("an archive is not accessible from another site or without the permission", async () => {
   const [mine, theirs] = [await openDesk(), await openDesk()];
   const archive = await order(theirs);
   await write(theirs, archive);

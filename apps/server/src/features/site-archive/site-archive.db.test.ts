@@ -174,7 +174,7 @@ test("knows every table of a site: it travels, or there is a reason why not", as
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("a site comes back the same: exported, imported, exported again, byte for byte", async () => {
+test("a site is identical after it is exported, imported and exported again, byte for byte", async () => {
   const names = (await entriesOf(original)).map(({ name }) => name);
   for (const { name } of ARCHIVE_TABLES) expect(names, name).toContain(`rows/${name}/000001.ndjson`);
   const drafts = (await entriesOf(original)).find(({ name }) => name === "rows/document/000001.ndjson");
@@ -199,7 +199,7 @@ test("a site comes back the same: exported, imported, exported again, byte for b
   expect(pages[1]?.[0]).toBe(200);
 });
 
-test("without facts it holds what owners write, and nobody’s orders or addresses", async () => {
+test("without facts it contains what owners write, and no one’s orders or addresses", async () => {
   const archive = await exported(source.site.id, false);
   const text = gunzipSync(archive).toString("latin1");
   expect(text).toContain("Blue vase");
@@ -216,7 +216,7 @@ test("holds no secrets", () => {
   expect(text).not.toContain(source.site.id);
 });
 
-test("takes the scripts out of a hostile archive as it does for editors", async () => {
+test("removes scripts from a hostile archive as it does for editors", async () => {
   const entries = await entriesOf(original);
   const hostile = changed(entries, /^rows\/(?:published_)?document\//, (text) =>
     text.replaceAll(/^(.*"kind": "collection".*)$/gm, (line: string) =>

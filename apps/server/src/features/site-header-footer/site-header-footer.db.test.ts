@@ -58,7 +58,7 @@ test("sending back what is there changes nothing", async () => {
   expect(frameOf(await studio.call("PUT", PATH, before))).toEqual(before);
 });
 
-test("what somebody else has changed since is not overwritten", async () => {
+test("what someone else has changed since is not overwritten", async () => {
   const { studio, before } = await openDesk();
   const first = { ...before, header: { ...before.header, siteTitle: "First" } };
   const second = { ...before, header: { ...before.header, siteTitle: "Second" } };
@@ -68,7 +68,7 @@ test("what somebody else has changed since is not overwritten", async () => {
   expect(frameOf(await studio.get(PATH)).header.siteTitle).toBe("First");
 });
 
-test("a change can be taken back document by document", async () => {
+test("a change can be undone document by document", async () => {
   const { studio, place, before } = await openDesk();
   frameOf(await studio.call("PUT", PATH, { ...before, header: { ...before.header, siteTitle: "Other" } }));
   const [settings] = await inSite(testApp.database, place.site.id, (db) => listDocuments(db, "settings"));
@@ -110,7 +110,7 @@ test.each([
   expect(frameOf(await studio.get(PATH))).toEqual(before);
 });
 
-test("nobody but the site's own members reads or changes it", async () => {
+test("only the site's own members can read or change it", async () => {
   const { place } = await openDesk();
   expect((await testApp.browse(`${place.slug}.${TEST_HOST}`).get(PATH)).status).toBe(404);
   expect((await testApp.browse(`${place.slug}.studio.${TEST_HOST}`).get(PATH)).status).toBe(401);

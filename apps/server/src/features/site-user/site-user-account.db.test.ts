@@ -72,7 +72,7 @@ test("changes the profile member by member", async () => {
   expect(unknown.status).toBe(400);
 });
 
-test("remembers the language of whoever is signed in, and takes it from guests", async () => {
+test("remembers the language of a signed-in account, and of guests", async () => {
   const shopper = await joined();
   expect((await shopper.call("POST", "/locale", { language: "fr-ca" })).json()).toEqual({
     language: "fr-CA",
@@ -86,7 +86,7 @@ test("remembers the language of whoever is signed in, and takes it from guests",
   expect((await shopper.lastMail()).subject).toContain("Un nouveau mot de passe");
 });
 
-test("changes the email once the new one is proved, and tells the old one", async () => {
+test("changes the email once the new one is proved, and notifies the old one", async () => {
   const shopper = await joined();
   const email = `new-${shopper.email}`;
   const wrong = await shopper.call("POST", "/email", { email, password: "not it at all" });
@@ -105,7 +105,7 @@ test("changes the email once the new one is proved, and tells the old one", asyn
   expect((await new TestShopper(testApp, shopper.site, email).signIn()).status).toBe(200);
 });
 
-test("answers the same when somebody else has the new address, who hears of it", async () => {
+test("replies the same when another account has the new address, and notifies that account", async () => {
   const [shopper, other] = [await joined(), await newShopper()];
   const taken = await new TestShopper(testApp, shopper.site, other.email).join();
   const answer = await shopper.call("POST", "/email", { email: taken.email, password: SHOPPER_PASSWORD });
@@ -114,7 +114,7 @@ test("answers the same when somebody else has the new address, who hears of it",
   expect([mail.kind, mail.token]).toEqual(["site-user.emailTaken", ""]);
 });
 
-test("lends nobody an address: the link works for the account that asked alone", async () => {
+test("gives no one another person's address: the link works only for the account that requested it", async () => {
   const shopper = await joined();
   const victim = await new TestShopper(testApp, shopper.site).join();
   const email = `new-${shopper.email}`;

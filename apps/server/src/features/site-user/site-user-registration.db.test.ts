@@ -51,7 +51,7 @@ test("makes the account when the link of the mail is opened with the password", 
   expect([again.status, again.json()]).toMatchObject([400, { error: "link_not_valid" }]);
 });
 
-test("lends nobody an address: who opens the link of a stranger's registration does not know the password", async () => {
+test("gives no one another person's address: whoever opens the link of a stranger's registration does not know the password", async () => {
   const shopper = await newShopper();
   await register(shopper, "chosen by a stranger");
   const { token } = await shopper.lastMail();
@@ -154,7 +154,7 @@ test.each([
   ]);
 });
 
-test("sends no more than three mails an hour to one address, whoever asks and whether or not it has an account", async () => {
+test("sends at most three emails an hour to one address, whoever requests them and whether or not it has an account", async () => {
   const shopper = await (await newShopper()).join();
   const nobody = new TestShopper(testApp, shopper.site);
   const statuses = async (email: string): Promise<number[]> => {
@@ -219,7 +219,7 @@ test("an address without an account hears so, and its link opens nothing", async
   expect(mail.token).toBe("");
 });
 
-test("changes the password, ends other sessions, renews its own and says so by mail", async () => {
+test("changes the password, ends other sessions, renews its own and confirms it by email", async () => {
   const shopper = await (await newShopper()).join();
   const phone = await shopper.elsewhere();
   const [cookie, xsrfToken] = [shopper.browser.cookies.get("__Host-SiteUserSession"), shopper.xsrfToken];

@@ -14,7 +14,7 @@ function setCookies(headers: Record<string, unknown>): string[] {
   return [headers["set-cookie"] ?? []].flat().map(String);
 }
 
-test("gives a secret cookie out of reach of scripts, and one that scripts read", async () => {
+test("sets a secret cookie that scripts cannot read, and one that they can", async () => {
   const shopper = await (await newShopper()).join();
   await shopper.call("DELETE", "/session");
   const answer = await shopper.signIn(SHOPPER_PASSWORD, true);
@@ -52,7 +52,7 @@ test("ends with the browser unless it is to be remembered", async () => {
   expect(secret).not.toContain("Max-Age");
 });
 
-test("says who is signed in, and tells the token of the session again", async () => {
+test("returns the signed-in account, and the session's token again", async () => {
   const shopper = await (await newShopper()).join();
   expect((await shopper.call("GET", "/session")).json()).toMatchObject({
     authenticated: true,
@@ -67,7 +67,7 @@ test("says who is signed in, and tells the token of the session again", async ()
   });
 });
 
-test("gives an unknown address, a wrong password and an unopened registration the same answer", async () => {
+test("replies the same to an unknown address, a wrong password and an unconfirmed registration", async () => {
   const shopper = await (await newShopper()).join();
   const pending = new TestShopper(testApp, shopper.site);
   await pending.call("POST", "/registration", { email: pending.email, password: SHOPPER_PASSWORD });
@@ -165,7 +165,7 @@ test("signing out twice is no error", async () => {
   expect((await shopper.call("DELETE", "/session")).json()).toEqual({ signedOut: true });
 });
 
-test("a stolen cookie of before signing in again opens nothing", async () => {
+test("a cookie stolen before a new sign-in opens nothing", async () => {
   const shopper = await (await newShopper()).join();
   const stolen = shopper.browser.cookies.get("__Host-SiteUserSession") ?? "";
   await shopper.signIn();
@@ -217,7 +217,7 @@ test("a session of another site opens nothing", async () => {
   expect((await stranger.signIn()).status).toBe(401);
 });
 
-test("belongs to the site's origin alone", async () => {
+test("belongs to the site's origin only", async () => {
   const site = await testApp.createTestSite();
   for (const host of [TEST_HOST, `${site.slug}.studio.${TEST_HOST}`]) {
     expect((await testApp.browse(host).get("/api/site-users/account/session")).status, host).toBe(404);

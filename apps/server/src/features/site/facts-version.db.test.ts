@@ -10,7 +10,7 @@ async function versionIn(db: SiteDb): Promise<number> {
   return Number(row?.facts_version);
 }
 
-test("a version that was taken back never comes again, so nothing that was kept under it is shown", async () => {
+test("a rolled-back version is never used again, so nothing cached under it is shown", async () => {
   const { site } = await createTestSite();
   const seen: number[] = [await inSite(database, site.id, versionIn)];
   const takenBack = inSite(database, site.id, async (db) => {

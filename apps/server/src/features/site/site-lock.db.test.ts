@@ -13,7 +13,7 @@ async function newSite(): Promise<SiteId> {
   return siteId;
 }
 
-test("publishes while somebody is still ordering, and the other way round", async () => {
+test("publishes while orders are being placed, and the other way around", async () => {
   const siteId = await newSite();
   const order = (orderId: string, meanwhile: () => Promise<void>): Promise<void> =>
     inSite(database, siteId, async (db) => {

@@ -72,7 +72,7 @@ test("is an index of files where one does not hold all addresses", async () => {
     expect((await site.get(`/sitemap.xml?file=${file}`)).status).toBe(404);
 });
 
-test("leads crawlers to the sitemap, and keeps them out of sites behind a password or not yet published", async () => {
+test("points crawlers to the sitemap, and keeps them out of sites with a password or not yet published", async () => {
   const site = await contentApp.openSite();
   const robots = await site.get("/robots.txt");
   expect(robots.headers["content-type"]).toBe("text/plain; charset=utf-8");

@@ -51,7 +51,7 @@ test("sells the last unit to exactly one of two buyers, two hundred times", asyn
   expect(await shelf.contradictions()).toEqual([]);
 }, 60_000);
 
-test("never waits for itself, and loses nothing, when orders of the same goods come in any order", async () => {
+test("never deadlocks, and loses nothing, when orders of the same goods arrive in any order", async () => {
   const shelf = await stockShelf(database, [30, 30, 30, null, 30, 30]);
   const works = times(240, (index) => async () => {
     const order = `order-${index}`;
@@ -68,7 +68,7 @@ test("never waits for itself, and loses nothing, when orders of the same goods c
   expect(left.filter((quantity) => quantity !== null && quantity < 0)).toEqual([]);
 }, 60_000);
 
-test("takes the last piece for whoever waited while it was given back", async () => {
+test("takes the last unit for an order that waited while it was released", async () => {
   const shelf = await stockShelf(database, [1]);
   await shelf.reserve("left", [1]);
   const waiting = await shelf.run(async (db) => {
@@ -82,7 +82,7 @@ test("takes the last piece for whoever waited while it was given back", async ()
   expect(await shelf.contradictions()).toEqual([]);
 }, 60_000);
 
-test("counts pieces that are taken away while an owner begins to count a variant", async () => {
+test("counts units that are taken while an owner starts to track a variant", async () => {
   const shelf = await stockShelf(database, [null]);
   const waiting = await shelf.run(async (db) => {
     await setStockOf(db, { ...shelf.counted([5]), reason: "adjustment", by: "owner" });
@@ -95,7 +95,7 @@ test("counts pieces that are taken away while an owner begins to count a variant
   expect(await shelf.contradictions()).toEqual([]);
 }, 60_000);
 
-test("gives back what an order held while an owner begins to count a variant again", async () => {
+test("releases what an order held while an owner starts to track a variant again", async () => {
   const shelf = await stockShelf(database, [3]);
   await shelf.reserve("left", [2]);
   await shelf.set([null]);
@@ -110,7 +110,7 @@ test("gives back what an order held while an owner begins to count a variant aga
   expect(await shelf.contradictions()).toEqual([]);
 }, 60_000);
 
-test("gives back exactly what was held when orders expire while others buy", async () => {
+test("releases exactly what was held when orders expire while others buy", async () => {
   const shelf = await stockShelf(database, [40, 40]);
   const held = times(20, (index) => `held-${index}`);
   await inParallel(held.map((order) => () => shelf.reserve(order, [1, 2])));

@@ -64,13 +64,13 @@ test("reserves unlimited variants without counting them", async () => {
   expect(await shelf.movements()).toEqual(["0 0 opening test"]);
 });
 
-test.each([0, -1, 1.5, Number.NaN])("takes a line of %s pieces for a bug", async (quantity) => {
+test.each([0, -1, 1.5, Number.NaN])("treats a line of %s units as a bug", async (quantity) => {
   const shelf = await stockShelf(database, [5]);
   const line = { productId: shelf.productId, variantId: shelf.variantIds[0] ?? "", quantity };
   await expect(reserveLines(shelf, [line])).rejects.toThrow("one piece or more");
 });
 
-test("gives back what was held once, however often it is told to", async () => {
+test("releases a hold once, however often it is asked to", async () => {
   const shelf = await stockShelf(database, [5, null]);
   await shelf.reserve("order", [3, 1]);
   await Promise.all([1, 2, 3].map(() => shelf.release("order")));
@@ -115,7 +115,7 @@ test("is claimed or released, not both, when both come at once", async () => {
   }
 });
 
-test("gives back what fits when the owner has counted up meanwhile", async () => {
+test("releases what fits when the owner has counted up in the meantime", async () => {
   const shelf = await stockShelf(database, [5]);
   await shelf.reserve("order", [3]);
   await shelf.set([2_147_483_646]);
@@ -123,7 +123,7 @@ test("gives back what fits when the owner has counted up meanwhile", async () =>
   expect(await shelf.quantities()).toEqual([2_147_483_647]);
 });
 
-test("gives nothing back to a variant that became unlimited", async () => {
+test("releases nothing to a variant that became unlimited", async () => {
   const shelf = await stockShelf(database, [5]);
   await shelf.reserve("order", [3]);
   await shelf.set([null]);
@@ -133,7 +133,7 @@ test("gives nothing back to a variant that became unlimited", async () => {
   expect(await shelf.contradictions()).toEqual([]);
 });
 
-test("gives nothing back of what was taken while a variant was unlimited", async () => {
+test("releases nothing of what was taken while a variant was unlimited", async () => {
   const shelf = await stockShelf(database, [null, 4]);
   await shelf.reserve("order", [3, 1]);
   await shelf.set([5]);
@@ -142,7 +142,7 @@ test("gives nothing back of what was taken while a variant was unlimited", async
   expect(await shelf.contradictions()).toEqual([]);
 });
 
-test("shows on cached pages when a variant sells out or comes back, and no other sale", async () => {
+test("shows on cached pages when a variant sells out or is back in stock, and no other sale", async () => {
   const shelf = await stockShelf(database, [5]);
   const before = await shelf.factsVersion();
   await shelf.reserve("first", [2]);
@@ -173,7 +173,7 @@ test("adjusts all variants or none", async () => {
   expect(await shelf.quantities()).toEqual([7, 0, null]);
 });
 
-test("says for which order and why stock was adjusted", async () => {
+test("records for which order and why stock was adjusted", async () => {
   const shelf = await stockShelf(database, [5]);
   const changes = [{ productId: shelf.productId, variantId: shelf.variantIds[0] ?? "", delta: 2 }];
   const why = { reason: "return", orderId: "order", note: "Broken", by: "owner" } as const;
@@ -214,7 +214,7 @@ test("puts a variant that never had stock on the shelf when it is returned", asy
   ]);
 });
 
-test("keeps stock of a variant out of the hands of another product", async () => {
+test("protects the stock of a variant from another product", async () => {
   const shelf = await stockShelf(database, [5]);
   const changes = [{ productId: newId(), variantId: shelf.variantIds[0] ?? "", delta: 1 }];
   const adjusting = shelf.run((db) => adjustStock(db, { changes, reason: "return", by: "owner" }));
@@ -224,7 +224,7 @@ test("keeps stock of a variant out of the hands of another product", async () =>
   expect(await shelf.quantities()).toEqual([5]);
 });
 
-test("lets the application change or forget no movement", async () => {
+test("lets the application change or delete no movement", async () => {
   const shelf = await stockShelf(database, [5]);
   for (const statement of ["update stock_movement set delta = 0", "delete from stock_movement"]) {
     await expect(shelf.run((db) => db.text(statement, []))).rejects.toThrow("permission denied");

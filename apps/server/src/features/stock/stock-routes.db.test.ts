@@ -41,7 +41,7 @@ function askStock({ site }: TestShop, itemId: string): Promise<Answer> {
 
 const variantIdOf = (item: TestItem): string => item.product.variants[0]?.id ?? "";
 
-test("tells shoppers the stock of each variant", async () => {
+test("shows shoppers the stock of each variant", async () => {
   const { shop } = await openShop();
   const item = await shop.addProduct({ product: { variants: variants(3) } });
   const [first, second] = item.product.variants;
@@ -70,13 +70,13 @@ test("tells shoppers the stock of each variant", async () => {
   ]);
 });
 
-test("calls what can not run out unlimited", async () => {
+test("reports what cannot run out as unlimited", async () => {
   const { shop } = await openShop();
   const item = await shop.addProduct({ product: { productType: PRODUCT_TYPE.giftCard }, stock: { quantity: 3 } });
   expect((await askStock(shop, item.id)).json()).toMatchObject({ results: [{ unlimited: true, qtyInStock: 0 }] });
 });
 
-test("tells shoppers nothing of what they do not see", async () => {
+test("shows shoppers nothing of what they cannot see", async () => {
   const [{ shop }, { shop: other }] = [await openShop(), await openShop()];
   const hidden = await shop.addProduct({ product: { isVisible: false } });
   const draft = await shop.draftProduct();
@@ -125,7 +125,7 @@ test.each([
   expect(await names(get, query)).toEqual(titles);
 });
 
-test("finds a product by a part of its sku", async () => {
+test("finds a product by a part of its SKU", async () => {
   const { shop, get } = await openShop();
   const item = await shop.draftProduct({ product: { variants: variants(2) } });
   await shop.draftProduct({ product: { variants: variants(1) } });
@@ -192,7 +192,7 @@ test("shows the variants of a product, and nothing of another site's or one with
   for (const id of [voucher.id, foreign.id, newId()]) expect((await get(`/api/studio/stock/${id}`)).status).toBe(404);
 });
 
-test("adjusts stock and says in its history how much, why and who", async () => {
+test("adjusts stock and records in its history how much, why and who", async () => {
   const { shop, get, adjust } = await openShop();
   const item = await shop.draftProduct({ stock: { quantity: 5 } });
   const [productId, variantId] = [item.id, variantIdOf(item)];
@@ -216,7 +216,7 @@ test("adjusts stock and says in its history how much, why and who", async () => 
   ]);
 });
 
-test("refuses an adjustment whole, and says which change and why", async () => {
+test("refuses an adjustment as a whole, and reports which change and why", async () => {
   const { shop, get, adjust } = await openShop();
   const [one, two] = [await shop.draftProduct({ stock: { quantity: 5 } }), await shop.draftProduct()];
   await shop.setStock(two, { quantity: 0, unlimited: true });
@@ -301,7 +301,7 @@ async function factsVersionOf({ site }: TestShop): Promise<number> {
   return Number(row?.version);
 }
 
-test("shows on cached pages how few are left, once that is what a product says", async () => {
+test("shows on cached pages how few are left, if a product says so", async () => {
   const { shop, adjust } = await openShop();
   const merchandising = {
     scarcityEnabled: true,
@@ -381,7 +381,7 @@ describe("an adjustment with an Idempotency-Key", () => {
     expect(await left()).toMatchObject({ qtyInStock: 0 });
   });
 
-  test("may be made anew after two days", async () => {
+  test("may be created again after two days", async () => {
     const { shop, adjust, changeBy, left } = await openOnce();
     await adjust(changeBy(5), KEY);
     await inSite(database, shop.site.id, (db) =>

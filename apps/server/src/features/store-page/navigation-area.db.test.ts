@@ -59,7 +59,7 @@ test("the first area of another theme shows the main navigation, and the others 
   await expectShown(owner, "primary:(Shop);sidebar:;siteFooter:;");
 });
 
-test("an area that nobody has filled takes a link, and then a page", async () => {
+test("an empty area takes a link, and then a page", async () => {
   const owner = await openSwitched();
   const [main, sidebar] = await areasOf(owner);
   const to = { navigation: "sidebar", index: 0, version: sidebar?.version };
@@ -78,7 +78,7 @@ test("an area that nobody has filled takes a link, and then a page", async () =>
   await expectShown(owner, "primary:;sidebar:(Map)(Shop);siteFooter:;");
 });
 
-test("two who fill an empty area at once make one navigation of it", async () => {
+test("two simultaneous additions to an empty area create one navigation", async () => {
   const owner = await openSwitched();
   const to = { navigation: "siteFooter", index: 0, version: 1 };
   const add = (): Promise<{ status: number }> =>

@@ -36,7 +36,7 @@ async function expectAnswer(answer: Answer, status: number, reply: unknown): Pro
   expect([answer.status, answer.json()]).toMatchObject([status, reply]);
 }
 
-test("a link is added, changed and taken out, and undo takes back each", async () => {
+test("a link is added, changed and removed, and undo reverses each", async () => {
   const desk = await openDesk();
   const before = (await mainOf(desk)).links;
   const added = await addMap(desk);
@@ -60,7 +60,7 @@ test("a link is added, changed and taken out, and undo takes back each", async (
   expect(await undo()).toEqual(before);
 });
 
-test("a page that is gone from a navigation keeps nobody from adding a link to it", async () => {
+test("a deleted page in a navigation does not prevent adding a link to it", async () => {
   const desk = await openDesk();
   const page = (await mainOf(desk)).links[0]?.collectionId ?? "";
   expect((await desk.studio.call("DELETE", `/api/studio/documents/${page}`)).status).toBe(200);
@@ -76,7 +76,7 @@ test("an address is completed as the link editor does it, and a title loses its 
   expect(links.at(-1)).toEqual({ externalLink, items: [] });
 });
 
-test("saving a link as it is changes nothing, so that there is nothing to undo", async () => {
+test("saving an unchanged link changes nothing, so there is nothing to undo", async () => {
   const desk = await openDesk();
   await addMap(desk);
   const before = await mainOf(desk);
@@ -120,7 +120,7 @@ test("a link is not put into a navigation that changed, is full, or is not there
   expect((await mainOf(desk)).links).toHaveLength(MAX_NAVIGATION_LINKS);
 });
 
-test("only those who edit pages change links, each in their own site", async () => {
+test("only page editors change links, each in their own site", async () => {
   const [mine, theirs] = [await openDesk(), await openDesk()];
   const before = await mainOf(theirs);
   expect((await addMap(mine)).status).toBe(200);

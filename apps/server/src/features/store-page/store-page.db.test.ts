@@ -87,7 +87,7 @@ test("a store made in one call is on the site once it is published", async () =>
   expect((await visitor.get("/")).text).toContain('href="/pottery"');
 });
 
-test("without a main navigation no store is made, and the reason is said", async () => {
+test("without a main navigation no store is created, and the reason is reported", async () => {
   const owner = await openSite();
   const before = (await owner.studio.get("/api/stores")).json();
   await inSite(database, owner.site.site.id, async (db) => {
@@ -113,7 +113,7 @@ test.each([
   expect(await layoutOf(owner)).toEqual([main, ...others]);
 });
 
-test("keeps links that lead elsewhere, and knows no navigation that is not there", async () => {
+test("keeps external links, and refuses an unknown navigation", async () => {
   const owner = await openSite();
   const externalLink = { title: "Map", url: "https://example.org/map", newWindow: true };
   const change = (fieldName: string): Promise<Answer> =>
@@ -149,7 +149,7 @@ test("refuses a link of a navigation that would run a script, and writes hosts a
   ]);
 });
 
-test("does not overwrite a navigation that somebody else has changed since", async () => {
+test("does not overwrite a navigation that someone else has changed since", async () => {
   const owner = await openSite();
   const [main, ...others] = await layoutOf(owner);
   const change = (items: readonly unknown[]): Promise<Answer> =>

@@ -8,7 +8,7 @@ async function isPutAway(studio: TestBrowser): Promise<boolean> {
   return account.isChecklistPutAway;
 }
 
-test("who puts the list away finds it away in every browser, on that site only", async () => {
+test("dismissing the list dismisses it in every browser, on that site only", async () => {
   const [site, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
   const studio = await signInToStudio(testApp, site);
   expect(await isPutAway(studio)).toBe(false);
@@ -19,7 +19,7 @@ test("who puts the list away finds it away in every browser, on that site only",
   expect(await isPutAway(studio)).toBe(false);
 });
 
-test("refuses what is no answer, and who is not signed in", async () => {
+test("refuses an invalid answer, and anyone not signed in", async () => {
   const site = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, site);
   expect((await studio.call("PUT", "/api/studio/checklist", { isPutAway: "yes" })).status).toBe(400);

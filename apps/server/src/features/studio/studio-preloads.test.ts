@@ -22,7 +22,7 @@ const MANIFEST = {
 
 const PAGE = "/pages/0123456789abcdef01234567";
 
-test("a page's parts are fetched beside the studio's own script, each once, and nothing that comes with it anyway", () => {
+test("a page's modules are fetched in parallel with the studio's own script, each once, and nothing that is loaded anyway", () => {
   mkdirSync(path.join(dist, ".vite"), { recursive: true });
   writeFileSync(path.join(dist, ".vite/manifest.json"), JSON.stringify(MANIFEST));
   const preloads = createPreloads(dist);

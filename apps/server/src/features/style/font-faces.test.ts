@@ -34,7 +34,7 @@ test("serves a family from here, in files by alphabet, with a fallback as wide a
   expect(css).not.toMatch(/https?:/);
 });
 
-test("takes a stand-in for what may not be served, after the reader's own in each weight", () => {
+test("uses a substitute for fonts that may not be served, after the reader's own in each weight", () => {
   const { css } = addFontFaces(".a{font-family:proxima-nova}");
   const file = 'url\\("/_fonts/hanken-grotesk-latin-wght-normal-';
   expect(css).toMatch(
@@ -85,7 +85,7 @@ test.each([
 /** Only for server-generated documents; too large for pages. */
 const FOR_PAPERS = new Set(["noto-sans-arabic", "noto-sans-kr", "noto-sans-sc", "noto-sans-thai"]);
 
-test("the table says what is installed for pages", () => {
+test("the table lists what is installed for pages", () => {
   const scopes = ["@fontsource-variable", "@fontsource"].map((scope) => {
     const folder = path.join(fontFolder({ id: "lora", isVariable: true }), "../..", scope);
     const ids = readdirSync(folder).filter((id) => !FOR_PAPERS.has(id));
@@ -102,7 +102,7 @@ test("the table says what is installed for pages", () => {
   }
 });
 
-test("every stand-in is installed, and none hides a family that is", () => {
+test("every substitute is installed, and none hides an existing family", () => {
   for (const [name, installed] of STAND_INS) {
     expect(findServedFont(installed), installed).toMatchObject({ standsInFor: undefined });
     expect(INSTALLED_FONTS.map(({ family }) => family)).not.toContain(name);

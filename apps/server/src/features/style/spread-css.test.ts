@@ -15,7 +15,7 @@ const SHEET = [
   "",
 ].join("\n");
 
-test("gives each declaration a line, and leaves texts and addresses whole", () => {
+test("puts each declaration on a line, and keeps strings and URLs whole", () => {
   expect(spreadCss(minifyCss(SHEET))).toBe(SHEET);
 });
 

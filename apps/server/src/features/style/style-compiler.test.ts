@@ -200,7 +200,7 @@ test("compiles the sheets in the conf's order, after the reset, css as less, abs
   expect(problems).toEqual([{ file: "gone.css", line: 1, message: expect.stringContaining("skipped") }]);
 });
 
-test("gives a theme of the family a reset when it has none", () => {
+test("gives a theme of the family a reset if it has none", () => {
   expect(compile(".z { a: b }", { hasSystemReset: true }).css).toMatch(/^html,body,.*\.z\{a:b\}$/);
 });
 
@@ -236,7 +236,7 @@ test.each([
   ["@import '//fonts.googleapis.com/css?family=Lato';"],
   ["@import url('https://x.test/a.css') screen;"],
   ["@font-face { font-family: F; src: url(https://x.test/f.woff2) }"],
-])("asks no other host: %j goes and is told", (statement) => {
+])("contacts no other host: %j is removed and reported", (statement) => {
   const { css, problems } = compile(`${statement} .z { a: b }`);
   expect(css).toBe(".z{a:b}");
   expect(problems).toEqual([expect.objectContaining({ message: expect.stringContaining("another host") })]);
@@ -266,7 +266,7 @@ test("settles addresses as seen from /site.css", () => {
   );
 });
 
-test("a rule that extends another keeps what it says itself", () => {
+test("a rule that extends another keeps its own declarations", () => {
   const { css, problems } = compile(
     ".a { b: c }\n.d:extend(.a all), .e:hover:extend(.a) { f: g }\n.h { &:extend(.a); i: j }",
   );

@@ -30,7 +30,7 @@ test.each([
   ["de-DE", "20,00 € alle 2 Monate für 1 Jahr"],
   ["fr_FR", "20,00 € tous les 2 mois pendant 1 an"],
   ["es", "20,00 € cada 2 meses durante 1 año"],
-])("says in %s what is paid and how often", (locale, expected) => {
+])("states in %s what is paid and how often", (locale, expected) => {
   expect(mailOf(locale).replaceAll(/[\u{A0}\u{202F}]/gu, " ")).toContain(expected);
 });
 
@@ -47,7 +47,7 @@ const RENEWAL = {
   savedMethod: null,
 };
 
-test("says that a renewal ships for free, what its shipping costs, and nothing where nothing is shipped", () => {
+test("states that a renewal ships for free, what its shipping costs, and nothing if nothing is shipped", () => {
   const { shipping } = CATALOGUES.de.subscriptionMail;
   const said = (members: Partial<typeof RENEWAL>) =>
     mailOf("de-DE", { kind: "renewed", order: { ...RENEWAL, ...members } }).replaceAll("\u{A0}", " ");

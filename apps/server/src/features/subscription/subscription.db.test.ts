@@ -39,7 +39,7 @@ async function openStudio({ shop: { site } }: SubscriptionStore): Promise<TestBr
 const OWN = "/subscriptions";
 const OWNERS = "/api/commerce/subscriptions";
 
-test("a subscriber sees their own subscriptions, in words and dates", async () => {
+test("a subscriber sees their own subscriptions, with text and dates", async () => {
   const { shopper, subscription } = await subscribeSignedIn();
   const answer = await shopper.call("GET", OWN);
   expect(answer.status).toBe(200);
@@ -58,7 +58,7 @@ test("a subscriber sees their own subscriptions, in words and dates", async () =
   expect(JSON.stringify(items)).not.toContain("saved");
 });
 
-test("pausing stops payments, resuming goes on with the first day to come", async () => {
+test("pausing stops payments, resuming continues on the next due day", async () => {
   const { store, shopper, subscription } = await subscribeSignedIn();
   const { id } = subscription;
   expect((await shopper.call("POST", `${OWN}/${id}/pause`)).json()).toMatchObject({
@@ -81,7 +81,7 @@ test("pausing stops payments, resuming goes on with the first day to come", asyn
   expect(kinds.slice(1)).toEqual(["subscription.paused", "subscription.resumed", "subscription.renewed"]);
 });
 
-test("canceling ends it for good, and says how long what was paid lasts", async () => {
+test("canceling ends it for good, and states how long the paid period lasts", async () => {
   const { store, shopper, subscription } = await subscribeSignedIn();
   const canceled = await shopper.call("POST", `${OWN}/${subscription.id}/cancel`);
   expect(canceled.json()).toMatchObject({
@@ -141,7 +141,7 @@ test("others' subscriptions answer like those that do not exist, to visitors and
   expect(await store.read(subscription.id)).toMatchObject({ state: "active" });
 });
 
-test("calls need somebody who is signed in, and the session's token", async () => {
+test("calls require a signed-in account, and the session's token", async () => {
   const { store, shopper, subscription } = await subscribeSignedIn();
   shopper.xsrfToken = "none";
   for (const action of ["pause", "resume", "cancel"]) {
@@ -224,7 +224,7 @@ test("paying twenty times at once pays once", async () => {
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("a second step is taken at the provider; meanwhile nobody else charges", async () => {
+test("a second step is taken at the provider; in the meantime no one else charges", async () => {
   const subscribed = await subscribeUnpaid();
   const { store, subscription, shopper } = subscribed;
   const begun = (await pay(subscribed, "test-3ds")).json() as {
@@ -248,7 +248,7 @@ test("a second step is taken at the provider; meanwhile nobody else charges", as
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("what was canceled while its payment was on its way stays canceled", async () => {
+test("what was canceled while its payment was in progress stays canceled", async () => {
   const store = await openStore();
   const { id } = await store.subscribe(await store.addPlan(), { token: "test-renewal-timeout" });
   clock.set("2027-03-01T00:00:00Z");
@@ -261,7 +261,7 @@ test("what was canceled while its payment was on its way stays canceled", async 
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("paused and resumed while its payment fails, it goes on with the day to come", async () => {
+test("paused and resumed while its payment fails, it continues on the next due day", async () => {
   const store = await openStore();
   const { id } = await store.subscribe(await store.addPlan());
   clock.set("2027-03-01T00:00:00Z");

@@ -43,7 +43,7 @@ async function listOf({ owner, url }: Blog, type: string): Promise<Record<string
   return Object.fromEntries(items.map(({ name, itemCount }) => [name, itemCount]));
 }
 
-test("lists words with how many items have them, and offers new ones", async () => {
+test("lists tags with how many items have them, and offers new ones", async () => {
   const blog = await openBlog();
   await addPost(blog, { tags: ["clay", "glaze"], categories: ["News"] });
   await addPost(blog, { tags: ["clay"] });
@@ -64,7 +64,7 @@ test("lists words with how many items have them, and offers new ones", async () 
   ]);
 });
 
-test("renames a word in all items, with a change in each history that can be taken back", async () => {
+test("renames a tag in all items, with a change in each history that can be undone", async () => {
   const blog = await openBlog();
   const { owner, url } = blog;
   const posts = [await addPost(blog, { tags: ["clay", "glaze"] }), await addPost(blog, { tags: ["clay"] })];
@@ -93,7 +93,7 @@ test("a name that is there already is only taken by a merge, which leaves one of
   expect((await readItem(owner, post)).tags).toEqual(["glaze"]);
 });
 
-test("removes words from items and from what is offered; deleted items count for nothing", async () => {
+test("removes tags from items and from the suggestions; deleted items do not count", async () => {
   const blog = await openBlog();
   const { owner, url } = blog;
   const post = await addPost(blog, { categories: ["News", "Notes"] });
@@ -128,7 +128,7 @@ test("another site's collection, a folder, and categories of a store are not for
   expect([refused.status, refused.json()]).toMatchObject([400, { fields: { type: TAG_MESSAGES.ofStore } }]);
 });
 
-test("who may not edit products leaves their tags alone, and a reader all of them", async () => {
+test("without permission to edit products their tags stay unchanged, and a viewer changes none", async () => {
   const place = await testApp.createTestSite();
   const owner = await signInToStudio(testApp, place);
   const list = (await owner.get(`${DOCUMENTS}?kind=collection`)).json() as { items: { id: string; urlId: string }[] };

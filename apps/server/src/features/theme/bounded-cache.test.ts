@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBoundedCache } from "./bounded-cache.ts";
 
-test("lets go of what was not used for longest", () => {
+test("evicts the least recently used entry", () => {
   const cache = createBoundedCache<number>(3);
   for (const [index, key] of ["a", "b", "c"].entries()) cache.set(key, index, 1);
   cache.get("a");
@@ -9,7 +9,7 @@ test("lets go of what was not used for longest", () => {
   expect(["a", "b", "c", "d"].map(cache.get)).toEqual([0, undefined, 2, 3]);
 });
 
-test("counts sizes, also of what is put again or taken out", () => {
+test("counts sizes, also of what is replaced or removed", () => {
   const cache = createBoundedCache<number>(10);
   cache.set("a", 1, 6);
   cache.set("a", 2, 4);

@@ -42,7 +42,7 @@ test("checks a theme as pages use it: regions joined, each problem once, every k
   ]);
 });
 
-test("says that a conf can't be read and that a region is missing", () => {
+test("reports that a conf can't be read and that a region is missing", () => {
   const { problems } = checkTemplateFolder(folderOf("broken", { "template.conf": "{ nonsense" }));
   expect(problems.map(({ file, code }) => `${file} ${code}`)).toEqual([
     "template.conf CONF_INVALID",

@@ -68,7 +68,7 @@ test("learns what a page asks for, then renders the answers", () => {
   expect(renderShell(theme, { isShop: true, [ASK_DESK]: { asked: new Map(), answers } })).toBe("Shop:ab");
 });
 
-test("gives scripts the address of the theme's folder and refuses paths out of it", () => {
+test("gives scripts the URL of the theme's folder and refuses paths outside it", () => {
   const theme = themeOf({
     "head.region": '<squarespace:script src="site.js" combo="{.if x}false{.or}true{.end}" />',
     "body.region": '<squarespace:script src="../../etc/passwd" />',

@@ -45,7 +45,7 @@ test.each([
   ['{\n  "layouts": {\n', { line: 2, column: 15 }],
   ['{\n  "pageSize": x\n}', { line: 2, column: 15 }],
   ["", { line: 1, column: 1 }],
-])("says where a conf is broken: %j", (text, place) => {
+])("reports where a conf is broken: %j", (text, place) => {
   expect(parseConf(text).place).toEqual(place);
 });
 

@@ -224,7 +224,7 @@ test("has tweaks, presets, scripts and the runtime that these need", () => {
   expect([...theme.styleFiles.keys()].toSorted()).toEqual(["styles/base.less", "styles/parts/page.css"]);
 });
 
-test("tells everything that is wrong with it, with file and line", () => {
+test("reports everything that is wrong with it, with file and line", () => {
   expect(theme.problems.map(({ file, line, code }) => `${file} ${line} ${code}`).toSorted()).toEqual([
     "blocks/cards/note.block.conf 1 CONF_INVALID",
     "blocks/circle-one.block 1 PARTIAL_LOOP",

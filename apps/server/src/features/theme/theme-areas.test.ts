@@ -16,7 +16,7 @@ test("areas of all pages come first, and each comes once", () => {
   ]);
 });
 
-test("an area whose id is made of the page is left out, a label that is made of it stands for the id", () => {
+test("an area whose id depends on the page is left out, a label that depends on it falls back to the id", () => {
   const source = `<squarespace:block-field id="about-{collection.id}" label="About" />
     <squarespace:query collection="blog"><squarespace:block-field id="sideBar" label="{localizedStrings.side}" /></squarespace:query>
     {# <squarespace:block-field id="commentedOut" /> #}<squarespace:block-field label="No id" />`;

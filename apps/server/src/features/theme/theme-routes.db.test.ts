@@ -99,7 +99,7 @@ const shop = await openShop();
 const scripts =
   (await themes.liveOf((await findSite(database, shop.slug)) as SiteEntry))?.theme.scripts ?? new Map<string, string>();
 
-test("serves pictures and films of an installed theme, films in parts", async () => {
+test("serves pictures and videos of an installed theme, videos in ranges", async () => {
   const svg = await get(shop.site, "/assets/a%20b.svg");
   expect([svg.status, svg.text, svg.headers["content-type"]]).toEqual([
     200,
@@ -166,7 +166,7 @@ test("a sheet under its own name is kept for ever, under an older one it is the 
   expect((await get(shop.site, "/_theme/lamp/assets/a%20b.svg")).text).toBe("<svg></svg>");
 });
 
-test("a sheet is short, and can be had for reading", async () => {
+test("a sheet is minified, and available in readable form", async () => {
   const short = (await get(shop.site, "/site.css")).text;
   const spread = await get(shop.site, "/site.css?minify=false");
   expect(short).not.toContain("\n");

@@ -31,7 +31,7 @@ test.each([
   expect([answer.status, answer.json()]).toEqual([200, { isSupported }]);
 });
 
-test("nobody is asked about what is no video of Vimeo", async () => {
+test("no one is asked about a video that is not on Vimeo", async () => {
   const owner = await signInToStudio(testApp, await testApp.createTestSite());
   const before = fake.asked.length;
   for (const url of ["https://youtu.be/abcdefghijk", "http://127.0.0.1/1001", "https://vimeo.com.evil.example/1001"]) {
@@ -49,7 +49,7 @@ test("strangers can't have anything asked", async () => {
   expect(fake.asked).toHaveLength(before);
 });
 
-test("an owner who asks without end is told to wait", async () => {
+test("an owner who asks too often has to wait", async () => {
   const owner = await signInToStudio(testApp, await testApp.createTestSite());
   for (let turn = 0; turn < 30; turn += 1) expect((await owner.get(ask("https://vimeo.com/1002"))).status).toBe(200);
   expect((await owner.get(ask("https://vimeo.com/1002"))).status).toBe(429);

@@ -22,7 +22,7 @@ test("what comes during a write is written together, a site at a time", async ()
   expect(writes).toEqual(["a 1", "b 4", "a 2+3"]);
 });
 
-test("whoever is in a batch that fails is told, and the next one goes on", async () => {
+test("every sender in a failed batch gets the error, and the next batch continues", async () => {
   let isBroken = true;
   const add = createSiteBatches<number>(() => (isBroken ? Promise.reject(new Error("no")) : Promise.resolve()));
   const results = await Promise.allSettled([add(A, 1), add(A, 2)]);

@@ -34,7 +34,7 @@ async function listVisitsOf(site: TestSite): Promise<unknown> {
   return (answer.json() as { readonly visits: readonly object[] }).visits.map(withoutDay);
 }
 
-test("hits are counted by event and page, whoever they are from", async () => {
+test("hits are counted by event and page, not by person", async () => {
   const site = await testApp.createTestSite();
   const address = `https://${hostOf(site)}/about?from=mail`;
   const answers = await Promise.all(
@@ -49,7 +49,7 @@ test("hits are counted by event and page, whoever they are from", async () => {
   ]);
 });
 
-test("hits of public themes, told by number from the page, are counted by that number", async () => {
+test("hits of public themes, reported by number from the page, are counted by that number", async () => {
   const site = await testApp.createTestSite();
   const body = new URLSearchParams({ event: "13", data: JSON.stringify({ query: "boat" }), ss_cvr: "a" }).toString();
   expect((await tell(site, { body })).status).toBe(204);
@@ -57,7 +57,7 @@ test("hits of public themes, told by number from the page, are counted by that n
 });
 
 test.each(["button-click", "button-render", "form-render", "overlay", "RecordQuickView/0123456789abcdef01234567"])(
-  "%s is counted for the page it is told from",
+  "%s is counted for the page it is reported from",
   async (call) => {
     const site = await testApp.createTestSite();
     expect((await tell(site, { path: `/api/census/${call}`, body: "visitorCookie=a" })).status).toBe(204);

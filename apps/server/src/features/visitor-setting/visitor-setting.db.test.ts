@@ -38,7 +38,7 @@ async function textOf(site: TalkingSite, url = "/"): Promise<string> {
   return (await visit(site).get(url)).text;
 }
 
-test("reads what nobody has set as off, and changes only what is sent", async () => {
+test("reads unset values as off, and changes only what is sent", async () => {
   const site = await openTalkingSite(testApp, {});
   const before = (await site.studio.get(SETTINGS)).json() as VisitorSettings;
   expect(before).toMatchObject({ comments: { isEnabled: false }, isLikingEnabled: false, popup: { isEnabled: false } });
@@ -56,7 +56,7 @@ test("puts the announcement above pages that are read, as plain text, and counts
   expect(again.json()).toMatchObject({ announcement: { version: 2 } });
 });
 
-test("refuses an address that a link may not lead to", async () => {
+test("refuses a URL that a link may not have", async () => {
   const site = await openTalkingSite(testApp, {});
   const body = { announcement: { ...ANNOUNCEMENT, url: "javascript:alert(1)" } };
   const answer = await site.studio.call("PATCH", SETTINGS, body);
@@ -64,7 +64,7 @@ test("refuses an address that a link may not lead to", async () => {
   expect(answer.status).toBe(400);
 });
 
-test("says on pages when the popup is due, and shows it at its own address", async () => {
+test("tells pages when the popup is due, and shows it at its own URL", async () => {
   const site = await openTalkingSite(testApp, { popup: POPUP });
   await expect.poll(() => textOf(site, site.path)).toContain("data-popup=");
   expect(await textOf(site, "/cart")).not.toContain("data-popup=");
@@ -96,7 +96,7 @@ test("shows no popup where there is none", async () => {
   expect(await textOf(site)).not.toContain("data-popup=");
 });
 
-test("is for those who may change settings of the site", async () => {
+test("requires permission to change site settings", async () => {
   const site = await openTalkingSite(testApp, {});
   expect((await visit(site).get(SETTINGS)).status).toBe(404);
   const stranger = testApp.browse(`${site.site.slug}.studio.${TEST_HOST}`);

@@ -113,7 +113,7 @@ test.each([
   await expectNothingBought(shop);
 });
 
-test("sells the last piece to the next once a reservation has expired", async () => {
+test("sells the last unit to the next buyer once a reservation has expired", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct({ stock: { quantity: 1 } });
   const [slow, next] = [await readyToPay(shop, { item }), await readyToPay(shop, { item })];
@@ -257,7 +257,7 @@ function answerOf({ status, text }: { readonly status: number; readonly text: st
   return [status, text];
 }
 
-test("an item that is gone is refused in the words of the cart, wherever it is named", async () => {
+test("a deleted item is refused with the cart's message, wherever it is named", async () => {
   const shop = await createStore(testApp);
   const visitor = await shop.visit();
   const refused = await visitor.add({ itemId: newId(), sku: null, quantity: 1 });

@@ -150,7 +150,7 @@ test("call: send restock notices, and those of several items, with how many are 
   await setStock(0);
 });
 
-test("call: read the cart, as it is, as a sample and without amounts", async () => {
+test("call: read the cart, unchanged, as a sample and without amounts", async () => {
   const read = async (query: string) => (await store.shopper.get(`/api/commerce/shopping-cart?${query}`)).json();
   const own = (await read("mock=false&timecode=1763650000000&calculateSubtotal=true")) as Record<string, unknown>;
   const sample = (await read("mock=true&timecode=1&calculateSubtotal=true")) as Record<string, unknown>;
@@ -166,7 +166,7 @@ test("call: session, with the token that calls carry afterwards", async () => {
   expect(left.status).toBe(200);
 });
 
-test("call: a session's end without the crumb says that the crumb failed, and the retry works", async () => {
+test("call: ending a session without the crumb reports that the crumb failed, and the retry works", async () => {
   const { browser } = store.member;
   await store.member.signIn();
   browser.cookies.delete("crumb");

@@ -146,12 +146,15 @@ function checkDescription(paths: Described["paths"], [call, sent, reply, errors]
 }
 
 test.each(OF_VISITORS)(
-  "tells visitors' scripts of %s what is sent, what comes back and how it is refused",
+  "documents for visitors' scripts of %s what is sent, what is returned and how it is refused",
   (...row) => {
     checkDescription(site, row);
   },
 );
 
-test.each(OF_OWNERS)("tells owners' scripts of %s what is sent, what comes back and how it is refused", (...row) => {
-  checkDescription(studio, row);
-});
+test.each(OF_OWNERS)(
+  "documents for owners' scripts of %s what is sent, what is returned and how it is refused",
+  (...row) => {
+    checkDescription(studio, row);
+  },
+);

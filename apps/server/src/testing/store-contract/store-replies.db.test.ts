@@ -76,7 +76,7 @@ test("a visitor without a cart reads an empty one, all of its numbers 0", async 
   expect([answer.statusCode, answer.json()]).toEqual([200, { ...EMPTY, websiteId: shop.site.id }]);
 });
 
-test("adding, answering, reading and counting give the whole cart and the line", async () => {
+test("adding, answering, reading and counting return the whole cart and the line", async () => {
   const { shop, item, variant, visitor } = await openShop();
   const entry = {
     id: anyId,
@@ -140,7 +140,7 @@ test("adding, answering, reading and counting give the whole cart and the line",
   ]);
 });
 
-test("stock is told of each variant, and of one that never runs out as such", async () => {
+test("stock is reported for each variant, and as unlimited for one that never runs out", async () => {
   const { shop, item, variant, visitor } = await openShop();
   const stock = await visitor.call("GET", `/api/commerce/inventory/stock/?itemId=${item.id}`);
   const row = { variantId: variant.id, sku: "VASE-L" };
@@ -150,7 +150,7 @@ test("stock is told of each variant, and of one that never runs out as such", as
   expect(unlimited.json()).toEqual({ results: [{ ...row, unlimited: true, qtyInStock: 0 }] });
 });
 
-test("refusals are a name and a message, 404 for a line that is not there, and say which fields are wrong where some are", async () => {
+test("errors are a name and a message, 404 for a missing line, and list the invalid fields if there are some", async () => {
   const { item, visitor } = await openShop();
   const refused = await visitor.add({ itemId: item.id, sku: "VASE-L", quantity: 8, additionalFields: null });
   expect([refused.statusCode, refused.json()]).toEqual([

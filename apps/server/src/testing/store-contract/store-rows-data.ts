@@ -44,7 +44,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "5 add to cart, three options in the page",
     file: BUTTON,
-    title: "asks for three options with the words for many",
+    title: "asks for three options with the text for many",
   },
   {
     row: "5 add to cart, the listing grid disables its button instead",
@@ -59,17 +59,17 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "5 add to cart, an item with a form checks stock first",
     file: "apps/server/src/features/cart/cart-fields.db.test.ts",
-    title: "says first that it is sold out",
+    title: "reports first that it is sold out",
   },
   {
-    row: "5 add to cart, the check of stock with pieces in the cart",
+    row: "5 add to cart, the stock check with units in the cart",
     file: "packages/core/src/cart/has-stock-for-form.test.ts",
     title: "test.each",
   },
   {
     row: "5 add to cart, subscriptions of other types",
     file: "apps/server/src/features/cart/cart-subscription.db.test.ts",
-    title: "asks for the variant in the words of the shop, and for the product's answers",
+    title: "asks for the variant with the shop's texts, and for the product's answers",
   },
   { row: "5 add to cart, subscriptions of what is none", file: CALLS, title: "5 subscriptions of other items" },
   {
@@ -87,7 +87,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "5 visitor cookies, of the cart",
     file: "apps/server/src/features/cart/cart-routes.db.test.ts",
-    title: "forgets a cart that nobody used for 30 days and keeps one that is looked at",
+    title: "deletes a cart unused for 30 days and keeps one that is viewed",
   },
   {
     row: "5 visitor cookies, of the session",
@@ -97,10 +97,10 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "5 unique-name helper",
     file: "packages/core/src/lib/unique-name.test.ts",
-    title: "never gives a taken or too long name",
+    title: "never returns a taken or too long name",
   },
-  { row: "5 installments, the amount of one", file: VIEW, title: "says what one part costs, before the pill" },
-  { row: "5 installments, beyond the range", file: VIEW, title: "says after the pill for which amounts it is" },
+  { row: "5 installments, the amount of one", file: VIEW, title: "states one installment, before the pill" },
+  { row: "5 installments, beyond the range", file: VIEW, title: "states after the pill for which amounts it is" },
   {
     row: "5 subscription price falls back",
     file: "packages/core/src/product/product-display.test.ts",
@@ -117,9 +117,9 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   },
   { row: "5 form, the pattern of mail addresses", file: FIELDS, title: '["a@b.museum", false]' },
   {
-    row: "5 form, the whole is invalid, and errors stand above titles",
+    row: "5 form, the whole is invalid, and errors above titles",
     file: SUBMIT,
-    title: "says what is wrong above and below the form and above each title",
+    title: "reports errors above and below the form and above each title",
   },
   { row: "5 form, the captcha is incomplete", file: CAPTCHA, title: "waits with the form for a tick" },
   {
@@ -129,7 +129,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   },
   { row: "7 add to cart", file: CALLS, title: "add to cart" },
   { row: "7 change the answers of a line", file: CALLS, title: "change the answers of a line" },
-  { row: "7 read the cart", file: CALLS, title: "call: read the cart, as it is, as a sample and without amounts" },
+  { row: "7 read the cart", file: CALLS, title: "call: read the cart, unchanged, as a sample and without amounts" },
   {
     row: "3 and 7 an empty cart, member by member",
     file: REPLIES,
@@ -138,12 +138,12 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "3 and 7 cart and line, member by member",
     file: REPLIES,
-    title: "adding, answering, reading and counting give the whole cart and the line",
+    title: "adding, answering, reading and counting return the whole cart and the line",
   },
   {
     row: "3 and 7 stock, member by member",
     file: REPLIES,
-    title: "stock is told of each variant, and of one that never runs out as such",
+    title: "stock is reported for each variant, and as unlimited for one that never runs out",
   },
   { row: "7 start a subscription", file: CALLS, title: "start a subscription" },
   { row: "7 read stock", file: CALLS, title: "read stock" },
@@ -160,14 +160,14 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "7 end a session, with a crumb failure",
     file: CALLS,
-    title: "call: a session's end without the crumb says that the crumb failed, and the retry works",
+    title: "call: ending a session without the crumb reports that the crumb failed, and the retry works",
   },
   {
     row: "7 the language of the translation widget",
     file: CALLS,
     title: "call: the language of the translation widget",
   },
-  { row: "7 RecordHit", file: VISIT, title: "hits are counted by event and page, whoever they are from" },
+  { row: "7 RecordHit", file: VISIT, title: "hits are counted by event and page, not by person" },
   {
     row: "7 census of buttons, forms, overlays and quick views",
     file: VISIT,
@@ -182,7 +182,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "7 installment modal",
     file: "apps/server/src/features/payment/installment.db.test.ts",
-    title: "says what a price costs in parts, in the language of the shopper",
+    title: "shows a price in installments, in the shopper's language",
   },
   {
     row: "platform 7 create a store, its root category, the navigation and the site's layout",
@@ -192,7 +192,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "platform 8 no main navigation",
     file: STORE_PAGE,
-    title: "without a main navigation no store is made, and the reason is said",
+    title: "without a main navigation no store is created, and the reason is reported",
   },
   {
     row: "platform 7 read commerce preferences",
@@ -205,23 +205,27 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     title: "sets what is sent, keeps the rest, and drops siteId and websiteId",
   },
   { row: "7 validate a form", file: FORM, title: "checks values without storing them" },
-  { row: "7 key of a form", file: SUBMISSION, title: "a key comes where both kinds of scripts look for it" },
+  { row: "7 key of a form", file: SUBMISSION, title: "a key is returned where both kinds of scripts expect it" },
   { row: "7 save a form", file: FORM, title: "stores what was sent, with the questions, for the owner to read" },
-  { row: "7 schema of a form", file: SUBMISSION, title: "the schema of form block %s is told" },
+  { row: "7 schema of a form", file: SUBMISSION, title: "returns the schema of form block %s" },
   { row: "8 form, by status and the server's words", file: FAILURE, title: "a %i that says %j reads %j" },
   {
     row: "8 form, by status in the page",
     file: FORM_FAULTS,
-    title: "of $status $when is said at the button, and the form can be sent again",
+    title: "of $status $when is reported at the button, and the form can be sent again",
   },
-  { row: "8 form, 429 of the server", file: FORM, title: "slows down somebody who sends too much" },
-  { row: "8 form, a 400 with errors", file: FORM_FAULTS, title: "that finds something wrong is said at its field, which gets the focus" },
-  { row: "8 form, no key", file: FORM_FAULTS, title: "that is no key is said, and the key is asked for again" },
-  { row: "8 form, one banner for newsletters", file: SUBMIT, title: "a letter's form has one banner" },
+  { row: "8 form, 429 of the server", file: FORM, title: "slows down a visitor who sends too much" },
+  {
+    row: "8 form, a 400 with errors",
+    file: FORM_FAULTS,
+    title: "that finds an error shows it at its field, which gets the focus",
+  },
+  { row: "8 form, no key", file: FORM_FAULTS, title: "that is invalid is reported, and a key is requested again" },
+  { row: "8 form, one banner for newsletters", file: SUBMIT, title: "a newsletter form has one banner" },
   {
     row: "8 form, both banners of other forms",
     file: SUBMIT,
-    title: "says what is wrong above and below the form and above each title",
+    title: "reports errors above and below the form and above each title",
   },
   { row: "8 form, fields that can't be read", file: FORM, title: "names the fields that are wrong and stores nothing" },
   { row: "8 form, a key that was used or forged", file: FORM, title: "takes a key once" },
@@ -230,19 +234,19 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     file: "packages/core/src/block/failed-form.test.ts",
     title: "a form whose template fails shows what went wrong in its place",
   },
-  { row: "8 bot protection, no key, and not set up", file: CAPTCHA, title: "is said, and nothing is lost" },
+  { row: "8 bot protection, no key, and not set up", file: CAPTCHA, title: "is reported, and nothing is lost" },
   { row: "8 bot protection, a token that fails", file: CAPTCHA, title: "sends nothing for a token that fails" },
   { row: "8 bot protection, a render that fails", file: CAPTCHA, title: "a render that fails is logged" },
   {
-    row: "8 the words of all rows",
+    row: "8 the texts of all rows",
     file: "apps/server/src/testing/store-contract/store-texts.test.ts",
-    title: "is said word for word",
+    title: "is worded exactly so",
   },
   { row: "8 add to cart, crumb failure with cookies", file: CALLS, title: "8 add to cart, crumb failure" },
   {
     row: "8 add to cart, crumb failure after a fresh crumb",
     file: PRODUCT_FAULTS,
-    title: "is said when a fresh one is refused too",
+    title: "is reported when a fresh one is refused too",
   },
   {
     row: "8 add to cart, crumb failure without cookies",
@@ -253,36 +257,36 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "8 add to cart, installment modal fetch failure",
     file: "e2e/extras-notices.spec.ts",
-    title: "only warns in the console when installments can not be read",
+    title: "only warns in the console when installments cannot be read",
   },
   {
     row: "8 add to cart, any other failure in the server's words",
     file: PRODUCT_FAULTS,
-    title: "is said and keeps what was chosen",
+    title: "is reported and keeps the choice",
   },
   { row: "8 add to cart, the alert's titles", file: BUTTON, title: "titles what goes wrong by the purchase" },
   { row: "8 subscription failure", file: CALLS, title: "8 subscription failure" },
-  { row: "8 subscription failure in the page", file: KINDS, title: "says why a subscription can not be started" },
+  { row: "8 subscription failure in the page", file: KINDS, title: "explains why a subscription cannot be started" },
   {
     row: "8 cart read failure still fires loaded",
     file: FAULTS,
-    title: "tells nothing of a cart that can not be read, and sells on",
+    title: "announces nothing of a cart that cannot be read, and keeps selling",
   },
-  { row: "8 restock, submit failure", file: KINDS, title: "says so when signing up fails" },
+  { row: "8 restock, submit failure", file: KINDS, title: "reports a failed sign-up" },
   {
     row: "8 other, not found",
     file: CHECKOUT,
-    title: "only who holds the cart opens its checkout; to others it is missing",
+    title: "only the holder of the cart can open its checkout; for others it does not exist",
   },
   {
     row: "5 installments, no account to take them",
     file: "apps/server/src/features/payment/installment.db.test.ts",
-    title: "are on pages while there is an account that takes them",
+    title: "are on pages while an account takes them",
   },
   {
-    row: "7 add to cart, a press that is sent again",
+    row: "7 add to cart, a repeated click",
     file: "apps/server/src/features/cart/cart-repeated-press.db.test.ts",
-    title: "a press that is sent again adds nothing and is answered like the first time",
+    title: "a repeated click adds nothing and gets the first reply",
   },
   { row: "8 other, dates that can't be read", file: FIELDS, title: "is a wrong one, also in an optional field" },
   { row: "input: negative quantity", file: CALLS, title: "5 negative quantity" },
@@ -295,7 +299,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "input: currency switch mid-cart",
     file: OPTIONS,
-    title: "can be switched mid-cart: lines have a price of their own or are problems, nothing is converted",
+    title: "can be switched mid-cart: lines have prices in it or are problems, nothing is converted",
   },
   {
     row: "input: currency switch between the checkout and its payment",
@@ -305,7 +309,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "input: deleted and hidden products in the cart",
     file: CART,
-    title: "a product that is hidden or deleted keeps its line as a problem that only counts pieces",
+    title: "a hidden or deleted product keeps its line as a problem that only counts units",
   },
   {
     row: "input: deleted and hidden products at the payment",
@@ -320,7 +324,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "input: an expired reservation, sold meanwhile",
     file: PAYMENTS,
-    title: "a payment that arrives when its stock was sold meanwhile is given back",
+    title: "a payment that arrives after its stock was sold is refunded",
   },
   {
     row: "input: an expired reservation, still there",
@@ -330,7 +334,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "input: an expired reservation frees the stock for the next",
     file: INPUT,
-    title: "sells the last piece to the next once a reservation has expired",
+    title: "sells the last unit to the next buyer once a reservation has expired",
   },
   {
     row: "input: foreign ids in calls of the cart",
@@ -360,7 +364,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "law: a tax is split exactly",
     file: LAWS,
-    title: "the parts of a tax within are the tax of all rates together",
+    title: "the parts of an inclusive tax are the tax of all rates together",
   },
   {
     row: "law: a discount is allocated to the cent",
@@ -378,9 +382,9 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     title: "can always be completed: the rest takes what is left, to the cent and to the tax",
   },
   {
-    row: "law: refunded pieces are not sent",
+    row: "law: refunded units are not shipped",
     file: "packages/core/src/order/unsent-refunds.test.ts",
-    title: "no piece is sent and withdrawn",
+    title: "no unit is shipped and withdrawn",
   },
   {
     row: "law: the merge of carts is a model",
@@ -390,7 +394,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "law: carts of guests and accounts are a model, over signing in and out",
     file: "apps/server/src/features/cart/cart-visits-model.db.test.ts",
-    title: "carts of guests and of their account are what a shopper has put there, whoever signs in and out where",
+    title: "carts of guests and of their account contain what a shopper added, whoever signs in and out where",
   },
   {
     row: "law: stock is a model",
@@ -416,7 +420,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "8 other, uncaught errors of pages go to the error endpoint",
     file: "e2e/visit.spec.ts",
-    title: "tells the owner of errors that nothing on the page catches",
+    title: "shows the owner errors that nothing on the page catches",
   },
   {
     row: "8 other, stacks are cut at 5000 characters",
@@ -457,7 +461,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "checkout: the same key",
     file: PAYMENTS,
-    title: "the same key pays once, and all who use it get the same reply",
+    title: "the same key pays once, and every caller with it gets the same reply",
   },
   {
     row: "checkout: another body under a used key",
@@ -473,7 +477,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "checkout: test-declined",
     file: PAYMENTS,
-    title: "a declined payment gives everything back, and the checkout can be paid anew",
+    title: "a declined payment releases everything, and the checkout can be paid again",
   },
   {
     row: "checkout: test-3ds",

@@ -55,7 +55,7 @@ describe("the magazine of walks", () => {
     expect(page.match(/<section class="archive-year"/g)).toHaveLength(page.match(/<\/ol><\/section>/g)?.length ?? 0);
   });
 
-  it("lists guided walks to come before those gone by", async () => {
+  it("lists upcoming guided walks before past ones", async () => {
     const page = await pageOf("/guided-walks");
     expect(page.indexOf("Low-water crossing")).toBeLessThan(page.indexOf("Gone by"));
     expect(page.indexOf("Towpath by lamplight")).toBeGreaterThan(page.indexOf("Gone by"));
@@ -70,7 +70,7 @@ describe("the magazine of walks", () => {
     },
   );
 
-  it("says where to look when there is nothing at an address", async () => {
+  it("suggests where to look when a page does not exist", async () => {
     const { status, text } = await visitor.get("/walks/over-the-edge");
     expect(status).toBe(404);
     expect(text).toContain("The path gives out here");

@@ -58,7 +58,7 @@ describe("the documents of the magazine", () => {
     expect(broken).toEqual([]);
   });
 
-  it("have HTML that the sanitiser leaves as it is", () => {
+  it("have HTML that the sanitizer leaves unchanged", () => {
     const allowedTags = [...sanitizeHtml.defaults.allowedTags, "h1"];
     const html = [...blocks.map(htmlOf), ...items.map(({ excerpt }) => excerpt)];
     expect(html.filter((text) => sanitizeHtml(text, { allowedTags }) !== text)).toEqual([]);
@@ -87,7 +87,7 @@ describe("the documents of the magazine", () => {
     expect(targets.filter((target) => target === undefined || !known.has(target))).toEqual([]);
   });
 
-  it("give no two things in one place the same address", () => {
+  it("have no two things in one place with the same URL", () => {
     const addresses = items.map(({ collectionId, urlId }) => `${collectionId}/${urlId}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -102,21 +102,21 @@ describe.each(JOURNAL_PIECES.map((piece) => [piece.urlId, piece] as const))("the
     expect(words).toBeLessThan(650);
   });
 
-  it("begins with a paragraph, and sets its quotes from its own words", () => {
+  it("starts with a paragraph, and quotes its own text", () => {
     expect(html.startsWith("<p>")).toBe(true);
     const quotes = piece.parts.flatMap((part) => (part.kind === "quote" ? part.quote.replace(/\.$/, "") : []));
     const words = textOf(html).replace(/\s+/g, " ").toLowerCase();
     for (const quote of quotes) expect(words).toContain(quote.split(". ")[1]?.toLowerCase() ?? quote.toLowerCase());
   });
 
-  it("says what its picture shows", () => {
+  it("has alt text for its picture", () => {
     expect(pictureKeys).toContain(piece.pictureKey);
     expect(piece.pictureAltText.length).toBeGreaterThan(20);
   });
 });
 
 describe("the magazine", () => {
-  it("has fourteen pieces over two years, each in a month of its own", () => {
+  it("has fourteen pieces over two years, each in a different month", () => {
     const months = JOURNAL_PIECES.map(({ published }) => published.slice(0, 7));
     expect(new Set(months).size).toBe(14);
     expect([months[0], months.at(-1)]).toEqual(["2023-11", "2025-10"]);

@@ -117,7 +117,7 @@ describe("the pages of an index", () => {
     return output;
   };
 
-  it("stand under its title, which the masthead has where it is the front page", () => {
+  it("are below its title, which the masthead contains on the front page", () => {
     expect(draw([])).toContain('<h1 class="page-title" data-content-field="title">Practice</h1>');
     expect(draw([], { homepage: true })).not.toContain("<h1");
   });

@@ -60,7 +60,7 @@ describe("the practice's documents", () => {
     },
   );
 
-  it("have ids of their own", () => {
+  it("have unique ids", () => {
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
   });
 
@@ -81,7 +81,7 @@ describe("the practice's documents", () => {
     expect([...imageIds.keys()].filter((key) => !usedPictures.has(key))).toEqual([]);
   });
 
-  it("are written in HTML that the sanitiser leaves as it is", () => {
+  it("are written in HTML that the sanitizer leaves unchanged", () => {
     const html = texts.filter((text) => text.startsWith("<"));
     expect(html.filter((text) => sanitizeHtml(text, { allowedTags: ALLOWED_TAGS }) !== text)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe("the practice's site", () => {
     }
   });
 
-  it("has three pieces of news, newest first, and a drawer of pictures", () => {
+  it("has three news posts, newest first, and a drawer of pictures", () => {
     const dates = itemsIn("blog").map(({ publishOn }) => publishOn);
     expect(dates).toEqual(dates.toSorted((one, other) => other - one));
     expect(dates).toHaveLength(3);
@@ -129,14 +129,14 @@ describe("the practice's site", () => {
     expect(levels.every(([, { unlimited }]) => unlimited)).toBe(true);
   });
 
-  it("asks for an enquiry in a form that stands on the enquiry page and in the theme's area", () => {
+  it("shows a form for enquiries on the enquiry page and in the theme's area", () => {
     const [form] = dataOf<Form>("form");
     const formId = documents.find(({ kind }) => kind === "form")?.id;
     expect(form?.fields.filter(({ required }) => required).map(({ type }) => type)).toContain("email");
     expect(blocks.filter(({ type, value }) => type === 9 && value["formId"] === formId)).toHaveLength(2);
   });
 
-  it("gives items of a collection addresses of their own", () => {
+  it("gives items of a collection unique URLs", () => {
     for (const typeName of ["projects", "blog", "gallery"]) {
       const addresses = itemsIn(typeName).map(({ urlId }) => urlId);
       expect(new Set(addresses).size).toBe(addresses.length);

@@ -76,14 +76,14 @@ describe("the theme Atrium", () => {
     expect(theme.runtime).toBe("none");
   });
 
-  it.each(OWN)("%s draws a full, a short and an empty page", (file) => {
+  it.each(OWN)("%s renders a full, a short and an empty page", (file) => {
     const full = render(file, FULL_CONTEXTS[file]);
     expect(full).not.toMatch(/\{[.@#|]/);
     expect(full.match(/<h1[ >]/g)).toHaveLength(1);
     for (const data of [minimalContext(file), EMPTY_CONTEXT]) expect(render(file, data)).not.toMatch(/\{[.@#|]/);
   });
 
-  it.each(OWN)("%s lets nothing that was typed out of its place", (file) => {
+  it.each(OWN)("%s escapes everything that was typed", (file) => {
     expect(render(file, evilContext(FULL_CONTEXTS[file]))).not.toContain(EVIL);
   });
 });
@@ -103,7 +103,7 @@ describe("projects in Atrium", () => {
     expect(html).toContain('class="index-kind">Stair<');
   });
 
-  it("tell their facts, and lead to the next one", () => {
+  it("show their facts, and link to the next one", () => {
     const html = render("collections/projects.item", {
       collection: WORK,
       item: PROJECT,
@@ -114,14 +114,14 @@ describe("projects in Atrium", () => {
     expect(html).toContain('<a class="next-one" rel="next" href="/projects/saltmarket">');
   });
 
-  it("lead from the last one back to all", () => {
+  it("link from the last one back to all", () => {
     const data = { collection: WORK, item: PROJECT, pagination: { prevItem: { title: "Saltmarket" } } };
     const html = render("collections/projects.item", data);
     expect(html).toContain('<a class="next-one" href="/projects">');
     expect(html).not.toContain("Saltmarket");
   });
 
-  it("say when there are none", () => {
+  it("report when there are none", () => {
     expect(render("collections/projects.list", { collection: WORK, items: [] })).toContain("on the table");
   });
 });
@@ -146,7 +146,7 @@ describe("the navigation of Atrium", () => {
     expect(html).toContain('<a href="/tools">tools</a>');
   });
 
-  it("leads to an index itself, and out of the site", () => {
+  it("links to an index itself, and out of the site", () => {
     expect(html).toContain('<a href="/stack">stack</a>');
     expect(html).not.toContain("/one");
     expect(html).toContain(
@@ -222,7 +222,7 @@ function mixed(one: Channels, other: Channels, share: number): Channels {
 }
 
 describe("the colours of Atrium", () => {
-  it("come in at least three presets, each with all colours and fonts, so that one replaces another", () => {
+  it("have at least three presets, each with all colors and fonts, so that one replaces another", () => {
     expect(theme.presets.length).toBeGreaterThanOrEqual(3);
     const titles = theme.tweaks.filter(({ type }) => type === "color" || type === "font").map(({ title }) => title);
     for (const preset of theme.presets) {
@@ -285,7 +285,7 @@ describe("a product in Atrium", () => {
   it.each([
     [3, "This is fully booked."],
     [1, "This is sold out."],
-  ])("of type %i that can't be had says so in its own words", (productType, words) => {
+  ])("of type %i that is not available shows its own text", (productType, words) => {
     expect(render("collections/products.item", product(productType))).toContain(words);
   });
 });

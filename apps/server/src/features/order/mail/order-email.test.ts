@@ -37,7 +37,7 @@ test("can be sent however large and odd an order is", () => {
   expect(orderEmail(mailOf(odd)).text).toContain("…: +800");
 });
 
-test("is in the buyer’s language, and in the store’s for what the store is told", () => {
+test("uses the buyer’s language, and the store’s for the store's notification", () => {
   const record = testOrderRecord([testLine(1)], { locale: "fr_CA" });
   expect(orderEmail(mailOf(record)).subject).toBe("Votre commande 12 chez Potter’s Yard");
   expect(orderEmail(mailOf(record, { kind: "order.notice", storeLanguage: "de" })).subject).toBe(
@@ -48,7 +48,7 @@ test("is in the buyer’s language, and in the store’s for what the store is t
   );
 });
 
-test.each(["en", "de", "fr", "es"] as const)("says in %s that the order ships for free", (locale) => {
+test.each(["en", "de", "fr", "es"] as const)("shows in %s that the order ships for free", (locale) => {
   const record = testOrderRecord([testLine(1)], { locale });
   const { shipping } = CATALOGUES[locale].orderMail;
   expect(orderEmail(mailOf(record)).text).toContain(
@@ -56,7 +56,7 @@ test.each(["en", "de", "fr", "es"] as const)("says in %s that the order ships fo
   );
 });
 
-test("says in a test order that no payment was taken", () => {
+test("states in a test order that no payment was taken", () => {
   const record = testOrderRecord([testLine(1)], { isTest: true });
   expect(orderEmail(mailOf(record)).text).toContain("This is a test order. No payment was taken.");
 });
@@ -66,7 +66,7 @@ test.each([
   ["en-US", "order.canceled", "Refund: $23.40", "Refunded to your gift card: $5.00"],
   ["en-US", "order.refunded", "Refunded: $23.40", "Refunded to gift card: $5.00"],
   ["de-DE", "order.changed", "Sie erhalten zurück: 23,40", "Sie erhalten zurück auf Ihren Gutschein: 5,00"],
-] as const)("says in %s, %s, what goes back to whom", (locale, kind, ...said) => {
+] as const)("states in %s, %s, what is refunded to what", (locale, kind, ...said) => {
   const record = testOrderRecord([testLine(1)], { locale });
   const both = orderEmail(mailOf(record, { kind, refund: { paymentCents: 2340, giftCardCents: 500 } })).text;
   for (const text of said) expect(both).toContain(text);
@@ -79,7 +79,7 @@ function unpaidOf(record: OrderRecord): OrderRecord {
   return { ...record, states: { ...record.states, payment: "NOT_CHARGED" }, payments };
 }
 
-test("does not say of an order that was canceled before it was paid that its rest was paid", () => {
+test("does not claim that the rest of an order canceled before payment was paid", () => {
   const states = { order: "canceled", payment: "NOT_CHARGED", fulfillment: "CANCELED" } as const;
   const tenders = [{ giftCardId: "a", codeEnd: "7XKD", cents: 400, refundedCents: 400, state: "paid" }];
   const record = { ...testOrderRecord([testLine(1)], { states }), tenders, giftCardCents: 400 };
@@ -98,7 +98,7 @@ test("asks for the rest beside a gift card only until it is paid", () => {
   expect(orderEmail(mailOf(unpaidOf(paid))).text).toMatch(/LBXV: -\$4\.00\nAmount due: \$6\.00/u);
 });
 
-test("names the way to pay above how it goes", () => {
+test("names the payment method above its instructions", () => {
   const { html } = orderEmail(
     mailOf(testOrderRecord([testLine(1)]), { instructions: "Bank transfer\nOur account is 12.\nThank you" }),
   );
@@ -107,7 +107,7 @@ test("names the way to pay above how it goes", () => {
   );
 });
 
-test("tells who bought a membership how to enter, once it is paid", () => {
+test("explains to the buyer of a membership how to sign in, once it is paid", () => {
   const record = testOrderRecord([testLine(1, { productType: PRODUCT_TYPE.paywall })]);
   const unpaid = unpaidOf(record);
   const how =

@@ -25,7 +25,7 @@ async function pagesOf(record: OrderRecord): Promise<string[][]> {
   return readPdfPages(await drawPaper(invoicePaper(record, STORE), AT));
 }
 
-test("draws a bill with the store, the buyer, the lines, the taxes and the total", async () => {
+test("draws an invoice with the store, the buyer, the lines, the taxes and the total", async () => {
   const bytes = await drawPaper(
     invoicePaper(testOrderRecord([testLine(1, { quantity: 2 })], { input: { tax } }), STORE),
     AT,
@@ -51,12 +51,12 @@ test("draws a bill with the store, the buyer, the lines, the taxes and the total
   expect(text).toContain("Page 1 of 1");
 });
 
-test("says the same bytes for the same order, so that a bill can be compared with another copy", async () => {
+test("produces the same bytes for the same order, so that an invoice can be compared with another copy", async () => {
   const paper = invoicePaper(testOrderRecord(), STORE);
   expect((await drawPaper(paper, AT)).equals(await drawPaper(paper, AT))).toBe(true);
 });
 
-test("goes on over pages, with the column titles on each and no line lost", async () => {
+test("continues over pages, with the column titles on each and no line lost", async () => {
   const lines = Array.from({ length: 120 }, (_, index) => testLine(index + 1, { unitPriceCents: 100 + index }));
   const record = testOrderRecord(lines);
   const named = titled(record, (index) => `Vase number ${index}.`);
@@ -92,14 +92,14 @@ test.each([
   expect(text).not.toContain("?");
 });
 
-test.each(["שלום עולם", "مرحبا بكم"])("writes %s from right to left, words and letters", async (title) => {
+test.each(["שלום עולם", "مرحبا بكم"])("writes %s from right to left, words and characters", async (title) => {
   const record = testOrderRecord();
   const named = titled(record, () => title);
   const fromLeft = Array.from(title).toReversed().join("");
   expect((await pagesOf(named)).flat().join("\n")).toContain(fromLeft);
 });
 
-test("keeps the order of words in a text of both directions", async () => {
+test("keeps the word order in a text of both directions", async () => {
   const record = testOrderRecord();
   const named = titled(record, () => "Jug for שלום עולם and tea");
   expect((await pagesOf(named)).flat().join("\n")).toContain("Jug for םלוע םולש and tea");

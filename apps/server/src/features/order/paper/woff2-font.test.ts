@@ -20,7 +20,7 @@ test.each([
   ["noto-sans-arabic", "arabic"],
   ["noto-sans-thai", "thai"],
   ["noto-sans-sc", "119"],
-])("unpacks every glyph of %s %s as it is", (family, subset) => {
+])("unpacks every glyph of %s %s unchanged", (family, subset) => {
   const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
   const packed = readFileSync(path.join(folder, "files", `${family}-${subset}-wght-normal.woff2`));
   const [before, after] = [fontIn(packed), fontIn(trueTypeOf(packed, 7))];
@@ -40,7 +40,7 @@ test.each(["€", "£", "¥", "₪", "₱", "₽", "฿", "₹", "₩", "č", "�
   },
 );
 
-test("has none for what is no letter", () => {
+test("has none for a character that is not a letter", () => {
   expect(fontOf(0x10_fffd)).toBeNull();
 });
 

@@ -104,7 +104,7 @@ function contextOf(subject: PageSubject, changes: Partial<ContextSetting> = {}):
   return buildPageContext(subject, { ...testSetting, ...changes });
 }
 
-test("a post has its words, author, dates, labels and picture", () => {
+test("a post has its text, author, dates, labels and picture", () => {
   const author = {
     id: testId(30),
     displayName: "The walking desk",
@@ -180,7 +180,7 @@ test.each([
   expect(contextOf(subject)["pagination"]).toMatchObject(expected);
 });
 
-test("a list that is narrowed down says so, also in its links", () => {
+test("a filtered list says so, also in its links", () => {
   const filter = { author: "", category: "Cups & mugs", month: "", tag: "" };
   const context = contextOf(listOf(storePage, { filter, listing: listingOf([productRecord()], true) }));
   expect(context).toMatchObject({
@@ -190,7 +190,7 @@ test("a list that is narrowed down says so, also in its links", () => {
   expect(context).not.toHaveProperty("tagFilter");
 });
 
-test("events to come stand before those that are over", () => {
+test("upcoming events are listed before past ones", () => {
   const ahead = entryRecord({ title: "Ahead" });
   const over = entryRecord({ title: "Over" });
   const context = contextOf(listOf(blogPage, { listing: listingOf([over]), upcoming: listingOf([ahead]) }));
@@ -263,7 +263,7 @@ test("the site's description is HTML that runs nothing", () => {
   });
 });
 
-test("navigation drops what is disabled or gone, and marks where the visitor is", () => {
+test("navigation drops disabled or deleted pages, and marks the current one", () => {
   const { mainNav } = navigationScopes(content, STORE_ID);
   expect(mainNav).toMatchObject({
     active: true,
@@ -315,7 +315,7 @@ test.each([
   ["mailto:a@example.org", "mailto:a@example.org"],
   ["/care?a:b", "/care?a:b"],
   ["#top", "#top"],
-])("a link to %j in the navigation leads to %j", (url, expected) => {
+])("a link to %j in the navigation goes to %j", (url, expected) => {
   const navigations = [{ name: "mainNav", items: [{ externalLink: { title: "x", url, newWindow: false } }] }];
   expect(navigationScopes({ ...content, navigations }, null)["mainNav"]?.items).toMatchObject([
     { externalLink: { url: expected } },

@@ -69,7 +69,7 @@ describe("what templates know of a product", () => {
     expect(variant?.["otherPrices"]).toEqual([{ priceMoney: value, salePriceMoney: value }]);
   });
 
-  test("is its plan, with one way to subscribe that has a price for each variant", () => {
+  test("has its plan, with one way to subscribe that has a price for each variant", () => {
     const subscriptionPlan = { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 12 };
     const content = contentOf({ isSubscribable: true, subscriptionPlan });
     const id = testId(500);
@@ -102,7 +102,7 @@ describe("what templates know of a product", () => {
     expect(gone).not.toHaveProperty("additionalFieldsForm");
   });
 
-  test("are installments, where the store offers them and has somebody to pay them to", () => {
+  test("has installments, if the store offers them and can be paid with them", () => {
     const installments = { isEnabled: true, ranges: { USD: { minimumCents: 100, maximumCents: 200_000 } } };
     const preferences = withPreferences({ installments, payments: withStripe("US") });
     expect(productItem(productRecord(), { ...setting, preferences })).toMatchObject({
@@ -136,7 +136,7 @@ function rendered(template: string, context: Record<string, unknown>): string {
 }
 
 describe("the page of a product", () => {
-  test("says how few are left of a variant", () => {
+  test("shows how few are left of a variant", () => {
     const context = contextOf({ merchandising });
     const html = rendered("{@|product-scarcity}", context);
     expect(html).toContain("Only 3 left in stock");
@@ -145,14 +145,14 @@ describe("the page of a product", () => {
     );
   });
 
-  test("asks for the address of those who wait for a variant that is gone", () => {
+  test("offers restock signup for a sold-out variant", () => {
     const html = rendered("{@|product-restock-notification}", contextOf({ merchandising }));
     expect(html).toContain(`data-variant-id="${testId(2)}" hidden`);
     expect(html).not.toContain(`data-variant-id="${testId(1)}"`);
     expect(html).toContain('name="isJoinMailingList"');
   });
 
-  test("says in the store's words that it is sold out, unless it has its own", () => {
+  test("shows the store's sold-out text, unless it has its own", () => {
     const preferences = withPreferences({ merchandising: { scarcityText: "", soldOutText: "Gone for now" } });
     const variants = [testVariant(7)];
     expect(rendered("{@|product-status}", contextOf({ variants }, { preferences }))).toContain("Gone for now");
@@ -164,7 +164,7 @@ describe("the page of a product", () => {
     expect(contextOf({ variants })).not.toHaveProperty("productMerchandisingContext");
   });
 
-  test("of a list has an entry for each product of which there is something to say", () => {
+  test("of a list has an entry for each product that has something to show", () => {
     const plain = { ...productRecord(), id: testId(501) };
     const subject = listOf(storePage, { listing: listingOf([productRecord({ merchandising }), plain]) });
     const context = buildPageContext(subject, testSetting);

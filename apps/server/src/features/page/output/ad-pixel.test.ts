@@ -35,7 +35,7 @@ function browse(html: string, cookie: string): Told {
   return { scripts: scripts.map(({ src = "" }) => src), calls };
 }
 
-test("a visitor who agreed is told of: the page, the product, what goes into the cart", () => {
+test("reports for a visitor who agreed: the page, the product, what is added to the cart", () => {
   const { scripts, calls } = browse(htmlOf(VASE, PIXEL_ID), "a=1; ss_cvr=x|1|1|1|1");
   expect(scripts).toEqual(["https://connect.facebook.net/en_US/fbevents.js"]);
   expect(calls).toEqual([
@@ -50,7 +50,7 @@ test("a visitor who agreed is told of: the page, the product, what goes into the
   ]);
 });
 
-test("nothing is told, and no other host asked, before a visitor agreed", () => {
+test("reports nothing, and contacts no other host, before a visitor agreed", () => {
   expect(browse(htmlOf(VASE, PIXEL_ID), "a=1; not_ss_cvr=x")).toEqual({ scripts: [], calls: [] });
 });
 

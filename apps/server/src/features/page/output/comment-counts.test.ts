@@ -15,12 +15,12 @@ test.each([
   [0, "Keine Kommentare", "No Comments"],
   [1, "1 Kommentar", "1 Comment"],
   [12, "12 Kommentare", "12 Comments"],
-])("a link to %i comments says so in the language of the page", (count, german, english) => {
+])("a link to %i comments has its text in the language of the page", (count, german, english) => {
   expect(read(sayCommentCounts(link(count), visitorTexts("de")))).toBe(german);
   expect(read(sayCommentCounts(link(count), {}))).toBe(english);
 });
 
-test("words of a theme are text, and what only looks like a count stays", () => {
+test("theme texts are text, and what only resembles a count stays", () => {
   expect(sayCommentCounts(link(3), { commentCountMany: "<b>{count}</b>" })).not.toContain("<b>");
   expect(sayCommentCounts("<p>2 Comments</p>", visitorTexts("de"))).toBe("<p>2 Comments</p>");
 });

@@ -4,7 +4,7 @@ import { commentsHtml } from "./comments-html.ts";
 const ID = "ab".repeat(12);
 
 // spec: theme-names, classes
-test("comments stand in the classes that public themes style", () => {
+test("comments have the classes that public themes style", () => {
   const comment = {
     id: "cd".repeat(12),
     parentId: null,

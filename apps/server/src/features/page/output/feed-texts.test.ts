@@ -74,7 +74,7 @@ test("long lines are folded at 75 bytes, and never inside a character", () => {
   expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${title}`);
 });
 
-test("a line end in a title can not start a line of its own", () => {
+test("a line break in a title cannot start a new line", () => {
   const text = calendarOf({ title: "Walk\r\nATTENDEE:mailto:x@example.org" });
   expect(text).not.toContain("\r\nATTENDEE");
 });

@@ -34,7 +34,7 @@ function headOf(subject: PageSubject, changes: Partial<HeadSetting> = {}): strin
   );
 }
 
-test("gives the smallest script its words where the page is not in English", () => {
+test("gives the smallest script its texts if the page is not in English", () => {
   const assets = { ...testSetting.assets, loader: "/_stoa/loader.js" };
   const subject = { kind: "page", document: homePage } as const;
   const headIn = (language: string): string => {
@@ -55,7 +55,7 @@ test.each<[PageSubject, string]>([
   expect(pageWords(subject, testContent).title).toBe(title);
 });
 
-test("titles pages as the owner says", () => {
+test("uses the owner's page title format", () => {
   const titleFormats = { homepage: "", collection: "%c at %s", item: "%i in %c" };
   const settings = { ...testSettings, titleFormats };
   expect(pageWords(listOf(storePage), { settings }).title).toBe("Shop at Pots & pans");
@@ -63,7 +63,7 @@ test("titles pages as the owner says", () => {
   expect(pageWords({ kind: "page", document: homePage }, { settings }).title).toBe("Pots & pans");
 });
 
-test("body classes and ids say what the page is", () => {
+test("body classes and ids describe the page", () => {
   const classSetting = {
     homepageId: HOME_ID,
     currency: "EUR",
@@ -102,7 +102,7 @@ test("nothing an owner writes gets out of the head's scripts, titles and attribu
   ]);
 });
 
-test("a post tells who wrote it and when", () => {
+test("a post shows who wrote it and when", () => {
   const html = headOf(itemOf(blogPage, entryRecord({ excerpt: "<p>In short.</p>" })));
   const json = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
   expect(JSON.parse(json)).toMatchObject([
@@ -121,7 +121,7 @@ test("a post tells who wrote it and when", () => {
   expect(html).toContain('<meta name="twitter:description" content="In short.">');
 });
 
-test("the way to a post of the home page's own collection goes over no page twice", () => {
+test("the link to a post of the home page's own collection passes through no page twice", () => {
   const settings = { ...testSettings, homepageId: blogPage.id };
   const setting = { settings, content: { ...testContent, settings } };
   const json = /ld\+json">(.*?)<\/script>/.exec(headOf(itemOf(blogPage, entryRecord()), setting))?.[1] ?? "";

@@ -7,6 +7,6 @@ test.each([
   ["ar", '<html lang="ar" dir="auto"><body>', '<html lang="ar" dir="auto"><body>'],
   ["en-US", '<html lang="en-US"><body>', '<html lang="en-US"><body>'],
   ["he", "<htmlx>", "<htmlx>"],
-])("a page in %s runs its way", (language, html, wanted) => {
+])("a page in %s works completely", (language, html, wanted) => {
   expect(withDirection(html, language)).toBe(wanted);
 });

@@ -47,7 +47,7 @@ test("puts the announcement after the link that skips to the content", () => {
   expect(withSiteParts("<body></body>", { ...parts, setting, subject })).toContain("<aside");
 });
 
-test("waits for a press before it asks another company for comments", () => {
+test("waits for a click before it asks another company for comments", () => {
   const settings = { ...testContent.settings, commentServiceName: "kiln" };
   const setting = { ...parts.setting, settings } as HeadSetting;
   const html = fill('<body><div class="squarespace-comments" id="disqus_thread"></div></body>', { setting });

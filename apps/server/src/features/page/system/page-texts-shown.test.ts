@@ -34,7 +34,7 @@ const QUERIED: ReadonlySet<string> = new Set(["relatedProductsHeading"]);
 
 const NAMES = Object.keys(PAGE_TEXTS).filter((name) => !QUERIED.has(name));
 
-test("each word of the platform's templates is read on a page, as it is written and as a theme says it", () => {
+test("each text of the platform's templates is used on a page, both the default and a theme's version", () => {
   const english = [...saidWith({ localizedStrings: {} })];
   expect(
     Object.entries(PAGE_TEXTS).filter(

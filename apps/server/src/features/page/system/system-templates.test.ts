@@ -140,7 +140,7 @@ test.each([
   "collections/gallery.list",
   "collections/blog.list",
   "collections/gallery.item",
-])("%s says the size of each picture and offers several", (file) => {
+])("%s has the size of each picture and offers several widths", (file) => {
   const images = [...renderFull(file).matchAll(/<img [^>]*>/g)].map(([image]) => image);
   expect(images.length).toBeGreaterThan(0);
   for (const image of images) expect(image).toMatch(/srcset="[^"]+ 1500w.* sizes="[^"]+".* width="\d+" height="\d+"/);
@@ -280,7 +280,7 @@ test.each([
   ["pages/newsletter-unsubscribe.page", ['value="t0k&amp;n"', "a@b.example"]],
   ["blocks/sqs-share-buttons.block", ["u=https%3A%2F%2Fkiln.example%2Fblog%2Fpost-1", "mailto:"]],
   ["blocks/sqs-social-links.block", ['rel="me', "Mastodon"]],
-])("%s has what themes and readers look for", (name, parts) => {
+])("%s has what themes and readers expect", (name, parts) => {
   const html = renderFull(name);
   for (const part of parts) expect(html).toContain(part);
 });
@@ -293,7 +293,7 @@ test.each([
   ["collections/album.list", "There are no tracks here yet."],
   ["collections/index.list", "There is nothing here yet."],
   ["collections/folder.list", "There is nothing here yet."],
-])("%s says that it is empty", (file, text) => {
+])("%s shows an empty state", (file, text) => {
   expect(render(file, EMPTY_CONTEXT)).toContain(text);
 });
 
@@ -304,13 +304,13 @@ test("names what an index shows of a blog and of a shop, and what the shop asks 
   expect(text).toMatch(/£|\$/);
 });
 
-test("tells an empty filter from an empty collection, with a way out", () => {
+test("distinguishes an empty filter from an empty collection, with a way out", () => {
   const html = render("collections/blog.list", { ...EMPTY_CONTEXT, tagFilter: "none" });
   expect(html).toContain("No posts match this filter.");
   expect(html).toContain('<a href="/x">Show all</a>');
 });
 
-test("tells a search without words from one without results", () => {
+test("distinguishes a search without a query from one without results", () => {
   expect(render("pages/search.page", EMPTY_CONTEXT)).not.toContain("Nothing was found");
   const html = render("pages/search.page", { ...EMPTY_CONTEXT, searchQuery: "<b>" });
   expect(html).toContain("Nothing was found for <strong>&lt;b&gt;</strong>");
@@ -328,7 +328,7 @@ test("shares the item or page that a theme's frame is drawn around", () => {
   expect(inFrame({})).toContain('data-url="https://kiln.example" data-title=""');
 });
 
-test("a cover says what it is, also around blocks of its owner", () => {
+test("a cover identifies itself, also around its owner's blocks", () => {
   const page = { collection: { title: "Opening in spring" }, website: { siteTitle: "Kiln" } };
   expect(render("pages/cover.page", { ...page, mainContent: "<p>Soon</p>" })).toMatch(
     /<h1 class="cover-title">Opening in spring<\/h1>[^]*<p>Soon<\/p>/,
@@ -343,7 +343,7 @@ test("shows nothing to share, no profiles and no comments where they are off", (
   expect(render("collections/blog.item", off)).not.toMatch(/squarespace-comments|sqs-simple-like/);
 });
 
-test("says a theme's own words first", () => {
+test("a theme's own texts take precedence", () => {
   const html = render("collections/blog.list", {
     ...EMPTY_CONTEXT,
     localizedStrings: { blogEmptyText: "Noch nichts." },

@@ -27,17 +27,17 @@ const ASKED = new Set(
   TEMPLATES.flatMap((text) => [...text.matchAll(/localizedStrings\.(\w+)/gu)].map(([, name = ""]) => name)),
 );
 
-test.each(["de", "fr", "es", "it"])("whatever a template of the platform asks for is said in %s", (locale) => {
+test.each(["de", "fr", "es", "it"])("every text that a platform template uses exists in %s", (locale) => {
   const texts = visitorTexts(locale);
   expect(ASKED).toContain("productOptionsText");
   expect([...ASKED].filter((name) => !texts[name])).toEqual([]);
 });
 
-test("English words of the templates can be said in a template", () => {
+test("English texts of the templates can be used in a template", () => {
   expect(Object.values(PAGE_TEXTS).filter((text) => /["{}\\]/u.test(text))).toEqual([]);
 });
 
-test("what a template says in English is what core says under that name", () => {
+test("a template's English text is the one that core has under that name", () => {
   const written = TEMPLATES.flatMap((template) => {
     const found = template.matchAll(/localizedStrings\.(\w+)[^{}]*\}[^{}]*\{\.or\}([^{}]+)\{\.end\}/gu);
     return Array.from(found, ([, name = "", text = ""]) => [name, text] as const);
@@ -47,7 +47,7 @@ test("what a template says in English is what core says under that name", () => 
   expect(new Set(written.map(([name]) => name))).toEqual(new Set(known.keys()));
 });
 
-test("a theme's words of a language come before the platform's, which come before its English ones", () => {
+test("a theme's texts in a language come before the platform's, which come before its English ones", () => {
   const strings = new Map<string, Readonly<Record<string, string>>>([
     ["en", { cartTitle: "Basket", ownWord: "Hello" }],
     ["de", { cartTotal: "Alles zusammen" }],

@@ -46,7 +46,7 @@ async function siteCss(shop: TestSite): Promise<string> {
   return (await browser.get(address)).text;
 }
 
-test("tells the theme's settings and presets, and that nothing was chosen yet", async () => {
+test("returns the theme's settings and presets, and that nothing was chosen yet", async () => {
   const { studio } = await openDesk();
   const design = (await studio.get("/api/studio/design")).json() as Design;
   expect(design.theme).toEqual({ name: "agora", title: "Agora", source: "built-in" });
@@ -90,7 +90,7 @@ test.each([
   expect(await inSite(database, shop.site.id, (db) => listDocuments(db, "theme"))).toEqual([]);
 });
 
-test("leaves files, names and prototypes alone, whatever the patches say", async () => {
+test("leaves files, names and prototypes alone, whatever the patches contain", async () => {
   const { studio } = await openDesk();
   for (const path of [
     ["files", "a.js"],
@@ -107,14 +107,14 @@ test("leaves files, names and prototypes alone, whatever the patches say", async
   expect(((await studio.get(AGORA)).json() as DesignDraft).version).toBe(0);
 });
 
-test("two who edit at once: the second is told, and makes no second document", async () => {
+test("of two simultaneous edits the second gets a conflict, and creates no second document", async () => {
   const { shop, studio } = await openDesk();
   const answers = await Promise.all([setTweaks(studio, { Ink: "#111" }), setTweaks(studio, { Ink: "#222" })]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(await inSite(database, shop.site.id, (db) => listDocuments(db, "theme"))).toHaveLength(1);
 });
 
-test("draws values that are not saved, tells what is wrong in the owner's styles by line, and changes nothing", async () => {
+test("renders unsaved values, reports errors in the owner's styles by line, and changes nothing", async () => {
   const { studio } = await openDesk();
   const body = {
     tweaks: { Paper: "#0a0b0c", Ink: "red } body { color: blue" },
@@ -150,7 +150,7 @@ test("fetches the theme's own fonts ahead as long as they are used", async () =>
   expect(await preloads()).toEqual([sans]);
 });
 
-test("draws a chosen family with its letters, all served from here", async () => {
+test("renders a chosen family with its fonts, all served from here", async () => {
   const { studio } = await openDesk();
   const draw = async (tweaks: object): Promise<Drawn> =>
     (await studio.call("POST", `${AGORA}/sheet`, { tweaks, customCss: "" })).json() as Drawn;
@@ -192,7 +192,7 @@ test("shows the site in another theme and back, and refuses a choice made on wha
   expect(((await studio.get("/api/studio/design")).json() as Design).draft.data.tweaks).toEqual({ Paper: "#0a0b0c" });
 });
 
-test("names the layouts, and the kinds of pages with films, of the theme that the drafts are shown in, to whoever may read them", async () => {
+test("names the layouts, and the page kinds with video backgrounds, of the theme of the drafts, to members who may read them", async () => {
   const { studio } = await openDesk();
   const list = async (): Promise<unknown> => (await studio.get("/api/studio/theme/layouts")).json();
   const filmKinds = ["page"];
@@ -204,7 +204,7 @@ test("names the layouts, and the kinds of pages with films, of the theme that th
   expect(await list()).toMatchObject({ filmKinds: [] });
 });
 
-test("shows the drafts in another theme to who asked for it, with its sheet and files, and changes nothing", async () => {
+test("shows the drafts in another theme to the member who requested it, with its sheet and files, and changes nothing", async () => {
   const { shop, studio } = await openDesk();
   const frame = testApp.browse(`${shop.slug}.preview.${TEST_HOST}`);
   const enter = async (theme?: string): Promise<string> => {
@@ -236,7 +236,7 @@ test("lists fonts with addresses that the studio serves itself", async () => {
   }
 });
 
-test("who may write pages but not the design is refused", async () => {
+test("refuses a member who may write pages but not the design", async () => {
   const { shop, studio } = await openDesk();
   await inSite(database, shop.site.id, (db) =>
     db.text("update member set role = 4 where site_id = $1", [shop.site.id]),

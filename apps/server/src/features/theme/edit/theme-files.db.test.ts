@@ -133,7 +133,7 @@ test("files of an installed theme are added, renamed, deleted and brought back, 
   expect(await entries(studio)).toContainEqual({ path: "blocks/notice.block", state: "added" });
 });
 
-test("nobody's text is written over unseen", async () => {
+test("no one's text is overwritten unseen", async () => {
   const { studio } = await openDesk();
   const { hash } = await read(studio, "site.region");
   const answers = await Promise.all(
@@ -150,7 +150,7 @@ test("nobody's text is written over unseen", async () => {
 });
 
 test.each(["../a.css", "/a.css", "a\\..\\b.css", ".env.css", "assets/a.exe", "", "styles", "site.region/a.css"])(
-  "a file can not be called %j",
+  "a file cannot be named %j",
   async (file) => {
     const { studio } = await openDesk();
     const before = await entries(studio);
@@ -160,14 +160,14 @@ test.each(["../a.css", "/a.css", "a\\..\\b.css", ".env.css", "assets/a.exe", "",
   },
 );
 
-test("reads nothing that lies outside the theme", async () => {
+test("reads nothing outside the theme", async () => {
   const { studio } = await openDesk();
   for (const file of ["../scriptorium/site.region", "../../package.json", "/etc/passwd", "constructor", "__proto__"]) {
     expect((await studio.get(`${FILE}?path=${encodeURIComponent(file)}`)).status).toBe(404);
   }
 });
 
-test("a text that is too long, and a file that is none, are refused with words", async () => {
+test("a text that is too long, and a file that is not text, are refused with a message", async () => {
   const { studio } = await openDesk();
   const { hash } = await read(studio, "site.region");
   const long = await write(studio, { path: "site.region", text: "x".repeat(MAX_EDITED_CHARS + 1), hash });
@@ -189,7 +189,7 @@ test("template.conf, and files that come with the product, are neither renamed n
   }
 });
 
-test("says with line and column what is wrong in templates, confs and styles", async () => {
+test("reports errors in templates, confs and styles with line and column", async () => {
   const desk = await openDesk();
   const { studio } = desk;
   await install(desk, { "template.conf": CONF, "site.region": "fine" });
@@ -216,7 +216,7 @@ test("says with line and column what is wrong in templates, confs and styles", a
   );
 });
 
-test("who may not change the design sees no file, and files of another site are not there", async () => {
+test("without permission to change the design no file is visible, and files of another site do not exist", async () => {
   const { shop, studio } = await openDesk();
   const editor = await testApp.createTestSite();
   await inSite(testApp.database, shop.site.id, (db) => insertMember(db, editor.ownerId, 4));

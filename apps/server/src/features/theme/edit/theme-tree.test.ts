@@ -8,7 +8,7 @@ const INSTALLED: ThemeTree = {
   below: new Map(),
 };
 
-test("says of each file of an installed theme how it differs", () => {
+test("reports for each file of an installed theme how it differs", () => {
   expect(entriesOf(INSTALLED)).toEqual([
     { path: "a.css", state: "original" },
     { path: "b.css", state: "changed" },
@@ -35,6 +35,6 @@ test.each([
   ["gone.css/x.css", false],
   ["ne", false],
   ["new/d.css", false],
-])("%s is in the way of a folder or file: %s", (path, isClash) => {
+])("%s conflicts with a folder or file: %s", (path, isClash) => {
   expect(isFolderClash(INSTALLED, path)).toBe(isClash);
 });

@@ -34,7 +34,7 @@ test("merges a text that both changed in different places", () => {
   expect([files, [...merged], conflicts]).toEqual([{}, [["f", "A\nb\nc\nD\nE\n"]], []]);
 });
 
-test("keeps the owner's text where both changed the same lines, and hands over both", () => {
+test("keeps the owner's text where both changed the same lines, and returns both", () => {
   const { files, conflicts } = merge({ f: "a\nb\n" }, { f: "a\nmine\n" }, { f: "a\ntheirs\n" });
   expect(files).toEqual({ f: "a\nmine\n" });
   expect(conflicts).toEqual([{ file: "f", kind: "both-changed", own: "a\nmine\n", theirs: "a\ntheirs\n" }]);

@@ -131,7 +131,7 @@ test("refuses links, encrypted files and a name that comes twice", async () => {
   ).toContain("twice");
 });
 
-test("refuses a bomb before it unpacks it, one that lies about its size, too many files and too many bytes", async () => {
+test("refuses a zip bomb before unpacking it, one with a false size, too many files and too many bytes", async () => {
   const zeros = Buffer.alloc(THEME_LIMITS.fileBytes + 1);
   expect(await refusal(packRaw([{ name: "bomb.js", content: zeros }]))).toContain(`may have ${THEME_LIMITS.fileBytes}`);
   expect(await refusal(packRaw([{ name: "liar.js", content: zeros, declaredSize: 10 }]))).toContain("can't be read");

@@ -86,7 +86,7 @@ test("installing the same again changes nothing", async () => {
   expect((await within(site, (db) => getDocument(db, first.documentId, "theme"))).version).toBe(1);
 });
 
-test("an update merges with the owner's edits, keeps tweaks, and is taken back in one step", async () => {
+test("an update merges with the owner's edits, keeps tweaks, and is undone in one step", async () => {
   const site = await newSite();
   const before = {
     "a.region": "one\ntwo\nthree\nfour\n",
@@ -148,7 +148,7 @@ test("refuses what has no template.conf, and stores nothing", async () => {
   expect(await within(site, (db) => db.text("select hash from theme_file", []))).toEqual([]);
 });
 
-test("a broken conf and a broken template are installed all the same: the owner can mend them", async () => {
+test("a broken conf and a broken template are installed anyway: the owner can fix them", async () => {
   const site = await newSite();
   const report = await install(site, {
     "template.conf": "{ nonsense",
@@ -207,14 +207,14 @@ test("a theme is compiled once for the same files, and once more when a file cha
   expect(second.version).not.toBe(first.version);
 });
 
-test("a site whose theme is not there is shown in the default one, and that is told", async () => {
+test("a site whose theme is missing is shown in the default one, and this is reported", async () => {
   const site = await newSite();
   const themes = themesOf();
   expect((await themes.load(site, { name: "gone", data: null })).name).toBe("agora");
   expect(themes.said).toContain("a site names a theme that is not there");
 });
 
-test("what a site changed of a theme that comes with the product lies over its files", async () => {
+test("a site's changes to a built-in theme overlay its files", async () => {
   const site = await newSite();
   const content = Buffer.from("changed {squarespace.main-content}");
   await within(site, (db) => insertFile(db, { hash: hashContent(content), content }));
@@ -232,7 +232,7 @@ test("what a site changed of a theme that comes with the product lies over its f
   expect(theme.collections.has("products")).toBe(true);
 });
 
-test("a theme beyond the limits of compiling is shown without what is too much, and told", async () => {
+test("a theme beyond the compile limits is shown without the excess, and this is reported", async () => {
   const site = await newSite();
   const { documentId } = await install(site, {
     "site.region": "<p>{squarespace.main-content}</p>",

@@ -26,7 +26,7 @@ test("answers many scripts in the order they were asked for, and again after it 
   expect((await minifier.minify("var again = 1;")).code).toBe("var again=1;");
 });
 
-test("leaves what is too large as it is", async () => {
+test("leaves what is too large unchanged", async () => {
   const source = `var text = "${"x".repeat(1_100_000)}";`;
   expect(await minifier.minify(source)).toEqual({ code: source, isReadable: true });
 });

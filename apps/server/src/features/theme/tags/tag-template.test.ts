@@ -30,7 +30,7 @@ test.each([
     [2, 46],
   ],
   ["in an attribute of a tag", '<squarespace:block-field id="{x|apply gone.block}" />', [1, 30]],
-])("an error while a page is rendered stands where it was written: %s", (_where, source, place) => {
+])("an error while a page is rendered is located where it was written: %s", (_where, source, place) => {
   const { template, errors } = createTagCompiler().compile(source);
   expect(errors).toEqual([]);
   const { errors: problems } = template.render({ x: 1 });
