@@ -44,7 +44,7 @@ async function openForm(): Promise<OpenedPage> {
 const form = (): HTMLFormElement => screen.getByRole<HTMLFormElement>("form", { name: "Write to us" });
 
 describe("a form", () => {
-  test("comes alive when somebody reaches for it, and only then", async () => {
+  test("is activated when a visitor reaches for it, and only then", async () => {
     startFormServer();
     const { user } = await openForm();
     expect(form().noValidate).toBe(false);
@@ -52,7 +52,7 @@ describe("a form", () => {
     await waitFor(() => expect(form().noValidate).toBe(true));
   });
 
-  test("says what is missing in its own words when Send is the first thing pressed", async () => {
+  test("reports what is missing with its own text when Send is clicked first", async () => {
     startFormServer();
     const { user, plainlySent } = await openForm();
     await user.click(button("Send"));
@@ -77,7 +77,7 @@ describe("a form", () => {
     await user.click(document.body);
   });
 
-  test("is posted as a plain form when its script can not be fetched", async () => {
+  test("is posted as a plain form when its script cannot be fetched", async () => {
     loseScript("./form/form-island.ts");
     const { user, plainlySent } = await openForm();
     await fillIn(user, textBox("Company"), "Pots & Sons");
@@ -91,7 +91,7 @@ describe("a form", () => {
     });
   });
 
-  test("keeps what was typed and says so where there is no connection for the plain way either", async () => {
+  test("keeps the entries and reports that there is no connection for the plain form either", async () => {
     loseScript("./form/form-island.ts");
     const { user, plainlySent } = await openForm();
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -102,7 +102,7 @@ describe("a form", () => {
     expect(fieldNamed(/^Email/).value).toBe(EMAIL);
   });
 
-  test("lets the browser say what is missing where its script can not be fetched, and does not ask for it without end", async () => {
+  test("lets the browser report what is missing if its script cannot be fetched, and does not request it endlessly", async () => {
     const { asked } = loseScript("./form/form-island.ts");
     const { user, plainlySent } = await openForm();
     const told = vi.spyOn(HTMLFormElement.prototype, "reportValidity").mockReturnValue(false);
@@ -125,7 +125,7 @@ describe("what is pressed", () => {
     expect(page.plainlySent).toEqual([]);
   });
 
-  test("while this script itself was on its way is pressed again by it", async () => {
+  test("clicked while this script itself was loading is clicked again by it", async () => {
     openPage(postHtml, { path: "/blog/two-firings" });
     const { server } = startFormServer();
     server.answer(setLike, { isLiked: true, likeCount: 1 });
@@ -135,7 +135,7 @@ describe("what is pressed", () => {
     await waitFor(() => expect(server.made(setLike)).toHaveLength(1));
   });
 
-  test("says that the connection is gone where its script can not be fetched, and works once it can", async () => {
+  test("reports that the connection is gone if its script cannot be fetched, and works once it can", async () => {
     loseScript("./like/like-buttons.ts");
     const page = openPage(postHtml, { path: "/blog/two-firings" });
     await watch(document.body);

@@ -249,7 +249,7 @@ for (const flow of FLOWS) {
 const [DETAILS, PASSWORDS] = FLOWS as [PlainFlow, PlainFlow];
 
 describe("a form of an account", () => {
-  test("shows the page it leads to at its address, with the focus on the news", async () => {
+  test("shows the linked page at its URL, with the focus on the news", async () => {
     const opened = await open(DETAILS);
     await press(opened, T.accountSave);
     await waitFor(() => expect(location.search).toBe("?notice=profileSaved"));
@@ -259,7 +259,7 @@ describe("a form of an account", () => {
     expect(opened.visited).toEqual(["reload"]);
   });
 
-  test("leads to the heading and title of another page", async () => {
+  test("moves to the heading and title of another page", async () => {
     const opened = await open({ ...DETAILS, answer: () => ({ html: heading("Inbox"), url: "/account/sent" }) });
     await press(opened, T.accountSave);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Inbox" })));
@@ -275,14 +275,14 @@ describe("a form of an account", () => {
     expect(location.pathname + location.search).toBe("/account/details");
   });
 
-  test("of somebody who is signed out meanwhile says so and keeps what was typed", async () => {
+  test("reports that the visitor was signed out in the meantime and keeps the entries", async () => {
     const opened = await open({ ...DETAILS, answer: () => ({ html: heading("Sign in"), url: "/account?next=%2F" }) });
     await press(opened, T.accountSave);
     await waitFor(() => expect(alert().textContent).toBe(ACCOUNT_FORM_MESSAGES.signedOutMeanwhile));
     DETAILS.expectKept();
   });
 
-  test("says what is wrong above its button, and only once", async () => {
+  test("reports what is wrong above its button, and only once", async () => {
     const opened = await open({ ...DETAILS, answer: () => ({ html: "nothing", status: 500 }) });
     await press(opened, T.accountSave);
     await waitFor(() => expect(alert()).toBeDefined());
@@ -292,7 +292,7 @@ describe("a form of an account", () => {
     expect(alert().nextElementSibling).toBe(opened.form.querySelector(".form-button-wrapper"));
   });
 
-  test("is sent once while it is on its way", async () => {
+  test("is sent once while it is in progress", async () => {
     const opened = await open(PASSWORDS);
     const held = Promise.withResolvers<null>();
     opened.server.failWith(async (answer) => {
@@ -308,7 +308,7 @@ describe("a form of an account", () => {
   });
 });
 
-test("choosing an amount of the list takes one's own away, and choosing one's own leads to its field", async () => {
+test("choosing an amount from the list clears a custom one, and choosing a custom one focuses its field", async () => {
   const donation = FLOWS.find(({ name }) => name === "a donation") as PlainFlow;
   const { user } = await open(donation);
   const own = fieldNamed(new RegExp(`^${DONATION_TEXTS.donationOwnAmount} \\(`));

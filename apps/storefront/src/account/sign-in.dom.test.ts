@@ -94,7 +94,7 @@ describe("signing in", () => {
     expect(other.server.made(createSiteUserSession)[0]?.body).toEqual({ ...ADA, rememberMe: false });
   });
 
-  test("leads to where the visitor was going", async () => {
+  test("redirects to where the visitor was going", async () => {
     const opened = await openSignIn();
     const next = Object.assign(document.createElement("input"), { type: "hidden", name: "next", value: "/cart" });
     document.querySelector("form")?.append(next);
@@ -102,7 +102,7 @@ describe("signing in", () => {
     await waitFor(() => expect(opened.visited).toEqual(["/cart"]));
   });
 
-  test("says why it did not work in the language of the page", async () => {
+  test("explains why it did not work in the language of the page", async () => {
     // A page's scripts keep the language they were first used in.
     vi.resetModules();
     const { mountAccountForm: mountGermanForm } = await import("./live-account-form.ts");
@@ -116,7 +116,7 @@ describe("signing in", () => {
     expect(opened.visited).toEqual([]);
   });
 
-  test("tells the server which language a translated site is read in, with the token of the session", async () => {
+  test("sends the server the language in which a translated site is read, with the token of the session", async () => {
     vi.stubGlobal("Weglot", { getCurrentLang: () => "fr", options: { languages: [{ custom_code: null }] } });
     const opened = await openSignIn();
     await send(opened);
@@ -126,7 +126,7 @@ describe("signing in", () => {
     expect(told?.headers.get("x-siteuser-xsrf-token")).toBe("a-token");
   });
 
-  test("tells no language of a code that the owner made up", async () => {
+  test("sends no language code that the owner made up", async () => {
     vi.stubGlobal("Weglot", { getCurrentLang: () => "zz", options: { languages: [{ custom_code: "zz" }] } });
     const opened = await openSignIn();
     await send(opened);
@@ -153,7 +153,7 @@ describe("signing out", () => {
         everywhere: true,
       },
     ],
-  ])("%s leads to a page that says so", async (_name, { id, fields, everywhere }) => {
+  ])("%s redirects to a page that says so", async (_name, { id, fields, everywhere }) => {
     const { user, server, visited } = openSignOut(id, fields);
     await user.click(button("Sign out"));
     await waitFor(() => expect(visited).toEqual(["/account?notice=signedOut"]));
@@ -162,7 +162,7 @@ describe("signing out", () => {
     expect(made?.headers.get("x-siteuser-xsrf-token")).toBe("asked-token");
   });
 
-  test("that is refused says so and stays", async () => {
+  test("stays and reports the error when it is refused", async () => {
     const { user, server, visited } = openSignOut("sign-out-form");
     server.failOnce(refusal(403, "Not now."), deleteSiteUserSession);
     await user.click(button("Sign out"));
@@ -170,7 +170,7 @@ describe("signing out", () => {
     expect(visited).toEqual([]);
   });
 
-  test("asks for the token once, and goes without where nobody knows it", async () => {
+  test("requests the token once, and does without if no one has it", async () => {
     const { user, server, visited } = openSignOut("sign-out-form");
     server.failWith(refusal(500, "Down."), getSiteUserSession);
     await user.click(button("Sign out"));

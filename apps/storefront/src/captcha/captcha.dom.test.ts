@@ -89,7 +89,7 @@ describe("a box to tick", () => {
     expect(proofs.prove).toHaveBeenCalledWith("/api/captcha/challenge");
   });
 
-  test("says that it works, and is waited for when the form is sent meanwhile", async () => {
+  test("reports that it is checking, and is waited for when the form is sent in the meantime", async () => {
     vi.stubGlobal("isSecureContext", true);
     const work = Promise.withResolvers<unknown>();
     proofs.prove.mockReturnValue(work.promise);
@@ -105,7 +105,7 @@ describe("a box to tick", () => {
     expect(proofs.prove).toHaveBeenCalledTimes(1);
   });
 
-  test("that could not be proved says so and can be ticked again", async () => {
+  test("reports a failed check and can be checked again", async () => {
     vi.stubGlobal("isSecureContext", true);
     proofs.prove.mockRejectedValueOnce(new Error("no"));
     const opened = await openProtected(ALTCHA);
@@ -118,7 +118,7 @@ describe("a box to tick", () => {
     expect((await box()).checked).toBe(true);
   });
 
-  test("is proved again for somebody who took too long", async () => {
+  test("is solved again for a visitor who took too long", async () => {
     vi.stubGlobal("isSecureContext", true);
     solve("old", Date.now() + 1000);
     const opened = await openProtected(ALTCHA);
@@ -130,7 +130,7 @@ describe("a box to tick", () => {
     expect(sentKeys(opened)).toEqual(["fresh"]);
   });
 
-  test("says where the page is not secure that it can not work there", async () => {
+  test("reports that it cannot work on a page that is not secure", async () => {
     vi.stubGlobal("isSecureContext", false);
     const opened = await openProtected(ALTCHA);
     await opened.user.click(await box());
@@ -169,7 +169,7 @@ describe("a score of the visitor", () => {
     expect(execute).toHaveBeenCalledWith("site-key", { action: "FORM_BLOCK_SUBMISSION" });
   });
 
-  test("that the provider does not give is the server's to judge", async () => {
+  test("that the provider does not issue is left to the server", async () => {
     const execute = (): Promise<string> => Promise.reject(new Error("no"));
     vi.stubGlobal("grecaptcha", { enterprise: { ready: (act: () => void) => act(), execute } });
     const opened = await openProtected(RECAPTCHA);
@@ -181,7 +181,7 @@ describe("a score of the visitor", () => {
   test.each([
     ["a key", { siteKey: null }, CAPTCHA_MESSAGES.noSiteKey],
     ["a script", { scriptUrl: undefined }, CAPTCHA_MESSAGES.notSetUp],
-  ])("without %s says that it is not set up, and sends nothing", async (_name, changes, message) => {
+  ])("without %s reports that it is not set up, and sends nothing", async (_name, changes, message) => {
     const opened = await openProtected({ ...RECAPTCHA, ...changes });
     await send(opened);
     await waitFor(() => expect(alerts()).toContain(message));
@@ -246,7 +246,7 @@ describe("the widget of a provider", () => {
   });
 });
 
-test("a provider's script that can not be loaded is told of, and nothing is sent", async () => {
+test("a provider's script that cannot be loaded is reported, and nothing is sent", async () => {
   letScriptsCome(false);
   const opened = await openProtected(view({ provider: "recaptcha-enterprise", scriptUrl: `${PROVIDER_URL}?lost` }));
   await send(opened);
@@ -256,7 +256,7 @@ test("a provider's script that can not be loaded is told of, and nothing is sent
   expect(document.head.querySelector("script")).toBeNull();
 });
 
-test("a captcha that says nothing readable leaves it to the server", async () => {
+test("a captcha that returns nothing readable leaves it to the server", async () => {
   openPage(`<div data-captcha="{"></div>`);
   const captcha = mountCaptcha(document.querySelector("[data-captcha]") as HTMLElement, "FORM_BLOCK_SUBMISSION");
   await expect(captcha.token()).resolves.toBeNull();

@@ -149,7 +149,7 @@ describe("the cart", () => {
     ["nothing", "", CART_MESSAGES.quantityNotNumber],
     ["a fraction", "1.5", CART_MESSAGES.quantityNotWhole],
     ["more than a cart holds", "10000", CART_MESSAGES.quantityOutOfRange],
-  ])("says of %s at its line that it is no quantity, and sends nothing", async (_name, typed, message) => {
+  ])("reports for %s at its line that it is not a quantity, and sends nothing", async (_name, typed, message) => {
     const { user, server } = await openCart();
     await user.clear(quantity());
     if (typed !== "") await user.paste(typed);
@@ -163,7 +163,7 @@ describe("the cart", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("says the new total to those who listen", async () => {
+  test("announces the new total", async () => {
     const { user } = await openCart();
     await user.click(more());
     const status = (): string =>
@@ -174,7 +174,7 @@ describe("the cart", () => {
     await waitFor(() => expect(status()).toContain("Total: $24.00"));
   });
 
-  test("brings a line back that was taken out", async () => {
+  test("restores a line that was removed", async () => {
     const { user, server } = await openCart();
     await user.click(remove());
     const removed = fillMessage(CART_PAGE_MESSAGES.removed, { title: "Plain Mug" });
@@ -188,7 +188,7 @@ describe("the cart", () => {
     expect(screen.queryByText(removed)).toBeNull();
   });
 
-  test("tells that the connection is gone, and takes no changes until it is back", async () => {
+  test("reports that the connection is gone, and takes no changes until it is back", async () => {
     const { server } = await openCart();
     server.setOffline(true);
     await waitFor(() => expect(alert().textContent).toBe(CART_PAGE_MESSAGES.offline));
@@ -200,7 +200,7 @@ describe("the cart", () => {
     expect(quantity().disabled).toBe(false);
   });
 
-  test("says what is wrong with a line at the line", async () => {
+  test("reports what is wrong with a line at the line", async () => {
     const { user, server } = await openCart();
     server.failOnce(refusal(400, CART_MESSAGES.notEnoughStock));
     await user.click(more());
@@ -218,7 +218,7 @@ describe("the cart", () => {
     expect(server.saves()).toHaveLength(0);
   });
 
-  test("takes a code away again, with the focus where it was", async () => {
+  test("removes a code again, with the focus where it was", async () => {
     const { user } = await openCart();
     await fillIn(user, code(), " nope ");
     await user.click(button(CART_MESSAGES.apply));

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readCartStrings } from "./cart-strings.ts";
 
-test("the site's words come before the defaults, unless they are blank or no text", () => {
+test("the site's texts come before the defaults, unless they are blank or not text", () => {
   const strings = readCartStrings({ cartTitle: "Warenkorb", cartEmpty: "", cartSummary: null, cartCheckout: 5 });
   expect(strings.cartTitle).toBe("Warenkorb");
   expect([strings.cartEmpty, strings.cartSummary, strings.cartCheckout]).toEqual([
@@ -13,11 +13,11 @@ test("the site's words come before the defaults, unless they are blank or no tex
   ]);
 });
 
-test.each([null, undefined, "x", []])("the defaults stand for %j", (json) => {
+test.each([null, undefined, "x", []])("the defaults replace %j", (json) => {
   expect(readCartStrings(json).cartTitle).toBe(CART_MESSAGES.cartTitle);
 });
 
-test("the server's template says the same default words and knows the same names", () => {
+test("the server's template has the same default texts and knows the same names", () => {
   const template = readFileSync(new URL("cart-page.block", import.meta.url), "utf8");
   const given = new Map(
     [...template.matchAll(/\{localizedStrings\.(\w+)\|html(?:attr)?\}\{\.or\}([^{]*)\{\.end\}/gu)].map((match) => [

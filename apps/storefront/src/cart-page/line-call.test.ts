@@ -21,20 +21,20 @@ test("adds a line that is not in the cart, and need not remove it", () => {
   expect(lineCall(wish(0), { line: undefined })).toBeNull();
 });
 
-test("adds a line whose removal is under way", () => {
+test("adds a line whose removal is in progress", () => {
   const underway = { method: "DELETE", quantity: 0 } as const;
   expect(lineCall(wish(5), { line, underway })).toEqual(add(5));
   expect(lineCall(wish(0), { line, underway })).toBeNull();
 });
 
-test("adds what is still missing to a line whose return is under way", () => {
+test("adds what is still missing to a line whose restoration is in progress", () => {
   const underway = { method: "POST", quantity: 2 } as const;
   expect(lineCall(wish(5), { line: undefined, underway })).toEqual(add(3));
   expect(lineCall(wish(2), { line: undefined, underway })).toBeNull();
   expect(lineCall(wish(1), { line: undefined, underway })).toBeNull();
 });
 
-test("changes a line whose quantity is under way", () => {
+test("changes a line whose quantity change is in progress", () => {
   const underway = { method: "PUT", quantity: 3 } as const;
   expect(lineCall(wish(5), { line, underway })).toMatchObject({ method: "PUT", body: { quantity: 5 } });
 });

@@ -37,7 +37,7 @@ function startSender(cart: ShoppingCart) {
 beforeEach(() => vi.stubGlobal("document", { cookie: "" }));
 afterEach(() => vi.unstubAllGlobals());
 
-test("sends the last wish to a line that is back under a new id", async () => {
+test("sends the last change to a line that is back under a new id", async () => {
   const { send, accept, sent, told } = startSender(testCart());
   send(1, 2);
   send(2, 5);
@@ -50,7 +50,7 @@ test("sends the last wish to a line that is back under a new id", async () => {
   expect(told.at(-1)).toMatchObject({ requestId: 3 });
 });
 
-test("adds the line with the last wish when putting it back was refused", async () => {
+test("adds the line with the last change when restoring it was refused", async () => {
   const { send, refuse, sent, told } = startSender(testCart());
   send(1, 2);
   send(2, 6);
@@ -59,7 +59,7 @@ test("adds the line with the last wish when putting it back was refused", async 
   await vi.waitFor(() => expect(sent.slice(1)).toEqual(["POST entries 6"]));
 });
 
-test("has nothing to remove of a line that did not come back", async () => {
+test("has nothing to remove of a line that was not restored", async () => {
   const { send, refuse, sent, told } = startSender(testCart());
   send(1, 2);
   send(2, 0);
@@ -77,7 +77,7 @@ test("keeps the line when its removal still waits and is undone", async () => {
   await vi.waitFor(() => expect(sent).toEqual(["PUT entries/old 3", "PUT entries/old 3"]));
 });
 
-test("sends what waits when the page is left, as what is under way leaves the line", () => {
+test("sends what waits when the page is left, as the call in progress leaves the line", () => {
   const removing = startSender(testCart({ id: "old", quantity: 2 }));
   removing.send(1, 0);
   removing.send(2, 2);
@@ -90,7 +90,7 @@ test("sends what waits when the page is left, as what is under way leaves the li
   expect(restoring.sent).toEqual(["POST entries 2", "POST entries 3"]);
 });
 
-test("sends codes and lines in the order of the wishes, and a line knows what came of a code", async () => {
+test("sends codes and lines in the order of the changes, and a line knows the result of a code", async () => {
   const { send, enter, accept, refuse, sent, told } = startSender(testCart({ id: "old", quantity: 2 }));
   enter(1, "A");
   enter(2, "B");

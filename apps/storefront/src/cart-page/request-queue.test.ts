@@ -18,7 +18,7 @@ function recordTasks(): { sent: string[]; task: (name: string) => RequestTask; e
   };
 }
 
-test("sends the first wish at once and of the waiting ones only the last", async () => {
+test("sends the first change at once and of the waiting ones only the last", async () => {
   const { sent, task, end } = recordTasks();
   const queue = createRequestQueue();
   for (const name of ["2", "3", "4"]) {
@@ -32,7 +32,7 @@ test("sends the first wish at once and of the waiting ones only the last", async
   expect(sent).toEqual(["2", "4", "5"]);
 });
 
-test("keeps the order of wishes for several lines", async () => {
+test("keeps the order of changes for several lines", async () => {
   const { sent, task, end } = recordTasks();
   const queue = createRequestQueue();
   queue.replace("a", task("a1"));

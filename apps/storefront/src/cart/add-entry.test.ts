@@ -32,14 +32,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("every press that was answered has a key of its own, whether it was taken or refused", async () => {
+test("every click that was answered has its own key, whether it was accepted or refused", async () => {
   const keys = serve(added(), refused(400), added());
   for (let presses = 0; presses < 3; presses += 1) await addEntry(WISH);
   expect(keys).toEqual([expect.stringMatching(KEY), expect.stringMatching(KEY), expect.stringMatching(KEY)]);
   expect(new Set(keys).size).toBe(3);
 });
 
-test("a crumb that is tried once more is the same press", async () => {
+test("a crumb retry is the same click", async () => {
   const keys = serve(crumbFailure(), added());
   await expect(addEntry(WISH)).resolves.toMatchObject({ ok: true });
   expect(new Set(keys).size).toBe(1);
@@ -51,14 +51,14 @@ test.each([
   ["the server failed", refused(500)],
   ["a gateway waited in vain", refused(504)],
   ["it was too early", refused(429)],
-])("pressed again after %s it is the same press, until there is an answer", async (_why, reply) => {
+])("clicked again after %s it is the same click, until there is a reply", async (_why, reply) => {
   const keys = serve(reply, reply, added(), added());
   for (let presses = 0; presses < 4; presses += 1) await addEntry(WISH);
   expect(new Set(keys.slice(0, 3)).size).toBe(1);
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test("another wish is another press", async () => {
+test("another change is another click", async () => {
   const lost = new TypeError("Failed to fetch");
   const keys = serve(lost, lost, added());
   await addEntry(WISH);
@@ -68,7 +68,7 @@ test("another wish is another press", async () => {
   expect(keys[2]).toBe(keys[0]);
 });
 
-test("a page that is shown again by the browser's button begins anew", async () => {
+test("a page shown again with the browser's button starts over", async () => {
   const keys = serve(new TypeError("Failed to fetch"), added());
   await addEntry(WISH);
   page.dispatchEvent(new Event("pageshow"));

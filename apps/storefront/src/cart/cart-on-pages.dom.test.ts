@@ -35,7 +35,7 @@ describe("the floating pill", () => {
     expect(pill()).toBeNull();
   });
 
-  test("is read as words, its number is not", () => {
+  test("is recognized by its text, not by its number", () => {
     openPage("<main></main>");
     paintCartPill(101);
     expect(screen.getByRole("link", { name: pillCount(101).spoken })).toBe(pill());
@@ -76,7 +76,7 @@ describe("the cart links of a theme", () => {
     expect(link.querySelectorAll(".visually-hidden")).toHaveLength(1);
   });
 
-  test("without words of their own get a name; with words they keep them", () => {
+  test("without labels of their own get a name; with labels they keep them", () => {
     openPage(`<a class="sqs-custom-cart" href="/cart"></a><a class="sqs-custom-cart" href="/cart">Bag</a>`);
     paintCartCount(1);
     const names = screen.getAllByRole("link").map((link) => link.getAttribute("aria-label"));
@@ -101,7 +101,7 @@ describe("reading the cart", () => {
     return told;
   }
 
-  test("tells the page that it is read, and what is in it", async () => {
+  test("announces to the page that it is loaded, and its contents", async () => {
     openPage("");
     const server = startContractServer();
     server.answer(getCart, cartOf(2));
@@ -113,7 +113,7 @@ describe("reading the cart", () => {
     ]);
   });
 
-  test("that failed tells nothing of it but why", async () => {
+  test("that failed announces nothing but the reason", async () => {
     openPage("");
     const server = startContractServer();
     server.answer(getCart, cartOf(2));
@@ -127,7 +127,7 @@ describe("reading the cart", () => {
   });
 
   test.each([CART_EVENT.itemAdded, CART_EVENT.recalculateStart])(
-    "that %s overtook tells nothing older",
+    "that %s overtook announces nothing older",
     async (name) => {
       openPage("");
       const server = startContractServer();
@@ -152,7 +152,7 @@ describe("reading the cart", () => {
     expect(readRenderedCart()).toBeNull();
   });
 
-  test("whoever stops listening hears no more", () => {
+  test("a removed listener gets no more events", () => {
     openPage("");
     const heard = vi.fn();
     const stop = onCartEvent(CART_EVENT.itemAdded, heard);

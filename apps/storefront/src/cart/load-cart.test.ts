@@ -18,11 +18,11 @@ async function loadWhile(meanwhile: () => void): Promise<CartEventDetail[]> {
   return told;
 }
 
-test("tells the page the cart", async () => {
+test("announces the cart to the page", async () => {
   await expect(loadWhile(() => undefined)).resolves.toEqual([{ shoppingCart: CART }]);
 });
 
-test.each([CART_EVENT.itemAdded, CART_EVENT.recalculateStart])("tells no cart that %s overtook", async (name) => {
+test.each([CART_EVENT.itemAdded, CART_EVENT.recalculateStart])("announces no cart that %s overtook", async (name) => {
   const told = await loadWhile(() => announceCart(name, { shoppingCart: null }));
   expect(told).toEqual([{ shoppingCart: null }]);
 });

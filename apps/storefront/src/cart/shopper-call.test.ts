@@ -41,13 +41,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("carries the crumb of the cookie, outlives the page and gives the reply", async () => {
+test("sends the crumb of the cookie, outlives the page and returns the reply", async () => {
   const sent = serve(Response.json({ done: true }));
   await expect(callShopper(CALL)).resolves.toEqual({ ok: true, reply: { done: true } });
   expect(sent).toEqual([{ crumb: "old", body: '{"itemId":"1"}', keepalive: true }]);
 });
 
-test("marks the cart as changed, so that a cart page rendered meanwhile reads it once more", async () => {
+test("marks the cart as changed, so that a cart page rendered in the meantime reads it once more", async () => {
   serve(Response.json({ done: true }));
   await callShopper(CALL);
   expect([takeCartChange(), takeCartChange()]).toEqual([true, false]);
@@ -57,14 +57,11 @@ test.each([
   [{ message: "Come back tomorrow." }, undefined, CART_MESSAGES.tooManyRequests],
   [{ message: "Come back tomorrow." }, "Not sent.", "Come back tomorrow."],
   [{}, "Not sent.", "Not sent."],
-])(
-  "says of too many calls what the cart says, elsewhere what the server says: %j",
-  async (body, failedMessage, message) => {
-    serve(Response.json(body, { status: 429 }));
-    const call = failedMessage === undefined ? CALL : { ...CALL, failedMessage };
-    await expect(callShopper(call)).resolves.toMatchObject({ ok: false, status: 429, message });
-  },
-);
+])("shows for too many calls the cart's message, elsewhere the server's: %j", async (body, failedMessage, message) => {
+  serve(Response.json(body, { status: 429 }));
+  const call = failedMessage === undefined ? CALL : { ...CALL, failedMessage };
+  await expect(callShopper(call)).resolves.toMatchObject({ ok: false, status: 429, message });
+});
 
 test("works where the browser keeps nothing for the site", async () => {
   vi.stubGlobal("sessionStorage", {
@@ -87,7 +84,7 @@ test("tries a refused crumb once more with the fresh one", async () => {
   expect(sent.map(({ crumb }) => crumb)).toEqual(["", "new"]);
 });
 
-test("says that the session has expired when the fresh crumb is refused too", async () => {
+test("reports that the session has expired when the fresh crumb is refused too", async () => {
   const sent = serve(crumbFailure("new"), crumbFailure("newer"));
   await expect(callShopper(CALL)).resolves.toMatchObject({ code: "crumb", message: CART_MESSAGES.crumbExpired });
   expect(sent).toHaveLength(2);
@@ -105,18 +102,18 @@ test.each([
   ["a page of a broken proxy", () => new Response("<html>", { status: 502 }), STOREFRONT_MESSAGES.tryAgain],
   ["a success that is no JSON", () => new Response("<html>", { status: 200 }), STOREFRONT_MESSAGES.tryAgain],
   ["no connection", () => new TypeError("Failed to fetch"), STOREFRONT_MESSAGES.checkConnection],
-])("has words for %s", async (_case, reply, message) => {
+])("has a message for %s", async (_case, reply, message) => {
   serve(reply());
   await expect(callShopper(CALL)).resolves.toMatchObject({ ok: false, message });
 });
 
-test("says that the connection is gone also where failures have words of their own", async () => {
+test("reports that the connection is gone also where failures have their own messages", async () => {
   serve(new TypeError("Failed to fetch"));
   const answer = await callShopper({ ...CALL, failedMessage: "Not sent." });
   expect(answer).toMatchObject({ ok: false, code: "offline", message: STOREFRONT_MESSAGES.checkConnection });
 });
 
-test("a long body is sent without outliving the page, which browsers allow only short ones, and refusals tell the status", async () => {
+test("a long body is sent without outliving the page, which browsers allow only for short ones, and errors include the status", async () => {
   const sent = serve(Response.json({ message: "Too long." }, { status: 413 }));
   const answer = await callShopper({ ...CALL, body: { text: "x".repeat(70_000) } });
   expect(answer).toMatchObject({ ok: false, message: "Too long.", status: 413 });

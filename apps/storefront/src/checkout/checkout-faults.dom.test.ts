@@ -70,7 +70,7 @@ describeFaults({
   },
 });
 
-test("a field that a silent server does not save is said to be unsaved, and goes with the order", async () => {
+test("a field that an unresponsive server does not save is shown as unsaved, and is sent with the order", async () => {
   const { passTime } = ownTimeouts();
   const opened = await openCheckout(readyHtml);
   let asked = 0;
@@ -116,7 +116,7 @@ describe("placing an order", () => {
     });
   });
 
-  test("that the bank declined says so at the payment, and the next press is another try", async () => {
+  test("that the bank declined is reported at the payment, and the next click is another attempt", async () => {
     const opened = await openCheckout(readyHtml);
     opened.server.failOnce(refusal(402, "Your card was declined.", { error: "payment_declined" }), completeCheckout);
     await place(opened);
@@ -146,7 +146,7 @@ describe("placing an order", () => {
     expect(opened.server.made(completeCheckout)[1]?.body).toMatchObject({ revision: "two" });
   });
 
-  test("goes to the order where it leads at once", async () => {
+  test("goes directly to the order when the reply redirects there", async () => {
     const opened = await openCheckout(readyHtml);
     opened.server.failOnce(refusal(409, "Done.", { error: "checkout_completed" }), completeCheckout);
     opened.change({ destination: "/checkout/order-confirmed?id=1" });
@@ -154,14 +154,14 @@ describe("placing an order", () => {
     await waitFor(() => expect(opened.visited).toContain("/checkout/order-confirmed?id=1"));
   });
 
-  test("says of a checkout that is gone that it is, with the way to the cart", async () => {
+  test("reports that a checkout no longer exists, with a link to the cart", async () => {
     const opened = await openCheckout(readyHtml);
     opened.server.failOnce(refusal(404, "Not there.", { error: "not_found" }), completeCheckout);
     await place(opened);
     await waitFor(() => expect(alert().textContent).toContain(T.checkoutGone));
   });
 
-  test("without an address names each field that is missing and leads there", async () => {
+  test("without an address names each missing field and links to it", async () => {
     const opened = await openCheckout(emptyHtml);
     const go = screen.queryByRole("button", { name: T.checkoutContinue }) ?? placeButton();
     await opened.user.click(go);
@@ -188,7 +188,7 @@ describe("a checkout", () => {
     expect(made?.body.shippingAddress).toMatchObject({ city: "Salem", lastName: "Lovelace" });
   });
 
-  test("says at a field what the server finds wrong with it", async () => {
+  test("shows server errors at their fields", async () => {
     const opened = await openCheckout(readyHtml);
     const fields = { "shippingAddress.city": "No such city." };
     opened.server.failWith(refusal(400, "Look again.", { fields }), updateCheckout);
@@ -218,7 +218,7 @@ describe("a checkout", () => {
     await waitFor(() => expect(opened.visited).toEqual(["/checkout/order-confirmed?id=2"]));
   });
 
-  test("removes a code and says so", async () => {
+  test("removes a code and confirms it", async () => {
     const opened = await openCheckout(readyHtml);
     await fillIn(opened.user, textBox(T.checkoutCoupon), "tenoff");
     await opened.user.click(button(`${T.checkoutApply}: ${T.checkoutCoupon}`));
@@ -238,7 +238,7 @@ describe("a checkout", () => {
     expect(opened.server.saves()).toHaveLength(0);
   });
 
-  test("offers another way to pay, which is what is paid with", async () => {
+  test("offers another payment method, which is then used", async () => {
     const opened = await openCheckout(readyHtml);
     await opened.user.click(screen.getByRole("radio", { name: /Bank transfer/ }));
     await place(opened);

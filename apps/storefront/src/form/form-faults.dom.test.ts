@@ -98,7 +98,7 @@ describe("an answer", () => {
   );
 
   test.each(cases)(
-    "of $status $when is said at the button, and the form can be sent again",
+    "of $status $when is reported at the button, and the form can be sent again",
     async ({ status, said, shown, endpoint }) => {
       const opened = await openFilled();
       opened.server.failWith(refusal(status, said), endpoint);
@@ -113,7 +113,7 @@ describe("an answer", () => {
     },
   );
 
-  test("that is no key is said, and the key is asked for again", async () => {
+  test("that is invalid is reported, and a key is requested again", async () => {
     const opened = openForm(formHtml);
     opened.server.failWith(refusal(500, ""), createFormKey);
     await fillIn(opened.user, textBox("Company"), "Pots & Sons");
@@ -126,7 +126,7 @@ describe("an answer", () => {
     expect(opened.server.made(createFormKey).length).toBeGreaterThan(1);
   });
 
-  test("that finds something wrong is said at its field, which gets the focus", async () => {
+  test("that finds an error shows it at its field, which gets the focus", async () => {
     const opened = await openFilled();
     const fields = { [opened.fieldId("Company")]: "Not that one." };
     opened.server.failWith(refusal(400, FORM_MESSAGES.unparsable, { fields }), validateForm);
@@ -141,7 +141,7 @@ describe("an answer", () => {
   });
 });
 
-test("a crumb that is too old is renewed without a word; without cookies the visitor is told", async () => {
+test("an old crumb is renewed silently; without cookies the visitor gets a message", async () => {
   const opened = await openFilled();
   const crumb = refusal(403, "no", { error: "crumb_failed", crumbFail: true });
   opened.server.failOnce(crumb, validateForm);
@@ -180,7 +180,7 @@ test("a submission whose answer was lost and whose key is spent is known to be s
   await expectSent();
 });
 
-test("a key that is spent is changed for another one, and said where nothing was lost", async () => {
+test("a spent key is replaced, and reported if nothing was lost", async () => {
   const opened = await openFilled();
   opened.server.failOnce(refusal(400, FORM_MESSAGES.reload), saveFormSubmission);
   await send(opened);
@@ -194,7 +194,7 @@ test.each([
   ["its key", createFormKey],
   ["the check", validateForm],
   ["what is stored", saveFormSubmission],
-])("a server that says nothing of %s is waited for no longer than twenty seconds", async (_name, endpoint) => {
+])("a server that does not respond to %s is waited for no longer than twenty seconds", async (_name, endpoint) => {
   const { passTime } = ownTimeouts();
   const opened = openForm(formHtml);
   let isAsked = false;
@@ -217,7 +217,7 @@ test.each([
   expect(opened.submissions()).toHaveLength(1);
 });
 
-test("is sent once, however often it is pressed while it is on its way", async () => {
+test("is sent once, however often it is clicked while it is in progress", async () => {
   const opened = await openFilled();
   const gate = Promise.withResolvers<null>();
   opened.server.failWith(async (answer) => {
@@ -235,12 +235,12 @@ test("is sent once, however often it is pressed while it is on its way", async (
   expect(opened.server.made(saveFormSubmission)).toHaveLength(1);
 });
 
-describe("strange words", () => {
+describe("strange texts", () => {
   test.each([
     ["markup", `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`],
     ["emoji", "👩‍👩‍👧‍👦🏺 Ünïcode \u{1F9FF}"],
     ["marks that turn the writing", "abc \u202Edef\u202C שלום \u200F"],
-  ])("%s is taken as it is, and shown as text", async (_name, words) => {
+  ])("%s is accepted unchanged, and shown as text", async (_name, words) => {
     const opened = await openFilled(words, "no address");
     await send(opened);
     await waitFor(() => expect(document.activeElement).toBe(email()));
@@ -253,7 +253,7 @@ describe("strange words", () => {
   });
 });
 
-test("a server that fails without words says so, and locks nothing", async () => {
+test("a server that fails without a message is reported, and nothing stays locked", async () => {
   const opened = await openFilled();
   opened.server.failOnce(broken, saveFormSubmission);
   await send(opened);

@@ -40,7 +40,7 @@ async function fillRequired({ user }: OpenedForm): Promise<void> {
 }
 
 describe("a form with every kind of field", () => {
-  test("says at each field that it is needed, and leads to the first of them", async () => {
+  test("marks each required field, and moves to the first of them", async () => {
     const opened = openForm(everyHtml);
     await send(opened);
     await waitFor(() => expect(screen.getAllByText(FORM_MESSAGES.required)).toHaveLength(5));
@@ -60,7 +60,7 @@ describe("a form with every kind of field", () => {
     expect(opened.server.made(validateForm)).toHaveLength(0);
   });
 
-  test("takes each message back once what it was about is mended", async () => {
+  test("clears each message once its problem is fixed", async () => {
     const opened = openForm(everyHtml);
     await send(opened);
     await waitFor(() => expect(screen.getAllByText(FORM_MESSAGES.required)).toHaveLength(5));
@@ -130,7 +130,7 @@ describe("a form with every kind of field", () => {
     });
   });
 
-  test("counts the characters of a text with a limit, and says once that they are too many", async () => {
+  test("counts the characters of a text with a limit, and announces once that there are too many", async () => {
     const { user, form } = openForm(everyHtml);
     const message = textBox("Message");
     const counted = (length: number): string => fillMessage(FORM_MESSAGES.counter, { length, max: 20 });
@@ -153,7 +153,7 @@ describe("what becomes of a form that was sent", () => {
     await send(opened);
   }
 
-  test("its words take its place and have the focus; it is empty for the next one", async () => {
+  test("its confirmation takes its place and has the focus; it is empty for the next one", async () => {
     const opened = openForm(formHtml);
     await sendShort(opened);
     await expectSent();
@@ -163,7 +163,7 @@ describe("what becomes of a form that was sent", () => {
     expect(opened.form.getAttribute("aria-busy")).toBeNull();
   });
 
-  test("the page is told of it, of a newsletter also as a sign-up", async () => {
+  test("the page gets an event for it, for a newsletter also as a sign-up", async () => {
     const told: unknown[] = [];
     const opened = openForm(newsletterHtml);
     for (const name of Object.values(FORM_EVENT)) {
@@ -179,7 +179,7 @@ describe("what becomes of a form that was sent", () => {
     expect(opened.server.made(saveFormSubmission)[0]?.body.isNewsletter).toBe(true);
   });
 
-  test("it leads to the page that its owner chose, and stays locked on the way", async () => {
+  test("it redirects to the page that its owner chose, and stays locked until then", async () => {
     const opened = openForm(formHtml);
     opened.form.dataset["successRedirect"] = "/thanks";
     await sendShort(opened);
@@ -190,7 +190,7 @@ describe("what becomes of a form that was sent", () => {
     expect(button("Send").getAttribute("aria-disabled")).toBeNull();
   });
 
-  test("a script is no page to lead to", async () => {
+  test("does not redirect to a script URL", async () => {
     const opened = openForm(formHtml);
     opened.form.dataset["successRedirect"] = "javascript:alert(1)";
     await sendShort(opened);
@@ -198,7 +198,7 @@ describe("what becomes of a form that was sent", () => {
     expect(opened.visited).toEqual([]);
   });
 
-  test("the owner's code stands after the words; without words the form says thanks", async () => {
+  test("the owner's code is below the text; without a text the form says thanks", async () => {
     const opened = openForm(formHtml);
     opened.form.querySelector("template")?.remove();
     opened.form.insertAdjacentHTML("beforeend", `<template class="form-submission-html"><b>Counted</b></template>`);
@@ -207,7 +207,7 @@ describe("what becomes of a form that was sent", () => {
     expect(screen.getByRole("status", { name: "" }).nextElementSibling?.innerHTML).toBe("<b>Counted</b>");
   });
 
-  test("in the editor's frame it is said to be saved", async () => {
+  test("in the editor's frame it claims to be saved", async () => {
     vi.spyOn(window, "parent", "get").mockReturnValue({} as Window & typeof globalThis);
     const opened = openForm(formHtml);
     const held = Promise.withResolvers<null>();
@@ -245,7 +245,7 @@ describe("what was typed", () => {
     expect(inGroup(/Your name/, /^First/).value).toBe("");
   });
 
-  test("is that of its own page", async () => {
+  test("belongs to its own page", async () => {
     const opened = openForm(formHtml, { path: "/contact" });
     await fillIn(opened.user, textBox("Company"), "Pots");
     flush();
@@ -253,7 +253,7 @@ describe("what was typed", () => {
     expect(textBox("Company").value).toBe("");
   });
 
-  test("gives way to what the visitor or the browser has filled in meanwhile", async () => {
+  test("yields to what the visitor or the browser has filled in in the meantime", async () => {
     const opened = openForm(formHtml, { path: "/contact" });
     await fillIn(opened.user, textBox("Company"), "Pots");
     flush();
@@ -264,7 +264,7 @@ describe("what was typed", () => {
     expect([textBox("Company").value, fieldNamed(/^Email/).value]).toEqual(["", "bea@example.org"]);
   });
 
-  test("is kept shortly after it was typed, as long as it fits, and not before", () => {
+  test("is stored shortly after it was typed, as long as it fits, and not before", () => {
     vi.useFakeTimers();
     openForm(formHtml, { path: "/contact" });
     const type = (text: string): void => {
@@ -283,7 +283,7 @@ describe("what was typed", () => {
     vi.useRealTimers();
   });
 
-  test("that was kept in a way nobody can read is nothing", () => {
+  test("that was stored in an unreadable way is ignored", () => {
     openPage(formHtml, { path: "/contact" });
     startFormServer();
     const form = document.querySelector("form") as HTMLFormElement;
@@ -321,7 +321,7 @@ describe("a form behind a handle", () => {
     expect(details().open).toBe(false);
   });
 
-  test("stays in its place while somebody types in it", async () => {
+  test("stays in place while the visitor types in it", async () => {
     openPage(lightboxHtml, { path: "/lightbox" });
     details().open = true;
     details().querySelector<HTMLInputElement>("input[type=text]")?.focus();
@@ -332,7 +332,7 @@ describe("a form behind a handle", () => {
   });
 });
 
-test("what the server wrote when it showed the form again goes with the next press", async () => {
+test("what the server wrote when it showed the form again clears with the next click", async () => {
   const opened = openForm(
     formHtml.replace('<div class="field-list', '<p class="form-problem">Look again.</p><div class="field-list'),
   );

@@ -57,7 +57,7 @@ describe("a popup", () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test("never comes again to those who have signed up in it, and only in it", async () => {
+  test("never appears again for visitors who have signed up in it, and only in it", async () => {
     const { start } = await openPopupPage();
     start();
     await waitFor(() => expect(dialog()).not.toBeNull());
@@ -69,7 +69,7 @@ describe("a popup", () => {
     expect(kept()).toEqual(["3", "true"]);
   });
 
-  test("stays away from those who closed this version of it", async () => {
+  test("stays away for visitors who closed this version of it", async () => {
     localStorage.setItem(POPUP_KEYS.closedDate, String(Date.now()));
     localStorage.setItem(POPUP_KEYS.version, "3");
     const { start, server } = await openPopupPage();
@@ -116,7 +116,7 @@ describe("a popup", () => {
     await waitFor(() => expect(dialog()).not.toBeNull());
   });
 
-  test("does not interrupt somebody who types", async () => {
+  test("does not interrupt a visitor who types", async () => {
     const { start, server, user } = await openPopupPage();
     await user.click(screen.getByLabelText("Name"));
     start();
@@ -126,7 +126,7 @@ describe("a popup", () => {
     await waitFor(() => expect(dialog()).not.toBeNull());
   });
 
-  test("that can not be fetched is not missed", async () => {
+  test("is not missed if it cannot be fetched", async () => {
     const { start, server } = await openPopupPage({}, 500);
     start();
     await waitFor(() => expect(server.sent).toHaveLength(1));
@@ -144,7 +144,7 @@ describe("an announcement", () => {
     return page;
   }
 
-  test("that is closed stays closed, and the focus goes on where the page begins", async () => {
+  test("that is closed stays closed, and the focus moves to the start of the page", async () => {
     const { user } = openAnnouncement();
     await user.click(button("Close"));
     expect(screen.queryByText(/Open on Sunday/)).toBeNull();
@@ -168,7 +168,7 @@ describe("an announcement", () => {
 test.each([
   ["what its button names", 'data-url="/post" data-title="A post"', { url: "/post", title: "A post" }],
   ["the page itself", "", { url: "http://pots.studio.example.org/here", title: "This page" }],
-])("sharing hands on %s, and closing the system's window is no failure", async (_name, attributes, shared) => {
+])("sharing passes on %s, and closing the system's window is not an error", async (_name, attributes, shared) => {
   const { user } = openPage(`<button ${attributes}>Share</button>`, { path: "/here" });
   document.title = "This page";
   const share = vi.fn<(data: object) => Promise<void>>(() => Promise.reject(new DOMException("closed", "AbortError")));

@@ -35,7 +35,7 @@ test("a refresh begins once the one before it is done, and many in between are o
   expect(begun()).toHaveLength(2);
 });
 
-test("a move aborts what is under way, and the last of several counts", async () => {
+test("a move aborts what is in progress, and the last of several counts", async () => {
   const { turns, want, begun, finish } = startTurns();
   want(wish("refresh", "/"));
   want(wish("move", "/a"));
@@ -46,7 +46,7 @@ test("a move aborts what is under way, and the last of several counts", async ()
   expect(turns[1]?.signal.aborted).toBe(false);
 });
 
-test("a refresh asked for beside a move that waits is part of it", async () => {
+test("a refresh requested together with a waiting move is part of it", async () => {
   const { want, begun, finish } = startTurns();
   want(wish("refresh", "/"));
   want(wish("return", "/a"));

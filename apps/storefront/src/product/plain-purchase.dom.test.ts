@@ -69,7 +69,7 @@ describe("where the product's script does not come", () => {
     ]);
   });
 
-  test("express checkout goes on by the plain form", async () => {
+  test("express checkout continues with the plain form", async () => {
     const page = openWithoutScript(expressHtml);
     await fillIn(page.user, quantity(), "3");
     await page.user.click(await pressAdd(page));
@@ -91,13 +91,13 @@ describe("where the product's script does not come", () => {
     ]);
   });
 
-  test("a subscription goes on by the plain form", async () => {
+  test("a subscription continues with the plain form", async () => {
     const page = openWithoutScript(teaHtml);
     await page.user.click(await pressAdd(page, MERCHANDISING_MESSAGES.subscribe));
     expect(page.plainlySent).toHaveLength(1);
   });
 
-  test("a list says what is the matter beside the button, each time it is pressed", async () => {
+  test("a list reports the problem next to the button, each time it is clicked", async () => {
     const page = openWithoutScript(listHtml);
     const card = screen
       .getAllByRole("article")
@@ -112,7 +112,7 @@ describe("where the product's script does not come", () => {
   });
 });
 
-describe("a product that somebody reaches for", () => {
+describe("a product that a visitor reaches for", () => {
   type Mount = (control: HTMLElement) => void;
 
   function openWatched(html: string) {
@@ -143,7 +143,7 @@ describe("a product that somebody reaches for", () => {
     expect(mountProduct.mock.calls.length).toBe(before);
   });
 
-  test("keeps a press until its script is there, and repeats it once", async () => {
+  test("keeps a click until its script is loaded, and repeats it once", async () => {
     const { user, mountProduct, come } = openWatched(mugHtml);
     const presses = vi.fn();
     add().addEventListener("click", presses);
@@ -155,7 +155,7 @@ describe("a product that somebody reaches for", () => {
     expect(mountProduct).toHaveBeenCalledWith(add());
   });
 
-  test("keeps Enter and space as presses, and no other key", async () => {
+  test("keeps Enter and space as clicks, and no other key", async () => {
     const { user, come } = openWatched(mugHtml);
     const presses = vi.fn();
     add().addEventListener("click", presses);
@@ -166,7 +166,7 @@ describe("a product that somebody reaches for", () => {
     await waitFor(() => expect(presses).toHaveBeenCalledTimes(1));
   });
 
-  test("is taken at once where something is chosen already, also when the page comes back", async () => {
+  test("is taken at once if something is chosen already, also when the page is restored", async () => {
     const page = openPage(vaseHtml, { path: "/shop/item" });
     const mountProduct = vi.fn<Mount>();
     watchProductIntent({ importIsland: () => Promise.resolve({ mountProduct }), fail: () => undefined });

@@ -89,7 +89,7 @@ describe("isChosenSoldOut", () => {
     expect(isChosenSoldOut(choose({ Glaze: "Sage" }))).toBe(false);
   });
 
-  test("is never true for what can not run out", () => {
+  test("is never true for what cannot run out", () => {
     const chosen = { Glaze: "Sage", Size: "Small" };
     expect(isChosenSoldOut(choose(chosen, { productType: PRODUCT_TYPE.digital }))).toBe(false);
   });
@@ -102,7 +102,7 @@ describe("valueAvailability", () => {
     { name: "Size", value: "Large", chosen: { Glaze: "Sage" }, wanted: "missing" },
     { name: "Glaze", value: "Sage", chosen: {}, wanted: "sold-out" },
     { name: "Glaze", value: "Clay", chosen: { Glaze: "Sage" }, wanted: "available" },
-  ])("says of $name $value beside $chosen that it is $wanted", ({ name, value, chosen, wanted }) => {
+  ])("reports $name $value next to $chosen as $wanted", ({ name, value, chosen, wanted }) => {
     expect(valueAvailability(choose(chosen), name, value)).toBe(wanted);
   });
 });

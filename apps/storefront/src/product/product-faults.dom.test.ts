@@ -128,7 +128,7 @@ describe("an answer that is none", () => {
     ["a page of a proxy", async () => new Response("<p>Bad gateway", { status: 502 }), STOREFRONT_MESSAGES.tryAgain],
   ] as const;
 
-  test.each(answers)("is said and keeps what was chosen: %s", async (_name, fault, message) => {
+  test.each(answers)("is reported and keeps the choice: %s", async (_name, fault, message) => {
     const product = openProduct(vaseHtml);
     await product.user.selectOptions(size(), "Large");
     await fillIn(product.user, quantity(), "3");
@@ -155,7 +155,7 @@ test("adds once what is pressed again after only the answer was lost, and once m
   await product.expectTold(2);
 });
 
-test("another wish after a lost answer is another press to the server", async () => {
+test("another change after a lost reply is another click for the server", async () => {
   const product = openProduct(mugHtml);
   product.server.failOnce(lostAnswer);
   await product.press();
@@ -165,7 +165,7 @@ test("another wish after a lost answer is another press to the server", async ()
   await product.expectTold(3);
 });
 
-test("who comes back by the browser's button means what they press", async () => {
+test("a visitor who returns with the browser's button starts a new click", async () => {
   const product = openProduct(mugHtml);
   product.server.failOnce(lostAnswer);
   await product.press();
@@ -175,7 +175,7 @@ test("who comes back by the browser's button means what they press", async () =>
   await product.expectTold(2);
 });
 
-test("a button says what it does, and is sent once however often it is pressed", async () => {
+test("a button shows its action, and is sent once however often it is clicked", async () => {
   const product = openProduct(mugHtml);
   const held = Promise.withResolvers<null>();
   product.server.failOnce(async (answer) => {
@@ -213,7 +213,7 @@ describe("the questions of a product", () => {
     return product;
   }
 
-  test("outlive a server that says nothing for twenty seconds", async () => {
+  test("survive a server that does not respond for twenty seconds", async () => {
     const { passTime } = ownTimeouts();
     const product = await openQuestions();
     await fillIn(product.user, words(), "For Bea");
@@ -236,7 +236,7 @@ describe("the questions of a product", () => {
     expect(JSON.stringify(answers)).toContain("For Bea");
   });
 
-  test("say what is missing, lead to it, and are sent once it is there", async () => {
+  test("report what is missing, move to it, and are sent once it is there", async () => {
     const product = await openQuestions();
     await product.user.click(button("Engrave it"));
     expect(within(dialog()).getByRole("alert").textContent).toContain(CART_MESSAGES.invalidForm);
@@ -249,7 +249,7 @@ describe("the questions of a product", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("say at a field what the server finds wrong with it", async () => {
+  test("show server errors at their fields", async () => {
     const product = await openQuestions();
     await fillIn(product.user, words(), "For Bea");
     await product.user.click(square());
@@ -261,7 +261,7 @@ describe("the questions of a product", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  test("are not asked for nothing: what is not there is said first", async () => {
+  test("are not asked in vain: a missing item is reported first", async () => {
     const product = openProduct(cupHtml);
     answerStock(product, 0);
     await product.press();
@@ -273,7 +273,7 @@ describe("the questions of a product", () => {
 describe("a crumb that is not good any more", () => {
   const crumb = (details: object = {}) => refusal(400, "No.", { error: "crumb", crumbFail: true, ...details });
 
-  test("is changed for a fresh one without a word", async () => {
+  test("is silently replaced with a fresh one", async () => {
     const product = openProduct(mugHtml);
     product.server.failOnce(crumb({ crumb: "fresh" }));
     await product.press();
@@ -285,7 +285,7 @@ describe("a crumb that is not good any more", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  test("is said when a fresh one is refused too", async () => {
+  test("is reported when a fresh one is refused too", async () => {
     const product = openProduct(mugHtml);
     product.server.failWith(crumb({ crumb: "another" }));
     await product.press();

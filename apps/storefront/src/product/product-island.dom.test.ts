@@ -33,7 +33,7 @@ async function expectAlert({ user }: OpenedProduct, message: string): Promise<vo
 }
 
 describe("a product with sizes", () => {
-  test("shows the price of what is chosen, with what it cost before, and the server's words again without a choice", async () => {
+  test("shows the price of the selection, with its original price, and the server's text again without a selection", async () => {
     const { user } = openProduct(vaseHtml);
     const first = price();
     expect(first).toBe("from $25.00");
@@ -45,7 +45,7 @@ describe("a product with sizes", () => {
     expect(price()).toBe(first);
   });
 
-  test("tells the page what the chosen one costs", async () => {
+  test("announces the price of the selected variant", async () => {
     const { user } = openProduct(vaseHtml);
     const told: Array<number | null> = [];
     document.addEventListener(VARIANT_PAINTED, (event) =>
@@ -109,7 +109,7 @@ describe("the button of a product", () => {
     ["a fraction", "1.5", CART_MESSAGES.quantityNotWhole],
     ["none", "0", CART_MESSAGES.quantityOutOfRange],
     ["too many", "10000", CART_MESSAGES.quantityOutOfRange],
-  ])("says of %s that it is no quantity", async (_name, typed, message) => {
+  ])("reports %s as not a quantity", async (_name, typed, message) => {
     const product = openProduct(mugHtml);
     await product.user.clear(quantity());
     if (typed !== "") await product.user.paste(typed);
@@ -131,7 +131,7 @@ describe("the button of a product", () => {
     expect(product.server.made(addCartEntry)).toHaveLength(2);
   });
 
-  test("is taken over once, and let go of when the page's content is replaced", async () => {
+  test("is taken over once, and released when the page's content is replaced", async () => {
     const product = openProduct(mugHtml);
     mountProduct(product.addButton);
     await product.press();
@@ -161,7 +161,7 @@ describe("a list of products", () => {
     return openProduct(listHtml);
   }
 
-  test("says in a popover what was added, which goes when it is closed", async () => {
+  test("shows in a popover what was added, which disappears when it is closed", async () => {
     const { user, server } = openList();
     const add = within(card("Plain Mug")).getByRole("button", { name: ADD });
     mountProduct(add);
@@ -241,14 +241,14 @@ describe("a quick view", () => {
   test.each([
     ["that is gone", { html: "<p>Gone", status: 404 }],
     ["without the product", { html: "<p>Another page" }],
-  ])("leads to a page %s, which says why", async (_name, answer) => {
+  ])("redirects to a page %s, which explains why", async (_name, answer) => {
     const { user, visited } = openQuick(() => answer);
     await user.click(quickButton("Plain Mug"));
     await waitFor(() => expect(visited).toEqual(["/shop/plain-mug"]));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("is fetched once while it is on its way", async () => {
+  test("is fetched once while it is in progress", async () => {
     const id = quickButtonId();
     const { user, server } = openQuick(() => ({ html: pageOf(id) }));
     const held = Promise.withResolvers<null>();

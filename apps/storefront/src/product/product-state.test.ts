@@ -35,7 +35,7 @@ test("an item that is sold out stays so whatever is chosen", () => {
   expect(state.button.phase).toBe("sold-out");
 });
 
-test("an error is left to the dialog to say", () => {
+test("an error is left to the dialog to show", () => {
   const pressed = reduceProduct(createProductState(CHOICE, false), { type: "button", action: { type: "pressed" } });
   expect(buttonAnnouncement(pressed)).toBe("Adding…");
   const failed = reduceProduct(pressed, { type: "button", action: { type: "refused", message: "No." } });

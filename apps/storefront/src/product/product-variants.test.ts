@@ -32,7 +32,7 @@ describe("parsePageVariants", () => {
     ]);
   });
 
-  test.each([undefined, "", "{", "null", "{}", "[1, null]"])("gives none for %j", (json) => {
+  test.each([undefined, "", "{", "null", "{}", "[1, null]"])("returns none for %j", (json) => {
     expect(parsePageVariants(json)).toEqual([]);
   });
 

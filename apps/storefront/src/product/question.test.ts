@@ -29,7 +29,7 @@ describe("the questions of a product", () => {
     expect(questionsOf({ ...asked, formFields: null })).toEqual([]);
   });
 
-  test("give the shapes that forms have on the wire", () => {
+  test("produce the shapes that forms have on the wire", () => {
     const data = dataOf(["a1", "Hi"], ["a2", "Box"], ["a2", "Bow"], ["a3.First", "Ada"], ["a3.Last", "L"]);
     expect(JSON.parse(answersText(asked, data))).toEqual({ a1: "Hi", a2: ["Box", "Bow"], a3: ["Ada", "L"] });
   });

@@ -74,7 +74,7 @@ test("signs up for what is looked at, and only for that", async () => {
   });
 });
 
-test("joins the mailing list where that is ticked, and says the shop's own words", async () => {
+test("joins the mailing list if that is checked, and shows the shop's own text", async () => {
   const opened = await openJug();
   opened.server.answer(signUpForRestock, { message: "We will write." });
   document
@@ -89,7 +89,7 @@ test("joins the mailing list where that is ticked, and says the shop's own words
 test.each([
   ["nothing", "", RESTOCK_MESSAGES.emailBlank],
   ["no address", "ada", RESTOCK_MESSAGES.emailInvalid],
-])("says of %s in the field that it is no address, leads to it, and sends nothing", async (_name, typed, message) => {
+])("reports %s in the field as an invalid address, moves to it, and sends nothing", async (_name, typed, message) => {
   const opened = await openJug(typed);
   await opened.user.click(button(M.restockButton));
   expect(alert().textContent).toBe(message);
@@ -99,7 +99,7 @@ test.each([
   expect(opened.server.saves()).toHaveLength(0);
 });
 
-test("a call that failed says nothing of the field, and its message goes with the next press", async () => {
+test("a failed call reports nothing at the field, and its message clears with the next click", async () => {
   const opened = await openJug("ada");
   await opened.user.click(button(M.restockButton));
   await fillIn(opened.user, email(), EMAIL);
@@ -111,7 +111,7 @@ test("a call that failed says nothing of the field, and its message goes with th
   await expectSignedUp();
 });
 
-test("is sent once while it is on its way", async () => {
+test("is sent once while it is in progress", async () => {
   const opened = await openJug();
   const held = Promise.withResolvers<null>();
   opened.server.failOnce(async (answer) => {
@@ -140,7 +140,7 @@ test("a form that a theme drew takes its ids from the element around it", async 
   expect(server.made(signUpForRestock)[0]?.body).toMatchObject({ productId: "p1", variantId: "v1" });
 });
 
-test("says in the language of the page that it is done", async () => {
+test("confirms in the language of the page that it is done", async () => {
   const opened = await openJug(EMAIL, "de");
   await send(opened);
   await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(M.restockSuccess));

@@ -43,7 +43,7 @@ describe("createLifecycle", () => {
     expect(steps).toEqual(["inner Y"]);
   });
 
-  test("reports a step that throws and goes on", () => {
+  test("reports a step that throws and continues", () => {
     const { lifecycle, steps, errors, note } = newLifecycle();
     const failure = new Error("theme");
     lifecycle.onStart("Y", () => {

@@ -50,7 +50,7 @@ async function expectOpen(count: number): Promise<void> {
 }
 
 describe("looking something up", () => {
-  test("shows what was found as text below the field, and says how much it is", async () => {
+  test("shows results as text below the field, and announces how many", async () => {
     const opened = openSearch();
     await look(opened);
     await expectOpen(2);
@@ -64,7 +64,7 @@ describe("looking something up", () => {
     expect(opened.server.made(searchSite).map(({ query }) => query)).toEqual([{ q: "vase" }]);
   });
 
-  test("shows a small picture of what has one, which says nothing", async () => {
+  test("shows a thumbnail for results with one, without alt text", async () => {
     const opened = openSearch([{ title: "Blue Vase", imageUrl: "/s/vase.webp" }, { title: "Bowl" }]);
     await look(opened);
     await expectOpen(2);
@@ -73,7 +73,7 @@ describe("looking something up", () => {
     expect([vase?.getAttribute("src"), vase?.alt, bowl]).toEqual(["/s/vase.webp?format=100w", "", null]);
   });
 
-  test("shows six at most, and the way to all of them", async () => {
+  test("shows at most six, and a link to all of them", async () => {
     const opened = openSearch(Array.from({ length: 9 }, (_, index) => ({ title: `Vase ${index}` })));
     await look(opened);
     await expectOpen(7);
@@ -83,7 +83,7 @@ describe("looking something up", () => {
     expect(opened.visited).toEqual(["/search?q=vase"]);
   });
 
-  test("says that there is nothing, with the list closed", async () => {
+  test("announces that there is nothing, with the list closed", async () => {
     const opened = openSearch([]);
     await look(opened);
     await waitFor(() => expect(status()).toBe(SEARCH_MESSAGES.none));
@@ -119,7 +119,7 @@ describe("looking something up", () => {
     expect(opened.visited).toEqual(["/shop/0"]);
   });
 
-  test("closes by Escape and when the field is left; Enter leads to the search page then", async () => {
+  test("closes with Escape and on blur; Enter then goes to the search page", async () => {
     const opened = openSearch();
     await look(opened);
     await expectOpen(2);
@@ -133,7 +133,7 @@ describe("looking something up", () => {
     expect(options()).toHaveLength(0);
   });
 
-  test("asks for nothing shorter than two letters, and closes when the words go", async () => {
+  test("asks for nothing shorter than two characters, and closes when the text is cleared", async () => {
     const opened = openSearch();
     await look(opened);
     await expectOpen(2);
@@ -143,7 +143,7 @@ describe("looking something up", () => {
     expect(opened.server.made(searchSite)).toHaveLength(1);
   });
 
-  test("asks for the last words only", async () => {
+  test("asks for the last query only", async () => {
     const opened = openSearch();
     const held = Promise.withResolvers<null>();
     opened.server.failOnce(async (answer) => {
@@ -162,7 +162,7 @@ describe("looking something up", () => {
   test.each([
     ["Escape", (opened: Opened) => opened.user.keyboard("{Escape}")],
     ["leaving the field", async ({ field }: Opened) => field.blur()],
-  ])("%s gives up a search that is on its way", async (_name, giveUp) => {
+  ])("%s cancels a search in progress", async (_name, giveUp) => {
     const opened = openSearch();
     const held = Promise.withResolvers<null>();
     opened.server.failOnce(async (answer) => {
@@ -199,7 +199,7 @@ describe("looking something up", () => {
   });
 });
 
-describe("without suggestions the field keeps its words and leads to the search page", () => {
+describe("without suggestions the field keeps its text and goes to the search page", () => {
   const proxy: CallFault = async () =>
     new Response("<p>A page of a proxy", { headers: { "content-type": "text/html" } });
   test.each([

@@ -7,10 +7,10 @@ test.each([
   [0, SEARCH_MESSAGES.none],
   [1, SEARCH_MESSAGES.one],
   [2, fillMessage(SEARCH_MESSAGES.many, { count: 2 })],
-])("%d suggestions are said to be: %s", (count, text) => {
+])("%d suggestions are announced as: %s", (count, text) => {
   expect(countText(count)).toBe(text);
 });
 
-test("the last suggestion says how much there is", () => {
+test("the last suggestion shows the total", () => {
   expect(allText(12)).toBe("Show all 12 results");
 });

@@ -134,7 +134,7 @@ describeFaults({
 });
 
 describe("a review", () => {
-  test("is sent with the stars and all that was written, and its form gives way to the answer", async () => {
+  test("is sent with the stars and everything that was written, and its form is replaced by the reply", async () => {
     const { user, server, form } = await openReview();
     await fillIn(user, fieldNamed(/^Title/), "Holds well");
     await user.click(button(REVIEW_LABELS.send));
@@ -167,7 +167,7 @@ describe("a review", () => {
     });
   });
 
-  test("says at each field what is wrong, leads to the first, and takes it back when it is sent again", async () => {
+  test("reports errors at each field, moves to the first, and clears them when it is sent again", async () => {
     const { user, server } = await openReview();
     const fields = { rating: "Choose a rating.", body: "Too short." };
     server.failOnce(refusal(400, "Look again.", { fields }));
@@ -193,7 +193,7 @@ describe("a review", () => {
     await expectSaid(REVIEW_MESSAGES.received);
   });
 
-  test("is sent once, and its button says that it is on its way", async () => {
+  test("is sent once, and its button shows that it is in progress", async () => {
     const { user, server, form } = await openReview();
     const held = Promise.withResolvers<null>();
     server.failOnce(async (answer) => {
@@ -208,7 +208,7 @@ describe("a review", () => {
     expect(server.made(sendReview)).toHaveLength(1);
   });
 
-  test("that was refused as a whole leaves the focus at its button, which says again what it does", async () => {
+  test("that was refused as a whole leaves the focus at its button, which shows its action again", async () => {
     const { user, server } = await openReview();
     server.failOnce(refusal(403, "You did not buy it."));
     await user.click(button(REVIEW_LABELS.send));
@@ -290,7 +290,7 @@ describe("a comment", () => {
 });
 
 describe("a like", () => {
-  test("is counted, said and taken back by the next press", async () => {
+  test("is counted, announced and undone by the next click", async () => {
     const { page, server, itemId } = openLike();
     await page.user.click(likeButton());
     await waitFor(() => expect(likeButton().ariaLabel).toBe(likeButtonLabel(1)));
@@ -313,7 +313,7 @@ describe("a like", () => {
     expect(likeButton().ariaPressed).toBe("true");
   });
 
-  test("shows at once, is sent once however fast it is pressed, and a problem goes with the next press", async () => {
+  test("shows at once, is sent once however fast it is clicked, and an error clears with the next click", async () => {
     const { page, server } = openLike();
     server.failOnce(refusal(500, "No likes today."));
     await page.user.click(likeButton());

@@ -127,7 +127,7 @@ function testCrumbs(flow: VisitorFlow): void {
     await sendAgain(open);
   });
 
-  test("an old crumb is changed for a fresh one without a word", async () => {
+  test("an old crumb is silently replaced with a fresh one", async () => {
     const open = await flow.open();
     let refused = 0;
     open.server.failWith(async (answer) => {
@@ -155,7 +155,7 @@ function testBlockedPage(flow: VisitorFlow): void {
 
 /** Has a flow meet everything that can go wrong with its call. */
 export function describeFaults(flow: VisitorFlow): void {
-  describe(`${flow.name} outlives`, () => {
+  describe(`${flow.name} survives`, () => {
     testAnswers(flow);
     testSilence(flow);
     testBlockedPage(flow);

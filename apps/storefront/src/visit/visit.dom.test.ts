@@ -60,7 +60,7 @@ describe("a visit that may be counted", () => {
   test.each([
     ["a product", "collection-type-products view-item", VISIT_EVENT.visitProduct],
     ["a list of products", "collection-type-products", VISIT_EVENT.visitList],
-  ])("of %s is told", (_name, bodyClass, event) => {
+  ])("of %s is reported", (_name, bodyClass, event) => {
     openPage("<main></main>");
     document.body.className = bodyClass;
     trackVisit();
@@ -74,7 +74,7 @@ describe("a visit that may be counted", () => {
     expect(hits()).toEqual([]);
   });
 
-  test("keeps a record of the visitor, and tells it with where they are", () => {
+  test("keeps a record of the visitor, and reports it with where they are", () => {
     vi.stubGlobal("Static", { SQUARESPACE_CONTEXT: { website: { id: "site" }, item: { id: "mug", recordType: 11 } } });
     openPage(cartHtml, { path: "/cart?from=mail" });
     document.title = "Cart";
@@ -95,7 +95,7 @@ describe("a visit that may be counted", () => {
     });
   });
 
-  test("says where the browser keeps nothing that it does", () => {
+  test("works where the browser stores nothing", () => {
     openPage(cartHtml, { path: "/cart" });
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
@@ -104,7 +104,7 @@ describe("a visit that may be counted", () => {
     expect(new URLSearchParams(told[0]?.body).get("localStorageSupported")).toBe("false");
   });
 
-  test("tells what goes into the cart and out of it, and nothing of a cart that stays", () => {
+  test("reports what is added to and removed from the cart, and nothing for an unchanged cart", () => {
     openPage(cartHtml, { path: "/cart" });
     trackVisit();
     announceCart(CART_EVENT.itemAdded, { shoppingCart: cartOf(3) });
@@ -114,7 +114,7 @@ describe("a visit that may be counted", () => {
     expect(hits()).toEqual([VISIT_EVENT.viewCart, VISIT_EVENT.addToCart, VISIT_EVENT.removeFromCart]);
   });
 
-  test("tells what is offered beside the cart once it is seen, and when it is followed or bought", async () => {
+  test("reports recommendations in the cart once they are seen, and when they are followed or bought", async () => {
     const { user } = openPage(cartHtml, { path: "/cart" });
     trackVisit();
     scrollToEnd();
@@ -129,7 +129,7 @@ describe("a visit that may be counted", () => {
     expect(hits()).toEqual([viewCart, relatedDisplay, relatedClick, addToCart, relatedAddToCart, addToCart]);
   });
 
-  test("tells forms and buttons that are seen, presses, popups and quick views", async () => {
+  test("reports forms and buttons that are seen, clicks, popups and quick views", async () => {
     const { user } = openPage(`${formHtml}<a class="sqs-block-button-element" href="#x"><b>Go</b></a>`);
     trackVisit();
     scrollToEnd();
@@ -159,7 +159,7 @@ describe("an error that nothing on the page has caught", () => {
     };
   }
 
-  test("is told a second after the last one, all in one call with the crumb", async () => {
+  test("is sent a second after the last one, all in one call with the crumb", async () => {
     const { report, reject, pass } = await openReporting();
     report(new TypeError("no such thing"));
     await pass(VISIT_COUNT_LIMITS.errorDelayMs - 1);
@@ -177,7 +177,7 @@ describe("an error that nothing on the page has caught", () => {
     ]);
   });
 
-  test("names itself where it has no words, and its stack is not without end", async () => {
+  test("names itself if it has no message, and its stack is limited", async () => {
     const { report, pass } = await openReporting();
     report(Object.assign(new RangeError(""), { stack: "x".repeat(9999) }));
     await pass();
@@ -185,7 +185,7 @@ describe("an error that nothing on the page has caught", () => {
     expect([sent?.data.message, sent?.data.stack.length]).toEqual(["RangeError", VISIT_COUNT_LIMITS.stackChars]);
   });
 
-  test("is told again with the fresh crumb that a refusal brings", async () => {
+  test("is sent again with the fresh crumb of a refusal", async () => {
     const { report, pass } = await openReporting();
     answers = [Response.json({ crumb: "fresh" }, { status: 403 })];
     report(new Error("x"));
@@ -193,7 +193,7 @@ describe("an error that nothing on the page has caught", () => {
     expect(errorCalls().map(({ crumb }) => crumb)).toEqual(["first-crumb", "fresh"]);
   });
 
-  test("is told ten at a time and twenty times at most", async () => {
+  test("is sent ten at a time and at most twenty times", async () => {
     const { report, pass } = await openReporting();
     for (let index = 0; index < 15; index += 1) report(new Error(`${index}`));
     await pass();

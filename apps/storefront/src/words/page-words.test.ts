@@ -18,7 +18,7 @@ test.each([
   ["es-MX", "¡Añadido!"],
   ["en-GB", ADD_TO_CART_LABELS.added],
   ["ja", ADD_TO_CART_LABELS.added],
-])("a page in %s says %s once its words are there", async (lang, expected) => {
+])("a page in %s says %s once its texts are loaded", async (lang, expected) => {
   const words = await openPage(lang);
   expect(words.say(ADD_TO_CART_LABELS.added)).toBe(ADD_TO_CART_LABELS.added);
   await words.fetchPageWords();

@@ -92,7 +92,7 @@ describe("the buttons of a gallery", () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  test("include a dot for each slide, and the active one says so", async () => {
+  test("include a dot for each slide, and the active one is marked", async () => {
     const { user, root } = openGallery();
     const strip = stripOf(3);
     addIndicators(root, strip, (index) => `Slide ${index + 1}`);
@@ -133,7 +133,7 @@ describe("keys in a gallery", () => {
   });
 });
 
-describe("a gallery that moves by itself", () => {
+describe("a gallery that plays automatically", () => {
   const EVERY_MS = 5000;
 
   function openMoving(count = 3) {
@@ -146,7 +146,7 @@ describe("a gallery that moves by itself", () => {
     return { ...page, strip, pass: (times = 1) => vi.advanceTimersByTime(EVERY_MS * times) };
   }
 
-  test("shows the next slide again and again, and says nothing of it", () => {
+  test("shows the next slide again and again, and announces nothing", () => {
     const { strip, track, pass } = openMoving();
     pass(2);
     expect(strip.shown()).toBe(2);
@@ -165,7 +165,7 @@ describe("a gallery that moves by itself", () => {
     expect(strip.shown()).toBe(1);
   });
 
-  test("ends when somebody acts in it, but not by its own button", () => {
+  test("ends when a visitor acts in it, but not with its own button", () => {
     const { strip, root, pass } = openMoving();
     button(galleryText("pause")).dispatchEvent(new Event("pointerdown", { bubbles: true }));
     pass();
@@ -201,7 +201,7 @@ describe("a gallery that moves by itself", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("never begins with one slide only, nor for those who asked for less motion", () => {
+  test("never starts with one slide only, nor for visitors who prefer reduced motion", () => {
     openMoving(1);
     expect(screen.queryByRole("button")).toBeNull();
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
@@ -234,7 +234,7 @@ describe("a video of another host", () => {
     expect(document.querySelector(".sqs-video-overlay")).toBeNull();
   });
 
-  test("without a picture comes when it is near, and does not play by itself", async () => {
+  test("without a picture loads when it is near, and does not autoplay", async () => {
     const seen: Array<(entries: Array<{ readonly isIntersecting: boolean }>) => void> = [];
     const disconnect = vi.fn();
     vi.stubGlobal(
@@ -255,7 +255,7 @@ describe("a video of another host", () => {
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
 
-  test("waits for a script where its markup says so", () => {
+  test("waits for a script if its markup says so", () => {
     openVideo('data-load="false"', `<div class="sqs-video-overlay"></div>`);
     expect(within(document.body).queryByRole("button")).toBeNull();
   });

@@ -6,7 +6,7 @@ import { GALLERY_MESSAGES } from "@stoa/core/gallery/gallery-messages.ts";
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 
 describe("readGalleryOptions", () => {
-  test("has the defaults of a gallery that says nothing", () => {
+  test("has the defaults of a gallery without settings", () => {
     expect(readGalleryOptions(null)).toEqual({
       isAutoplayed: false,
       autoplayMs: 5000,
@@ -20,7 +20,7 @@ describe("readGalleryOptions", () => {
     });
   });
 
-  test("reads what a block says", () => {
+  test("reads a block's settings", () => {
     expect(
       readGalleryOptions({
         autoplay: "true",
@@ -87,7 +87,7 @@ describe("readGalleryOptions", () => {
 describe("galleryText", () => {
   afterEach(() => setGalleryTexts(GALLERY_MESSAGES));
 
-  test("says where a picture is in the language of the page", () => {
+  test("announces a picture's position in the language of the page", () => {
     expect(galleryText("place", { number: 2, count: 9 })).toBe("2 of 9");
     setGalleryTexts(CATALOGUES.de.gallery);
     expect(galleryText("place", { number: 2, count: 9 })).toBe("2 von 9");

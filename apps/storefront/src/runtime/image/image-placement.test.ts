@@ -52,7 +52,7 @@ describe("fitBox", () => {
     expect(fitBox(picture, frame, { alignment })).toEqual({ width: 100, height: 50, left: 0, top });
   });
 
-  test("enlarges a small picture unless told not to", () => {
+  test("enlarges a small picture by default", () => {
     expect(fitBox(picture, { width: 400, height: 400 })).toMatchObject({ width: 400, height: 200 });
     expect(fitBox(picture, { width: 400, height: 400 }, { stretch: false })).toMatchObject({ width: 200, left: 100 });
   });
