@@ -77,7 +77,7 @@ async function typeTime(user: Awaited<ReturnType<typeof openCampaign>>["user"]):
   return dialog;
 }
 
-test("a campaign that can not be scheduled keeps its time, and is scheduled once", async () => {
+test("a campaign that cannot be scheduled keeps its time, and is scheduled once", async () => {
   const { server, user, steps, press } = await openCampaign();
   await press("Schedule");
   const scope = await typeTime(user);
@@ -86,7 +86,7 @@ test("a campaign that can not be scheduled keeps its time, and is scheduled once
   expect(await screen.findByRole("button", { name: "Take off the schedule" })).toBeTruthy();
 });
 
-test("a campaign that can not be sent says why each time, and is sent once", async () => {
+test("a campaign that cannot be sent shows why each time, and is sent once", async () => {
   const { server, user, steps, press } = await openCampaign();
   await press("Send now");
   const dialog = await screen.findByRole("dialog");
@@ -98,7 +98,7 @@ test("a campaign that can not be sent says why each time, and is sent once", asy
   expect(steps).toEqual([]);
 });
 
-test("a campaign whose answer is lost is seen on its way, and does not go out twice", async () => {
+test("a campaign whose reply is lost is shown as sending, and is not sent twice", async () => {
   const { server, steps, press } = await openCampaign();
   server.failOnce(lostAnswer, sendCampaign);
   await press("Send now");
@@ -108,7 +108,7 @@ test("a campaign whose answer is lost is seen on its way, and does not go out tw
   expect(steps).toEqual(["sending"]);
 });
 
-test("a campaign that can not be saved keeps what was typed", async () => {
+test("a campaign that cannot be saved keeps its text", async () => {
   const { server, user, press } = await openCampaign();
   const main = screen.getByRole("main");
   const subject = within(main).getByRole<HTMLInputElement>("textbox", { name: "Subject" });
@@ -122,7 +122,7 @@ test("a campaign that can not be saved keeps what was typed", async () => {
   expect(screen.getByRole("region", { name: "Messages" }).textContent).toBe("");
 });
 
-test("the keyboard stays at a campaign that is scheduled, taken back, sent and stopped", async () => {
+test("the keyboard focus stays at a campaign that is scheduled, unscheduled, sent and stopped", async () => {
   const { user } = await openCampaign();
   const enter = async (name: string, scope: HTMLElement = document.body): Promise<void> => {
     (await within(scope).findByRole("button", { name })).focus();

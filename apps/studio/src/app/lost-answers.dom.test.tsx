@@ -155,7 +155,7 @@ test("a parcel that is changed after its answer was lost is not sent unasked", a
   expect(line()).toMatchObject({ fulfilledQuantity: 3 });
 });
 
-test("whoever leaves a parcel whose answer was lost sees that it was sent", async () => {
+test("leaving a shipment whose reply was lost shows that it was sent", async () => {
   const opened = await openOrder();
   const dialog = await openFulfil(opened, "3");
   opened.server.failOnce(lostAnswer, fulfillOrder);

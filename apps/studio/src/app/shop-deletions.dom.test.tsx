@@ -205,7 +205,7 @@ const SHOP: Readonly<Record<string, Deleting>> = {
 };
 
 test.each(Object.entries(SHOP))(
-  "%s that is deleted says why it is not, and is gone at the second try when the answer was lost",
+  "%s whose deletion fails shows why, and is gone at the second attempt when the reply was lost",
   async (_, { path, title, fill, open, question, action, gone }) => {
     const server = startSiteServer();
     fill(server);

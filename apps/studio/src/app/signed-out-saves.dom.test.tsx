@@ -5,7 +5,7 @@ import { mountRoom } from "../testing/mount-room.tsx";
 import { answerPreferences } from "../testing/preference-answers.ts";
 import { startSiteServer } from "../testing/site-answers.ts";
 
-test("who is signed out over a dialog is led to where they sign in, and loses nothing", async () => {
+test("an owner who is signed out over a dialog is taken to sign in, and loses nothing", async () => {
   const server = startSiteServer();
   answerPreferences(server);
   const { user } = await mountRoom({ path: "/taxes", title: "Taxes" });
@@ -33,7 +33,7 @@ test("who is signed out over a dialog is led to where they sign in, and loses no
   expect(screen.queryByText("You are signed out.", { exact: false })).toBeNull();
 });
 
-test("a room whose settings can not be read keeps its name, and reads them by itself once it is online again", async () => {
+test("a room whose settings cannot be read keeps its name, and reads them automatically once it is online again", async () => {
   const server = startSiteServer();
   answerPreferences(server);
   const { user } = await mountRoom({ path: "/shipping", title: "Shipping", isWhole: true });

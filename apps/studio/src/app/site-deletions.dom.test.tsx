@@ -196,7 +196,7 @@ const SITE: Readonly<Record<string, Deleting>> = {
 };
 
 test.each(Object.entries(SITE))(
-  "%s that is deleted says why it is not, and is gone at the second try when the answer was lost",
+  "%s whose deletion fails shows why, and is gone at the second attempt when the reply was lost",
   async (_, { path, title, fill, open, question, action, row }) => {
     const server = startSiteServer();
     fill(server);

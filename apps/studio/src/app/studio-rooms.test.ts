@@ -12,13 +12,13 @@ describe("the rail", () => {
     expect(namesOf(ROLE.none)).toEqual([]);
   });
 
-  test("lets who writes content make forms, and who only looks not", () => {
+  test("lets content editors make forms, and viewers not", () => {
     const hasForms = (role: (typeof ROLE)[keyof typeof ROLE]): boolean =>
       openGroups([...permissionsOfRole(role)]).some(({ rooms }) => rooms.some(({ to }) => to === "/forms"));
     expect([hasForms(ROLE.editor), hasForms(ROLE.admin), hasForms(ROLE.viewer)]).toEqual([true, true, false]);
   });
 
-  test("shows reports to who may read them, and opens there for who may nothing else", () => {
+  test("shows reports to members who may read them, and opens there for members with no other permission", () => {
     const hasReports = (role: (typeof ROLE)[keyof typeof ROLE]): boolean =>
       openGroups([...permissionsOfRole(role)]).some(({ rooms }) => rooms.some(({ to }) => to === "/reports"));
     expect([hasReports(ROLE.admin), hasReports(ROLE.storeManager), hasReports(ROLE.editor)]).toEqual([

@@ -140,7 +140,7 @@ async function pressAgain(user: UserEvent): Promise<void> {
   if (again) await user.click(again);
 }
 
-test.each(PRESSES)("“$name” says why it is not done, and is done once", async ({ path, title, fill, name }) => {
+test.each(PRESSES)("“$name” shows why it failed, and is done once", async ({ path, title, fill, name }) => {
   const server = startSiteServer();
   fill(server);
   const { user } = await mountRoom({ path, title });
@@ -186,7 +186,7 @@ const DELETIONS = [
 ] as const;
 
 test.each(DELETIONS)(
-  "$question says why it is not done, and is done at the second try when the answer was lost",
+  "$question shows why it failed, and is done at the second attempt when the reply was lost",
   async ({ path, title, fill, open, question, gone }) => {
     const server = startSiteServer();
     fill(server);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorText, isPassing, refusedError, unreachableError } from "./call-error.ts";
 
-test("a call that reaches nobody says so in the words of the spec, with what to do", () => {
+test("a call that reaches no one reports it in the spec's wording, with what to do", () => {
   const error = unreachableError(new TypeError("fetch failed"));
   // spec: platform 8, editor
   expect(errorText(error)).toMatch(/^Unable to connect\. Please try again\..*check your internet connection\.$/);

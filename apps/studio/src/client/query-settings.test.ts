@@ -2,7 +2,7 @@ import { MutationObserver, notifyManager } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { createQueryClient } from "./query-settings.ts";
 
-test("a call is told to be on its way before any other press can be heard, however late timers come", async () => {
+test("a call shows as pending before any other click can be handled, however late timers fire", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   try {
     const sending = new MutationObserver(createQueryClient(), { mutationFn: () => new Promise(() => {}) });

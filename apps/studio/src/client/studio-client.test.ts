@@ -40,7 +40,7 @@ describe("a call of a contract", () => {
     expect(sent.map(({ url }) => url)).toEqual(["/api/sites/a%2Fb/studio", "/api/products?query=blue+%26+white"]);
   });
 
-  test("leaves the crumb out of a reading call and puts it into a changing one", async () => {
+  test("leaves the crumb out of a read and adds it to a write", async () => {
     const { client, sent } = clientAnswering([json({ sites: [] }), json({ site: {} })]);
     client.setCrumb("crumb-1");
     await client.callEndpoint<typeof listSites>({ method: "GET", path: "/api/sites" });
@@ -77,7 +77,7 @@ describe("a call of a contract", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("throws the server's words and fields", async () => {
+  test("throws the server's message and fields", async () => {
     const reply = { error: "slug_taken", message: "That address is taken.", fields: { slug: "Taken." } };
     const { client } = clientAnswering([json(reply, 409)]);
     const call = client.callEndpoint<typeof listSites>({ method: "GET", path: "/api/sites" });
@@ -86,7 +86,7 @@ describe("a call of a contract", () => {
     expect(error).toMatchObject({ status: 409, code: "slug_taken", message: reply.message, fields: reply.fields });
   });
 
-  test("says that the server can not be reached when no answer comes", async () => {
+  test("reports that the server cannot be reached when no reply arrives", async () => {
     const { client } = clientAnswering([new TypeError("failed to fetch")]);
     const call = client.callEndpoint<typeof listSites>({ method: "GET", path: "/api/sites" });
     await expect(call).rejects.toMatchObject({ status: 0, code: "unreachable" });
@@ -98,7 +98,7 @@ describe("a call of a contract", () => {
     await expect(call).rejects.toMatchObject({ code: "unreadable" });
   });
 
-  test("tells its listeners when the owner is signed out, and when they are known again", async () => {
+  test("notifies its listeners when the owner is signed out, and when they are signed in again", async () => {
     const signedOut = json({ error: "sign_in_first", message: "Please sign in." }, 401);
     const { client } = clientAnswering([signedOut, json({ error: "conflict" }, 409), json({ sites: [] })]);
     const told: boolean[] = [];

@@ -8,7 +8,7 @@ test.each([
   expect(platformUrlOf(host, "http:")).toBe(url);
 });
 
-test("who signs in is led back to the room they were in", () => {
+test("signing in returns to the previous room", () => {
   const url = new URL(signInUrlOf(new URL("https://pots.studio.example.org/orders?state=open&page=2")));
   expect(url.origin).toBe("https://example.org");
   expect(wantedRoom(url.search)).toEqual({ slug: "pots", path: "/orders?state=open&page=2" });

@@ -105,7 +105,7 @@ describe("an edit session", () => {
     expect(server.current()).toMatchObject({ version: 3, data: { title: "A", amount: 3 } });
   });
 
-  test("keeps everything and goes on by itself when the server was away", async () => {
+  test("keeps everything and continues automatically when the server was unreachable", async () => {
     server.failures.push(offline(), offline(), new CallError({ status: 503, code: "busy", message: "Busy." }));
     session.edit("Change title", setTitle("A"));
     await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
@@ -119,7 +119,7 @@ describe("an edit session", () => {
     expect(hasUnsaved(session.store.getState())).toBe(false);
   });
 
-  test("shows the fields of a refused document and does not send it again by itself", async () => {
+  test("shows the fields of a refused document and does not resend it automatically", async () => {
     server.failures.push(
       new CallError({ status: 400, code: "invalid_document", message: "Check.", fields: { title: "Write a title." } }),
     );
@@ -136,7 +136,7 @@ describe("an edit session", () => {
     expect(server.current().data.title).toBe("B");
   });
 
-  test("saves other edits although one is refused, and the refused one once it is mended", async () => {
+  test("saves other edits although one is refused, and the refused one once it is fixed", async () => {
     server.failures.push(
       new CallError({ status: 409, code: "address_taken", message: "Taken.", fields: { title: "Taken." } }),
     );
@@ -152,7 +152,7 @@ describe("an edit session", () => {
     expect(words(session)).toBe("Saved");
   });
 
-  test("overwrites nothing when somebody else saved: it waits for the owner's choice", async () => {
+  test("overwrites nothing when someone else saved: it waits for the owner's choice", async () => {
     server.commit({ title: "Theirs", amount: 10 });
     session.edit("Change amount", setAmount(3));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -190,7 +190,7 @@ describe("an edit session", () => {
     expect(server.current().data.title).toBe("C");
   }
 
-  test("shows the undo of saved changes at once, one after the other, and tells the server behind it", async () => {
+  test("shows the undo of saved changes at once, one after the other, and sends it to the server afterwards", async () => {
     await saveThree();
     const [first, second] = [session.undo(), session.undo()];
     expect(shown().title).toBe("A");
@@ -231,7 +231,7 @@ describe("an edit session", () => {
     expect(shown()).toEqual({ title: "B", amount: 3 });
   });
 
-  test("takes nobody else's change back: it is shown, with a word about it", async () => {
+  test("undoes no one else's change: it is shown, with a notice", async () => {
     await saveThree();
     server.commit({ title: "Theirs", amount: 1 });
     const undone = session.undo();
@@ -243,7 +243,7 @@ describe("an edit session", () => {
     expect(words(session)).toBe("Saved");
   });
 
-  test("lets the owner choose when edits wait behind an undo that somebody else's change stands against", async () => {
+  test("lets the owner choose when edits wait behind an undo that conflicts with someone else's change", async () => {
     await saveThree();
     server.commit({ title: "Theirs", amount: 1 });
     void session.undo();
@@ -274,7 +274,7 @@ describe("an edit session", () => {
     expect(server.current().data.title).toBe("B");
   });
 
-  test("forgets an edit that is refused after it was taken back", async () => {
+  test("drops an edit that is refused after it was undone", async () => {
     server.failures.push(new CallError({ status: 400, code: "invalid_document", message: "Check." }));
     session.edit("Change title", setTitle(""));
     vi.advanceTimersByTime(SAVE_DELAY_MS);
@@ -314,7 +314,7 @@ describe("an edit session", () => {
     expect(server.current().data.title).toBe("Vase");
   });
 
-  test("says so when there is nothing to undo", async () => {
+  test("reports when there is nothing to undo", async () => {
     expect(await session.undo()).toEqual({ ok: false, message: "Nothing." });
     expect(words(session)).toBe("Saved");
   });

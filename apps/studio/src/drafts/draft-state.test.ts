@@ -68,7 +68,7 @@ describe("a draft", () => {
     expect(same.known.past).toEqual([note]);
   });
 
-  test("keeps what was typed while a batch was under way", () => {
+  test("keeps what was typed while a batch was in progress", () => {
     const sending = startSending(editDraft(start, "Change title", setTitle("A")));
     const typed = editDraft(sending, "Change price", setAmount(7));
     const done = finishSending(typed, { version: 2, data: { ...note, title: "A (cleaned)" }, extra: null });
@@ -84,7 +84,7 @@ describe("a draft", () => {
     expect(savedWords(failed)).toBe("Not saved – trying again");
   });
 
-  test("sends an invalid edit again together with the one that mends it", () => {
+  test("sends an invalid edit again together with the one that fixes it", () => {
     const invalid = failSending(startSending(editDraft(start, "Change title", setTitle(""))), {
       kind: "invalid",
       message: "",
@@ -108,13 +108,13 @@ describe("a draft", () => {
     expect(both.waiting).toEqual([]);
   });
 
-  test("puts my edits on top of what somebody else saved", () => {
+  test("applies my edits on top of what someone else saved", () => {
     const mine = editDraft(start, "Change price", setAmount(7));
     const theirs = { version: 5, data: { ...note, title: "Theirs" }, extra: null };
     expect(rebase(mine, theirs).draft).toEqual({ ...note, title: "Theirs", price: { amount: 7 } });
   });
 
-  test("keeps my whole draft when my edits no longer fit", () => {
+  test("keeps my whole draft when my edits no longer apply", () => {
     const mine = editDraft(start, "Change price", setAmount(7));
     const theirs = { version: 5, data: { title: "Theirs", tags: [] } as unknown as Note, extra: null };
     const state = startSending(rebase(mine, theirs));

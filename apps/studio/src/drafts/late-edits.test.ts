@@ -61,7 +61,7 @@ describe("what is typed in a field", () => {
     vi.useRealTimers();
   });
 
-  test("reaches the draft once for two keys before a paint, as the last one left it", () => {
+  test("reaches the draft once for two keystrokes before a paint, with the last value", () => {
     field.touch("C");
     field.touch("Cl");
     expect(note.draft().text).toBe("");
@@ -81,7 +81,7 @@ describe("what is typed in a field", () => {
     expect(note.log).toHaveLength(1);
   });
 
-  test("is handed on at once when the field is left, and not again at the paint", () => {
+  test("is passed on at once when the field loses focus, and not again at the paint", () => {
     field.touch("Clay");
     field.flush();
     expect(note.draft().text).toBe("Clay");
@@ -89,14 +89,14 @@ describe("what is typed in a field", () => {
     expect(note.session.store.getState().editCount).toBe(1);
   });
 
-  test("goes to who takes it by then", () => {
+  test("goes to the current receiver", () => {
     field.touch("Clay");
     field.handTo((text) => note.session.edit("Change title", (data) => ({ ...data, title: text })));
     note.paint();
     expect(note.draft()).toEqual({ title: "Clay", text: "" });
   });
 
-  test("goes with what is sent before the paint", async () => {
+  test("is included in what is sent before the paint", async () => {
     note.session.edit("Change text", (data) => ({ ...data, text: "C" }));
     await vi.advanceTimersByTimeAsync(399);
     field.touch("Clay");
@@ -105,7 +105,7 @@ describe("what is typed in a field", () => {
     expect(note.saved().data.text).toBe("Clay");
   });
 
-  test("is what an undo takes back, not the edit before it", async () => {
+  test("is what undo reverts, not the edit before it", async () => {
     note.session.edit("Change title", (data) => ({ ...data, title: "Jug" }));
     field.touch("Clay");
     await note.session.undo();
@@ -114,7 +114,7 @@ describe("what is typed in a field", () => {
     expect(note.draft()).toEqual({ title: "Jug", text: "" });
   });
 
-  test("stands in the way of a redo, as any edit", async () => {
+  test("prevents a redo, like any edit", async () => {
     field.touch("Clay");
     expect(await note.session.redo()).toMatchObject({ ok: false });
     expect(note.draft().text).toBe("Clay");
@@ -127,13 +127,13 @@ describe("what is typed in a field", () => {
     expect(note.session.store.getState().waiting.map(({ label }) => label)).toEqual(["Change text", "Change title"]);
   });
 
-  test("is not replaced by what somebody else saved meanwhile", () => {
+  test("is not replaced by what someone else saved in the meantime", () => {
     field.touch("Clay");
     note.session.offer({ version: 5, data: { title: "Theirs", text: "Theirs" }, extra: null });
     expect(note.draft()).toEqual({ title: "Vase", text: "Clay" });
   });
 
-  test("is said to be unsaved from the first key on", async () => {
+  test("shows as unsaved from the first keystroke on", async () => {
     watchDraft("note", note.session);
     expect(savedStateStore.getState().words).toBe("Saved");
     const heard: string[] = [];

@@ -6,7 +6,7 @@ import type { SavedDocument } from "./draft-state.ts";
 type Text = { readonly id: string; readonly html: string };
 type Page = { readonly blocks: readonly Text[] };
 
-test("saved changes of a page of 60 texts are taken back at once, whatever the server does", async () => {
+test("saved changes of a page of 60 texts are undone at once, whatever the server does", async () => {
   const blocks = Array.from({ length: 60 }, (_none, index) => ({
     id: `${index}`,
     html: `<p>${index} walks</p>`.repeat(400),

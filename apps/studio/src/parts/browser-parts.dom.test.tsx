@@ -20,7 +20,7 @@ import { StoaMark } from "./stoa-mark.tsx";
 import { hasThemePicture, ThemePicture } from "./theme-picture.tsx";
 import { useTypedText } from "./typed-text.ts";
 
-test("a file that was made here is handed to the browser by its name, and let go", async () => {
+test("a generated file is passed to the browser by its name, and released", async () => {
   const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:made");
   const revoked = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
   const clicked: string[] = [];
@@ -45,7 +45,7 @@ function drop(name: string, { types, target = document.body, isTaken = false }: 
   return { isPrevented: event.defaultPrevented, effect: dataTransfer?.dropEffect };
 }
 
-test.each(["dragover", "drop"])("a file is not let in by %s where nothing takes it", (name) => {
+test.each(["dragover", "drop"])("a file is not accepted by %s where nothing takes it", (name) => {
   keepFilesOut(window);
   const chooser = document.body.appendChild(document.createElement("input"));
   chooser.type = "file";
@@ -99,7 +99,7 @@ test("a room takes up what was asked of it, once, and nothing that was asked of 
   expect(done).toHaveBeenCalledOnce();
 });
 
-test("the keys of a shortcut are printed, and spoken by their names", () => {
+test("the keys of a shortcut are shown, and read out by their names", () => {
   vi.spyOn(navigator, "platform", "get").mockReturnValue("Linux");
   mountPart(
     <>
@@ -175,7 +175,7 @@ test("of no picture nothing is asked", () => {
   expect(server.made(getAsset)).toEqual([]);
 });
 
-test("who may not see the look of the site has no palette; another fault is told", async () => {
+test("without permission to see the design there is no palette; another error is shown", async () => {
   const server = startContractServer();
   const { queries } = mountPart(<i />);
   server.failWith(refusal(403, "Not yours."), readDesign);

@@ -25,7 +25,7 @@ test("one of several is chosen, by what people call it", async () => {
   expect(choose.mock.calls).toEqual([["weight"]]);
 });
 
-test("a choice that is wrong says so, and one that is shut can not be made", () => {
+test("an invalid choice says so, and a disabled one cannot be made", () => {
   const { rerender } = mountPart(
     <SelectField label="Price" value="" options={KINDS} error="Choose one." onChange={vi.fn()} />,
   );
@@ -37,7 +37,7 @@ test("a choice that is wrong says so, and one that is shut can not be made", () 
   expect(screen.getByText("Price").parentElement?.className).toBe("only-spoken");
 });
 
-test("a box is ticked and unticked by its words", async () => {
+test("a checkbox is checked and unchecked by its label", async () => {
   const change = vi.fn<(isOn: boolean) => void>();
   const { user, rerender } = mountPart(
     <CheckField isOn={false} onChange={change}>
@@ -55,7 +55,7 @@ test("a box is ticked and unticked by its words", async () => {
   expect(change.mock.calls).toEqual([[true], [false]]);
 });
 
-test("a box for several of which some are ticked is neither, and can have a name of its own", () => {
+test("a checkbox for several of which some are checked is neither, and can have its own name", () => {
   const { rerender } = mountPart(
     <CheckField isOn={false} isPartly label="Choose all" onChange={vi.fn()}>
       {null}
@@ -73,7 +73,7 @@ test("a box for several of which some are ticked is neither, and can have a name
   expect(document.querySelector("svg")?.getAttribute("class")).not.toBe(drawn);
 });
 
-test("a switch is named by its label, says its hint, and is pressed by key", async () => {
+test("a switch is named by its label, shows its hint, and is toggled by key", async () => {
   const change = vi.fn<(isOn: boolean) => void>();
   const { user, rerender } = mountPart(
     <SwitchField label="Open" hint="Visitors can order." isOn={false} onChange={change} />,

@@ -62,7 +62,7 @@ function Field({ source, first = "" }: { readonly source: ChoiceSource; readonly
 
 const button = (name: string): Promise<HTMLElement> => screen.findByRole("button", { name });
 
-test("a chooser says what is chosen, and another one is chosen from its list", async () => {
+test("a chooser shows the selection, and another one is chosen from its list", async () => {
   changed.mockClear();
   const { user } = mountPart(<Field source={potSource()} first="vase" />);
   await user.click(await button("Pot Vase"));
@@ -88,7 +88,7 @@ test("none is chosen as none, and what is chosen already changes nothing", async
   expect(await button("Pot None")).toBeTruthy();
 });
 
-test("the server searches what is typed, and the list says where nothing is found", async () => {
+test("the server searches for what is typed, and the list says if nothing is found", async () => {
   const { user } = mountPart(<Field source={potSource()} />);
   await user.click(await button("Pot None"));
   const search = await screen.findByRole("searchbox", { name: "Search pots" });
@@ -107,7 +107,7 @@ test("a site without any says so", async () => {
   expect(await screen.findByText("The site has no pots yet.")).toBeTruthy();
 });
 
-test("what can not be read says why, and is read again", async () => {
+test("a list that cannot be loaded shows why, and is loaded again", async () => {
   const load = vi
     .fn<ChoiceSource["load"]>()
     .mockRejectedValueOnce(new Error("no"))
@@ -121,7 +121,7 @@ test("what can not be read says why, and is read again", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a chosen one that is gone asks for another one, and one that is not known yet is called so", async () => {
+test("a deleted selection asks for another one, and one that is not loaded yet says so", async () => {
   const gate = Promise.withResolvers<Choice | null>();
   mountPart(<Field source={potSource({ find: () => gate.promise })} first="cup" />);
   const field = await button("Pot Loading…");
@@ -131,7 +131,7 @@ test("a chosen one that is gone asks for another one, and one that is not known 
   expect(screen.queryByText("What is sold.")).toBeNull();
 });
 
-test("a chosen one whose name can not be read is called by its kind", async () => {
+test("a selection whose name cannot be loaded is named by its kind", async () => {
   mountPart(<Field source={potSource({ find: () => Promise.reject(new Error("no")) })} first="cup" />);
   expect(await button("Pot The chosen pot")).toBeTruthy();
 });
@@ -150,7 +150,7 @@ test("pages come before collections, by their ids or their addresses", async () 
   expect(server.made(listContent).map(({ query }) => query.kind)).toEqual(["page", "collection"]);
 });
 
-test("a cursor of the server goes on where it was, and a search goes with it", async () => {
+test("a cursor of the server continues where it was, and a search goes with it", async () => {
   const server = startContractServer();
   server.answer(listContent, { items: [], nextCursor: "a:b", total: 0 });
   server.answer(listContent, ({ query }) => {
@@ -175,7 +175,7 @@ test("an address that no page has may be right all the same", async () => {
   expect(await PAGE_PATH_CHOICES.find("/shop/vase")).toEqual({ id: "/shop/vase", text: "/shop/vase" });
 });
 
-test("a document is found by its id, and one that is gone is none; other faults are told", async () => {
+test("a document is found by its id, and a deleted one is not; other errors are shown", async () => {
   const server = startContractServer();
   const form = contentDocument("form", { name: "Letters", fields: [] });
   answerContent(server, [form]);

@@ -53,7 +53,7 @@ describe("wordPlace", () => {
 });
 
 describe("placeWords", () => {
-  it("says line and column", () => {
+  it("reports line and column", () => {
     expect(placeWords({ line: 3, column: 5, message: "" })).toBe("Line 3, column 5");
   });
 });

@@ -80,7 +80,7 @@ test("a color without alpha covers, whatever it was before", async () => {
   expect(changed.mock.calls.at(-1)?.[0]).toMatch(/^#[0-9a-f]{6}$/);
 });
 
-test("a color of the site is chosen by a press", async () => {
+test("a color of the site is selected with a click", async () => {
   changed.mockClear();
   const { user } = mountPart(<Panel swatches={["#ff0000", "#00ff00"]} />);
   const swatches = screen.getByRole("listbox", { name: "Colors of the site" });

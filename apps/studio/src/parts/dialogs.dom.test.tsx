@@ -52,7 +52,7 @@ test.each(["Close", "Cancel", "{Escape}", "beside"])(
   },
 );
 
-test("what can not be left by a press beside it has no Close either", async () => {
+test("a dialog that cannot be closed by clicking outside has no Close either", async () => {
   const { user, dialog } = await open((close) => (
     <ModalDialog
       title="Choose"
@@ -91,7 +91,7 @@ test.each([
 test.each([
   [true, true],
   [false, false],
-])("whether a dialog is changed is as it is told: %s", async (isChanged, stays) => {
+])("whether a dialog is changed follows its property: %s", async (isChanged, stays) => {
   const { user, dialog } = await open((close) => (
     <ModalDialog title="Write" isOpen isChanged={isChanged} onClose={close} footer={null}>
       <Form type="text" />
@@ -112,7 +112,7 @@ test("text that is only read can have the keyboard, which scrolls it", async () 
   expect(within(dialog).getByRole("alert").textContent).toBe("Not now.");
 });
 
-test("a dialog whose owner is signed out says so, and leads to where they sign in", async () => {
+test("a dialog whose owner is signed out says so, and links to the sign-in", async () => {
   const { dialog } = await open((close) => (
     <ModalDialog title="Write" isOpen onClose={close} footer={null}>
       <Form type="text" />
@@ -152,7 +152,7 @@ test("what needs a name is made with it, trimmed, by Enter too", async () => {
   expect(make.mock.calls[0]?.[0]).toBe("Visit us");
 });
 
-test("a name that will not do is told until it is changed", async () => {
+test("an invalid name shows an error until it is changed", async () => {
   const make = vi.fn<(name: string) => Promise<string>>(async () => "id");
   const { user, dialog, press } = await open(nameDialog({ make }));
   await press("Create page");
@@ -162,7 +162,7 @@ test("a name that will not do is told until it is changed", async () => {
   expect(within(dialog).queryByText("Give it a title.")).toBeNull();
 });
 
-test("what the server says of the name stands below it, all else above the buttons", async () => {
+test("the server's error for the name is below it, all others above the buttons", async () => {
   let error = failed(400, { urlId: "That URL is taken." });
   const { dialog, press } = await open(
     nameDialog({ firstName: "Visit", field: "urlId", make: () => Promise.reject(error) }),
@@ -177,7 +177,7 @@ test("what the server says of the name stands below it, all else above the butto
   expect(within(dialog).getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("what is being made says so, and is not made twice", async () => {
+test("what is being created shows so, and is not created twice", async () => {
   const gate = Promise.withResolvers<string>();
   const make = vi.fn<() => Promise<string>>(() => gate.promise);
   const { user, dialog, press } = await open(nameDialog({ firstName: "Visit", make }));
@@ -225,7 +225,7 @@ test("what is deleted is asked about by its name, and brought back from the mess
   await waitFor(() => expect(bringBack).toHaveBeenCalledTimes(2));
 });
 
-test("what can not be deleted says why, and asks anew when it is opened again", async () => {
+test("what cannot be deleted shows why, and asks again when it is reopened", async () => {
   const { user } = mountPart(section({ onDelete: () => Promise.reject(failed(403)) }));
   await user.click(screen.getByRole("button", { name: "Delete page" }));
   const dialog = screen.getByRole("dialog");

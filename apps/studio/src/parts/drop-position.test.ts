@@ -9,6 +9,6 @@ test.each([
   ["c", { targetId: "a", isBefore: false }, 1],
   ["b", { targetId: "b", isBefore: true }, 1],
   ["b", { targetId: "gone", isBefore: true }, 1],
-])("%s dropped at %j stands at %d", (movedId, drop, position) => {
+])("%s dropped at %j lands at %d", (movedId, drop, position) => {
   expect(dropPosition(["a", "b", "c", "d"], movedId, drop)).toBe(position);
 });

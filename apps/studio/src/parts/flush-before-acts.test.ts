@@ -16,7 +16,7 @@ function openPage() {
 const keyDown = (held: object): Event => Object.assign(new Event("keydown"), held);
 
 test.for(["pointerdown", "click", "drop", "beforeunload", "pagehide", "visibilitychange"])(
-  "hands on what was typed before %s is heard by anything else",
+  "passes on what was typed before %s reaches anything else",
   (act) => {
     const { page, heard, field } = openPage();
     const order: string[] = [];
@@ -27,7 +27,7 @@ test.for(["pointerdown", "click", "drop", "beforeunload", "pagehide", "visibilit
   },
 );
 
-test("hands on what was typed before a shortcut, not before the next letter", () => {
+test("passes on what was typed before a shortcut, not before the next letter", () => {
   const { page, heard, field } = openPage();
   field.touch("Clay");
   page.dispatchEvent(keyDown({ key: "s" }));
@@ -36,7 +36,7 @@ test("hands on what was typed before a shortcut, not before the next letter", ()
   expect(heard).toEqual(["Clay"]);
 });
 
-test("hands on what was typed when the field goes away, and hears nothing from then on", () => {
+test("passes on what was typed when the field is removed, and listens no more", () => {
   const { page, heard, field, stop } = openPage();
   field.touch("Clay");
   stop();

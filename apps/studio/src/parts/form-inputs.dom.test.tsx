@@ -104,7 +104,7 @@ test("a form sends what was typed, chosen and switched, and closes", async () =>
   expect(send.mock.calls).toEqual([[{ name: "Post", note: "slow", kind: "weight", isOn: true }]]);
 });
 
-test("what is wrong stands at its field, which has the keyboard, and nothing is sent", async () => {
+test("errors are shown at their fields, the first has the focus, and nothing is sent", async () => {
   const send = vi.fn<(values: Values) => Promise<void>>(async () => undefined);
   const { user, dialog, press, name } = openForm(send);
   await user.type(within(dialog).getByRole("textbox", { name: "Note" }), "no");
@@ -130,7 +130,7 @@ test("Enter in a field sends the form", async () => {
   await waitFor(() => expect(dialog.isConnected).toBe(false));
 });
 
-test("what the server says of a field stands there, though it calls it otherwise", async () => {
+test("the server's error for a field is shown there, even under another name", async () => {
   const refused = new CallError({ status: 400, code: "x", message: "Refused.", fields: { displayName: "Taken." } });
   const { user, dialog, press, name } = openForm(() => Promise.reject(refused));
   await user.type(name(), "Post");
@@ -141,7 +141,7 @@ test("what the server says of a field stands there, though it calls it otherwise
   expect(within(dialog).getByRole("button", { name: "Add method" })).toBeTruthy();
 });
 
-test("what the server says of no field stands above the buttons, which try again", async () => {
+test("the server's error for no field is above the buttons, which retry", async () => {
   const refused = new CallError({ status: 400, code: "x", message: "Refused.", fields: { weather: "Too wet." } });
   const { user, dialog, press, name } = openForm(() => Promise.reject(refused));
   await user.type(name(), "Post");
@@ -150,7 +150,7 @@ test("what the server says of no field stands above the buttons, which try again
   expect(within(dialog).getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("a form that is on its way says so, and is not sent twice", async () => {
+test("a form that is being sent says so, and is not sent twice", async () => {
   const gate = Promise.withResolvers<void>();
   const send = vi.fn<(values: Values) => Promise<void>>(() => gate.promise);
   const { user, dialog, press, name } = openForm(send);

@@ -58,7 +58,7 @@ async function openHistory(entries: readonly HistoryEntry[] = [entry(3, "Change 
 
 const items = async (): Promise<readonly HTMLElement[]> => screen.findAllByRole("listitem");
 
-test("each change is told with who made it and when, the last one is what is there now", async () => {
+test("each change is listed with author and time, the last one is the current state", async () => {
   const { user } = await openHistory();
   const [now, before] = await items();
   expect(now?.textContent).toContain("Change title");
@@ -75,12 +75,12 @@ test("each change is told with who made it and when, the last one is what is the
   expect(screen.queryByRole("listitem")).toBeNull();
 });
 
-test("a page that was not changed yet says so", async () => {
+test("an unchanged page says so", async () => {
   await openHistory([]);
   expect(await screen.findByText("Nothing was changed yet since the page was made.")).toBeTruthy();
 });
 
-test("a former state is had again, and a message says so", async () => {
+test("a former state is restored, and a message says so", async () => {
   const { server, user, session } = await openHistory();
   await user.click(await screen.findByRole("button", { name: /^Restore the page/ }));
   expect(await screen.findByText("The page is as it was then.")).toBeTruthy();
@@ -88,7 +88,7 @@ test("a former state is had again, and a message says so", async () => {
   expect(server.made(restoreContentVersion)[0]?.body).toEqual({ version: 3, label: "Restore “Rename”" });
 });
 
-test("a state that can not be had again says why, and is asked for again", async () => {
+test("a state that cannot be restored shows why, and can be requested again", async () => {
   const { server, user, session } = await openHistory();
   server.failOnce(refusal(409, "Somebody was faster."), restoreContentVersion);
   await user.click(await screen.findByRole("button", { name: /^Restore the page/ }));
@@ -123,7 +123,7 @@ test("the last change has nothing to restore", async () => {
   expect(dialog.isConnected).toBe(false);
 });
 
-test("a history, and a change of it, that can not be read say why and are read again", async () => {
+test("a history, and a change in it, that cannot be loaded show why and are loaded again", async () => {
   const { server, user } = await openHistory();
   await items();
   server.failWith(refusal(403, "Not yours."), getContentVersion);

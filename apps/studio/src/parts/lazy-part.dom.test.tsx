@@ -12,7 +12,7 @@ function Pot({ name }: PotProps): ReactElement {
 
 const fails = (): Promise<never> => Promise.reject(new TypeError("no module"));
 
-test("a part shows what stands for it until its code comes, and then itself at once", async () => {
+test("a lazy part shows its placeholder until its code arrives, and then itself at once", async () => {
   const gate = Promise.withResolvers<typeof Pot>();
   const load = vi.fn<() => Promise<typeof Pot>>(() => gate.promise);
   const Lazy = lazyPart(load, <i>Loading…</i>);
@@ -26,7 +26,7 @@ test("a part shows what stands for it until its code comes, and then itself at o
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("code that was fetched ahead is not fetched again, and what fails then is told where it is shown", async () => {
+test("preloaded code is not fetched again, and its failure is reported where it is shown", async () => {
   const load = vi.fn<() => Promise<typeof Pot>>().mockImplementationOnce(fails).mockResolvedValue(Pot);
   const Lazy = lazyPart(load);
   await Lazy.preload();
@@ -35,7 +35,7 @@ test("code that was fetched ahead is not fetched again, and what fails then is t
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a part whose code does not come says so, and comes at the next try", async () => {
+test("a part whose code fails to load says so, and loads at the next attempt", async () => {
   const load = vi.fn<() => Promise<typeof Pot>>().mockImplementationOnce(fails).mockResolvedValue(Pot);
   const Lazy = lazyPart(load);
   const { user } = mountPart(<Lazy name="vase" />);
@@ -44,7 +44,7 @@ test("a part whose code does not come says so, and comes at the next try", async
   expect(await screen.findByText("The vase is here")).toBeTruthy();
 });
 
-test("where the code does not come again the page is loaded anew once the server is reached", async () => {
+test("if the code fails to load again the page is reloaded once the server is reached", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const answers = [new Response("", { status: 503 }), new Response("")];
   const asked = vi.fn<typeof fetch>(async () => answers.shift() ?? new Response(""));
@@ -59,7 +59,7 @@ test("where the code does not come again the page is loaded anew once the server
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("a dialog whose code does not come says so in a dialog, which closes", async () => {
+test("a dialog whose code fails to load says so in a dialog, which closes", async () => {
   const close = vi.fn<() => void>();
   const Lazy = lazyDialog<{ readonly onClose: () => void }>(fails);
   const { user } = mountPart(<Lazy onClose={close} />);
@@ -84,7 +84,7 @@ test("a dialog comes at the second try", async () => {
   expect(await screen.findByText("The dialog is here")).toBeTruthy();
 });
 
-test("a room is taken by its name, or says as a page that it did not come", async () => {
+test("a room is loaded by its name, or reports as a page that it failed to load", async () => {
   const Room = lazyRoom(async () => () => <h1>Orders</h1>);
   const Broken = lazyRoom(fails);
   mountPart(<Room />);

@@ -19,7 +19,7 @@ test.each([
   expect(writeLink(draft)).toEqual({ ok: true, address });
 });
 
-test("reads every part of a mail", () => {
+test("reads every part of an email", () => {
   expect(readLink("mailto:a@example.org?Subject=1+1&body=One%0D%0ATwo")).toMatchObject({
     to: "a@example.org",
     subject: "1+1",
@@ -40,7 +40,7 @@ test.each([
   [{ ...web, kind: "phone", phone: "call me" }, "phone", LINK_MESSAGES.badPhone],
   [{ ...web, kind: "page" }, "page", LINK_MESSAGES.noPage],
   [{ ...web, kind: "file" }, "file", LINK_MESSAGES.noFile],
-] as ReadonlyArray<readonly [LinkDraft, string, string]>)("says what is wrong with %j", (draft, field, message) => {
+] as ReadonlyArray<readonly [LinkDraft, string, string]>)("reports what is wrong with %j", (draft, field, message) => {
   expect(writeLink(draft)).toEqual({ ok: false, field, message });
 });
 

@@ -17,7 +17,7 @@ function openForm(link: Partial<TextLink> = {}) {
   return { user, apply, close, field, choose, press };
 }
 
-test("a web address is linked, with its words, in another window", async () => {
+test("a web address is linked, with its text, in another window", async () => {
   const { user, apply, field, press } = openForm();
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "web" } });
   expect(document.activeElement).toBe(field(LINK_WORDS.web));
@@ -35,7 +35,7 @@ test.each([
   [LINK_WORDS.phone, LINK_MESSAGES.badPhone],
   [LINK_WORDS.page, LINK_MESSAGES.noPage],
   [LINK_WORDS.file, LINK_MESSAGES.noFile],
-])("a link to nothing of the kind %s says “%s”", async (kind, message) => {
+])("a link to an invalid target of type %s says “%s”", async (kind, message) => {
   const { apply, choose, press } = openForm();
   await choose(kind);
   await press("Apply link");
@@ -43,7 +43,7 @@ test.each([
   expect(apply).not.toHaveBeenCalled();
 });
 
-test("what is wrong is told until it is changed", async () => {
+test("an error is shown until it is changed", async () => {
   const { user, field, choose, press } = openForm();
   await choose(LINK_WORDS.phone);
   await press("Apply link");

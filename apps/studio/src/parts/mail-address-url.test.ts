@@ -9,7 +9,7 @@ test.each([
   expect(encodeMailAddress(address)).toBe(part);
 });
 
-test("an address that a stranger gave adds nobody to the mail", () => {
+test("an address that a stranger entered adds no recipient to the email", () => {
   const url = new URL(`mailto:${encodeMailAddress("a?bcc=spy%40evil.example&body=x#@example.org")}`);
   expect([url.search, url.hash]).toEqual(["", ""]);
   expect(decodeURIComponent(url.pathname)).toBe("a?bcc=spy%40evil.example&body=x#@example.org");

@@ -35,7 +35,7 @@ const refused = (status: number) => new CallError({ status, code: "x", message: 
 const rows = (): string[] => screen.queryAllByRole("link").map(({ textContent }) => textContent ?? "");
 const count = (): string => screen.getByRole("status", { name: "Count" }).textContent ?? "";
 
-test("a list says that it is on its way, then shows its rows and how many there are", async () => {
+test("a list shows that it is loading, then its rows and how many there are", async () => {
   const gate = Promise.withResolvers<Page>();
   mountPart(<List load={() => gate.promise} />);
   expect(screen.getByText("Loading your pots")).toBeTruthy();
@@ -52,7 +52,7 @@ test("a list without rows says that there are none", async () => {
   expect(count()).toBe("");
 });
 
-test("a list that could not be read says why, and is read again", async () => {
+test("a list that could not be loaded shows why, and is loaded again", async () => {
   let isTired = true;
   const load: Load = async () => {
     if (isTired) throw refused(400);
@@ -67,7 +67,7 @@ test("a list that could not be read says why, and is read again", async () => {
   expect(count()).toBe("2 pots");
 });
 
-test("more rows come by a press, and the first of them takes the keyboard on", async () => {
+test("more rows are loaded with a click, and the first of them gets the focus", async () => {
   const load: Load = async (_, cursor) =>
     cursor === undefined ? { items: ["vase", "bowl"], nextCursor: "2" } : { items: ["cup", "jug"], nextCursor: null };
   const { user } = mountPart(<List load={load} />);
@@ -79,7 +79,7 @@ test("more rows come by a press, and the first of them takes the keyboard on", a
   expect(count()).toBe("4 pots");
 });
 
-test("more rows that do not come are told, and those that are there stay", async () => {
+test("more rows that fail to load are reported, and those that are there stay", async () => {
   const load: Load = async (_, cursor) => {
     if (cursor !== undefined) throw refused(400);
     return { items: ["vase"], nextCursor: "1" };
@@ -90,7 +90,7 @@ test("more rows that do not come are told, and those that are there stay", async
   expect(rows()).toEqual(["vase"]);
 });
 
-test("what was found before stays while another search is on its way, but not that nothing was found", async () => {
+test("earlier results stay while another search is in progress, but not an empty result", async () => {
   const gates = [Promise.withResolvers<Page>(), Promise.withResolvers<Page>()];
   const answers = new Map([
     ["", Promise.resolve<Page>({ items: ["vase"], nextCursor: null })],
@@ -112,7 +112,7 @@ test("what was found before stays while another search is on its way, but not th
   await screen.findByRole("link", { name: "cup" });
 });
 
-test("rows that could not be read anew stay, and it is told", async () => {
+test("rows that could not be reloaded stay, and this is reported", async () => {
   let isTired = false;
   const load: Load = async () => {
     if (isTired) throw refused(400);

@@ -38,7 +38,7 @@ test.each([
   expect(statusWords(status)).toEqual({ text, tone });
 });
 
-test("what leaves the site says where it stands", () => {
+test("an external link says where it goes", () => {
   expect(
     Object.fromEntries(Object.entries(OUTBOX_WORDS).map(([state, words]) => [state, Object.values(words)])),
   ).toEqual({

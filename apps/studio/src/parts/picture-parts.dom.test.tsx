@@ -63,7 +63,7 @@ function openField(props: FieldProps, hasFile = true) {
   return { server, ...mountPart(<Field {...props} />) };
 }
 
-test("a picture is chosen with its words, described anew, and taken away", async () => {
+test("a picture is chosen with its alt text, described again, and removed", async () => {
   const pickFile = vi.fn<PickFile>(async () => PICKED);
   const { user } = openField({ pickFile });
   const field = screen.getByRole("group", { name: "Logo" });
@@ -81,7 +81,7 @@ test("a picture is chosen with its words, described anew, and taken away", async
   expect(within(field).queryByRole("textbox")).toBeNull();
 });
 
-test("nothing is changed when none is chosen, and what goes wrong is told until the next try", async () => {
+test("nothing is changed when none is chosen, and an error is shown until the next attempt", async () => {
   const error = new CallError({ status: 429, code: "x", message: "Too much at once." });
   const pickFile = vi.fn<PickFile>().mockRejectedValueOnce(error).mockResolvedValue(null);
   const { user } = openField({ pickFile });
@@ -92,7 +92,7 @@ test("nothing is changed when none is chosen, and what goes wrong is told until 
   expect(changed).not.toHaveBeenCalled();
 });
 
-test("what of a picture stays in sight is set here, and begins as its file says", async () => {
+test("the focal point of a picture is set here, and starts with the file's", async () => {
   const { user } = openField({ pickFile: async () => null, first: { imageId: VASE.id, altText: "" } });
   await user.click(await screen.findByText("What stays in sight"));
   const top = screen.getByRole<HTMLInputElement>("slider", { name: "From the top" });
@@ -102,7 +102,7 @@ test("what of a picture stays in sight is set here, and begins as its file says"
   expect(top.value).toBe("75");
 });
 
-test("a picture that is shown whole has no such point, and one whose file is gone shows nothing", async () => {
+test("a picture that is shown whole has no focal point, and one whose file is deleted shows nothing", async () => {
   openField({ pickFile: async () => null, first: { imageId: VASE.id, altText: "" }, isWhole: true });
   const name = await screen.findByText("vase.jpg");
   expect((name.previousElementSibling as HTMLImageElement).getAttribute("src")).toBe("/s/vase.jpg?v=1?format=300w");
@@ -110,14 +110,14 @@ test("a picture that is shown whole has no such point, and one whose file is gon
   expect(screen.queryByText("What stays in sight")).toBeNull();
 });
 
-test("a picture whose file is gone can still be changed", async () => {
+test("a picture whose file is deleted can still be changed", async () => {
   const { server } = openField({ pickFile: async () => null, first: { imageId: VASE.id, altText: "" } }, false);
   await waitFor(() => expect(server.made(getAsset)).toHaveLength(1));
   expect(document.querySelector("img")).toBeNull();
   expect(screen.getByRole("button", { name: "Choose another" })).toBeTruthy();
 });
 
-test("the point is set by a press on the picture, where it is let go, and within it", () => {
+test("the point is set by a click on the picture, where it is released, and within it", () => {
   const moved = vi.fn<(point: { x: number; y: number }) => void>();
   mountPart(<FocalPointPicker url="/s/vase.jpg" point={{ x: 0.1, y: 0.2 }} onChange={moved} />);
   const picture = document.querySelector("img")?.parentElement as HTMLElement;
@@ -152,7 +152,7 @@ test("the point is set by two sliders", () => {
   ]);
 });
 
-test("a file is chosen by a button, which says what went wrong", async () => {
+test("a file is chosen with a button, which reports errors", async () => {
   const picked = vi.fn<(file: PickedFile) => void>();
   const error = new CallError({ status: 0, code: "x", message: "Unable to connect." });
   const pickFile = vi.fn<PickFile>().mockRejectedValueOnce(error).mockResolvedValueOnce(null).mockResolvedValue(PICKED);

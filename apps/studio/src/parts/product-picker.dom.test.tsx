@@ -84,7 +84,7 @@ test("the first eight are offered, one is added and removed, and the keyboard st
   expect(screen.queryByRole("list", { name: "Chosen products" })).toBeNull();
 });
 
-test("the server searches, in one store page where it is told, and one that can not be chosen is left out", async () => {
+test("the server searches, in one store page if given, and one that cannot be chosen is left out", async () => {
   const server = startPots();
   const { user } = mountPart(<Picker collectionId={STORE} exceptId={idOf(1)} />);
   await screen.findByRole("list", { name: "Found products" });
@@ -112,14 +112,14 @@ test("when as many are chosen as can be, no more are offered", async () => {
   expect(screen.getByRole("searchbox")).toBeTruthy();
 });
 
-test("one that is gone says so, and what is wrong is told", async () => {
+test("a deleted one says so, and errors are shown", async () => {
   startPots();
   mountPart(<Picker first={[idOf(99)]} problem="Choose a product." />);
   expect(await screen.findByRole("button", { name: "Remove A product that is gone" })).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toBe("Choose a product.");
 });
 
-test("one whose name can not be read is called by its id, and a search that fails says why", async () => {
+test("one whose name cannot be loaded is named by its id, and a failed search shows why", async () => {
   const server = startPots();
   server.failWith(refusal(403, "Your role may not see products."), listProducts, getProduct);
   mountPart(<Picker first={[idOf(1)]} />);

@@ -9,13 +9,13 @@ const [POST, EXPRESS, COURIER, DRONE] = ["post", "express", "courier", "drone"].
 ];
 const BEFORE = [POST, EXPRESS, COURIER];
 
-test("what was deleted stands again where it stood", () => {
+test("what was deleted is restored in place", () => {
   expect(putBack([EXPRESS, COURIER], POST, BEFORE)).toEqual(BEFORE);
   expect(putBack([POST, COURIER], EXPRESS, BEFORE)).toEqual(BEFORE);
   expect(putBack([POST, EXPRESS], COURIER, BEFORE)).toEqual(BEFORE);
 });
 
-test("what somebody changed meanwhile stays, and nothing stands twice", () => {
+test("what someone changed in the meantime stays, and nothing is there twice", () => {
   expect(putBack([DRONE, COURIER], POST, BEFORE)).toEqual([DRONE, POST, COURIER]);
   expect(putBack([DRONE], POST, BEFORE)).toEqual([DRONE, POST]);
   expect(putBack(BEFORE, POST, BEFORE)).toEqual(BEFORE);

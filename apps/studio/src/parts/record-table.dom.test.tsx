@@ -40,7 +40,7 @@ test.each([
   expect(directionOf(sort, "name")).toBe(direction);
 });
 
-test("rows stand in a table with the names of its columns, each named by its main cell", () => {
+test("rows are in a table with column headers, each named by its main cell", () => {
   mountPart(<RecordTable {...table} />);
   expect(screen.getByRole("table", { name: "Pots" })).toBeTruthy();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -58,7 +58,7 @@ test("rows stand in a table with the names of its columns, each named by its mai
   expect(screen.queryByRole("button", { name: "Name" })).toBeNull();
 });
 
-test("on a phone numbers and named cells stand behind their titles", () => {
+test("on a phone numbers and named cells are behind their titles", () => {
   mountPart(<RecordTable {...table} />);
   const [first] = screen.getAllByRole("row").slice(1);
   const titles = within(first as HTMLElement)
@@ -67,7 +67,7 @@ test("on a phone numbers and named cells stand behind their titles", () => {
   expect(titles).toEqual(["In stock", "Place", undefined, undefined]);
 });
 
-test("a column is sorted by its head, and the other way at the second press", async () => {
+test("a column is sorted by its header, and reversed at the second click", async () => {
   const sorted = vi.fn<(sort: RecordSort) => void>();
   const { user, rerender } = mountPart(<RecordTable {...table} onSort={sorted} />);
   const head = screen.getByRole("columnheader", { name: "In stock" });
@@ -106,14 +106,14 @@ test("where heads are not seen a list is sorted by choosing", async () => {
   expect([...select.options].map(({ text }) => text)).not.toContain("Unsorted");
 });
 
-test("what stands below a row has the whole width", () => {
+test("what is below a row has the full width", () => {
   mountPart(<RecordTable {...table} renderBelow={({ id }) => id === "a" && <p>Thrown by hand</p>} />);
   const cell = screen.getByText("Thrown by hand").closest("td");
   expect(cell?.colSpan).toBe(5);
   expect(screen.getAllByRole("row")).toHaveLength(4);
 });
 
-test("the name of a row opens it, and says whether it is open", async () => {
+test("the name of a row opens it, and shows whether it is open", async () => {
   const opened = vi.fn<() => void>();
   const { user, rerender } = mountPart(<RowButton onPress={opened}>Vase</RowButton>);
   expect(screen.getByRole("button").getAttribute("aria-expanded")).toBeNull();

@@ -37,7 +37,7 @@ test("what is typed while the form is sent stays, and is still to be saved", () 
   expect(seen.isDirty).toBe(false);
 });
 
-test("what was sent does not hold up what somebody else stores later", () => {
+test("what was sent does not block what someone else stores later", () => {
   const { form, seen, type } = openForm();
   type("title", "Vases");
   resetToSent(form, { ...form.getValues() });
@@ -45,7 +45,7 @@ test("what was sent does not hold up what somebody else stores later", () => {
   expect([form.getValues("title"), seen.isDirty]).toEqual(["Bowls", false]);
 });
 
-test("what somebody else stores leaves what is typed, which is still to be saved", () => {
+test("what someone else stores leaves unsaved text, which is still to be saved", () => {
   const { form, seen, type } = openForm();
   type("note", "Mine");
   form.reset({ title: "Bowls", note: "" });

@@ -37,7 +37,7 @@ function openText(first = "<p>Clay</p>", props: Omit<FieldProps, "first"> = {}) 
   return { user, press };
 }
 
-test("a text is named, and says what is wrong with it", () => {
+test("a text has a label, and shows its error", () => {
   openText("<p>Clay</p>", { error: "Too long.", isLabelShown: true });
   expect([text().getAttribute("aria-multiline"), text().getAttribute("aria-disabled")]).toEqual(["true", "false"]);
   expect(text().textContent).toBe("Clay");
@@ -55,7 +55,7 @@ test.each([
   ["Heading", "<h2>Clay</h2>"],
   ["Bullet list", "<ul><li><p>Clay</p></li></ul>"],
   ["Numbered list", "<ol><li><p>Clay</p></li></ol>"],
-])("%s shapes the paragraph, and gives it back at the second press", async (name, html) => {
+])("%s formats the paragraph, and reverts it at the second click", async (name, html) => {
   const { press } = openText();
   await press(name);
   await waitFor(() => expect(changed).toHaveBeenLastCalledWith(html));
@@ -67,7 +67,7 @@ test.each([
   ["Align to the center", "center"],
   ["Align to the right", "right"],
   ["Justify", "justify"],
-])("%s moves the paragraph, and the start takes it back", async (name, align) => {
+])("%s aligns the paragraph, and the start reverts it", async (name, align) => {
   const { press } = openText();
   await press(name);
   await waitFor(() => expect(changed.mock.calls.at(-1)?.[0]).toContain(align));
@@ -98,7 +98,7 @@ test.each([
   await waitFor(() => expect(changed).toHaveBeenLastCalledWith(html));
 });
 
-test("a large paragraph says that it is one", async () => {
+test("a large paragraph is marked as one", async () => {
   const { user } = openText();
   const kinds = screen.getByRole<HTMLSelectElement>("combobox", { name: "Kind of paragraph" });
   expect(kinds.value).toBe("paragraph");
@@ -108,7 +108,7 @@ test("a large paragraph says that it is one", async () => {
   expect(kinds.value).toBe("large");
 });
 
-test("a link is put in with its words, and removed", async () => {
+test("a link is added with its text, and removed", async () => {
   const { user, press } = openText("<p></p>");
   await press("Link");
   const form = screen.getByRole("group", { name: "Link" });

@@ -23,7 +23,7 @@ import { UnreadContent } from "./unread-content.tsx";
 
 const refused = (status: number) => new CallError({ status, code: "x", message: "The server is tired." });
 
-test("a button does what it says, and nothing while it is pending or has nothing to do", async () => {
+test("a button shows its action, and does nothing while it is pending or has nothing to do", async () => {
   const pressed = vi.fn<() => void>();
   const { user, rerender } = mountPart(<ActionButton onPress={pressed}>Save</ActionButton>);
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
@@ -74,7 +74,7 @@ test("a button of a form submits it unless it is busy", async () => {
   expect(screen.getByRole("button").dataset["tone"]).toBe("primary");
 });
 
-test("a button may have another name than its words, and say that it is pressed", () => {
+test("a button may have another name than its text, and show that it is pressed", () => {
   mountPart(
     <>
       <ActionButton label="Add vase" isPressed>
@@ -89,7 +89,7 @@ test("a button may have another name than its words, and say that it is pressed"
   expect(screen.getByRole("button", { name: "Close" }).getAttribute("aria-pressed")).toBeNull();
 });
 
-test("a link that looks like a button says that it opens a tab", () => {
+test("a link that looks like a button announces that it opens a tab", () => {
   mountPart(
     <>
       <ActionLink href="http://a.example/" opensTab>
@@ -126,7 +126,7 @@ test("a room has its name, what can be done in it, and what it is for", () => {
   ]);
 });
 
-test("the views of a list say which one is shown", async () => {
+test("the views of a list show which one is current", async () => {
   const choose = vi.fn<(tab: string) => void>();
   const tabs = [
     { id: "new", text: "New" },
@@ -147,7 +147,7 @@ test("the views of a list say which one is shown", async () => {
 test.each([
   [refused(404), true, "Unable to load your products", 2],
   [refused(403), true, "Unable to load your products", 2],
-] as const)("what could not be loaded says why (%#)", async (...[error, , heading, level]) => {
+] as const)("what could not be loaded shows why (%#)", async (...[error, , heading, level]) => {
   const retry = vi.fn<() => void>();
   const { user } = mountPart(<LoadError what="your products" error={error} onRetry={retry} />);
   expect(within(screen.getByRole("alert")).getByRole("heading", { name: heading, level })).toBeTruthy();
@@ -156,7 +156,7 @@ test.each([
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test("a page that is not there says so in its heading, another fault says what failed", () => {
+test("a missing page says so in its heading, another error says what failed", () => {
   const { rerender } = mountPart(<LoadError what="this page" isPage error={refused(404)} onRetry={vi.fn()} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).not.toContain("Unable to load");
   rerender(<LoadError what="this page" isPage error={refused(500)} onRetry={vi.fn()} />);
@@ -165,7 +165,7 @@ test("a page that is not there says so in its heading, another fault says what f
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unable to load this page");
 });
 
-test("an empty list says what it is without, and what to do", () => {
+test("an empty list says what is missing, and what to do", () => {
   const { rerender } = mountPart(
     <StateNotice title="No orders yet" icon={<i>icon</i>} action={<b>Share</b>}>
       They come here.
@@ -185,7 +185,7 @@ test("an empty list says what it is without, and what to do", () => {
 
 type Read = Parameters<typeof UnreadContent>[0]["reads"][number];
 
-test("content that is not read yet, or could not be, says so under its room's name", async () => {
+test("content that is not loaded yet, or failed to load, says so under its room's name", async () => {
   const refetch = vi.fn<() => void>();
   const idle = { data: undefined, error: null, isPending: true, isFetching: true, refetch } as unknown as Read;
   const { user, rerender } = mountPart(<UnreadContent what="the settings" room="Settings" reads={[idle]} />);
@@ -200,7 +200,7 @@ test("content that is not read yet, or could not be, says so under its room's na
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test("what could not be done is done again by a press", async () => {
+test("a failed action is retried with a click", async () => {
   const retry = vi.fn<() => void>();
   const { user } = mountPart(<RetryNote text="It did not come." onRetry={retry} />);
   expect(screen.getByRole("alert").textContent).toContain("It did not come.");
@@ -223,7 +223,7 @@ test("placeholders are as many and as high as what comes, and are heard as one",
   expect(document.querySelector("[aria-hidden=true]")?.children).toHaveLength(2);
 });
 
-test("differences are told from and to, a field without both only by its name", () => {
+test("differences are shown from and to, a field without both only by its name", () => {
   const { rerender } = mountPart(
     <DetailList
       details={[
@@ -240,7 +240,7 @@ test("differences are told from and to, a field without both only by its name", 
   expect(screen.queryByRole("term")).toBeNull();
 });
 
-test("the differences of two versions come, say that there are none, or that they did not come", async () => {
+test("the differences of two versions are loaded, or there are none, or they failed to load", async () => {
   const describe = vi.fn<(before: string, after: string) => Promise<{ field: string; from: string; to: string }[]>>();
   describe
     .mockRejectedValueOnce(new Error("offline"))
@@ -258,7 +258,7 @@ test("the differences of two versions come, say that there are none, or that the
   expect(describe).toHaveBeenLastCalledWith("a", "c");
 });
 
-test("an editor says what is edited and how it stands, and goes back and forth", async () => {
+test("an editor shows what is edited and its status, and goes back and forth", async () => {
   const [undo, redo] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const header = (isBusy: boolean) => (
     <DraftHeader
@@ -281,7 +281,7 @@ test("an editor says what is edited and how it stands, and goes back and forth",
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test("a section is named by its heading, and has the keyboard where its address says so", () => {
+test("a section is named by its heading, and has the focus if its URL says so", () => {
   history.replaceState(null, "", "/settings#hours");
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
   mountPart(
@@ -300,7 +300,7 @@ test("a section is named by its heading, and has the keyboard where its address 
   expect(screen.getByRole("heading", { name: "Site" }).getAttribute("tabindex")).toBeNull();
 });
 
-test("records of a room have a heading, what can be done, and a word where there are none", () => {
+test("records of a room have a heading, their actions, and a notice if there are none", () => {
   const { rerender } = mountPart(
     <RecordSection title="Refunds" note="Given back." actions={<b>Add</b>} empty="None yet." isAligned>
       rows
@@ -332,7 +332,7 @@ test("what is not known of a record is left out", () => {
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Email", "Orders"]);
 });
 
-test("what a visitor wrote is shown with who, when, and the answer", () => {
+test("what a visitor wrote is shown with author, time, and the reply", () => {
   const card = {
     author: "Grace",
     email: "g@example.org",
@@ -396,7 +396,7 @@ test("what people find in a search is shown as they see it", async () => {
   expect(screen.getAllByText("Fired with wood")).not.toEqual([]);
 });
 
-test("who is signed out is led to where they sign in, and may try again", async () => {
+test("a signed-out owner is taken to sign in, and may try again", async () => {
   const { user } = mountPart(<SignedOutBar />);
   expect(screen.queryByRole("alert")).toBeNull();
   signedOutStore.setState({ signInUrl: "http://example.org/?studio=pots" });

@@ -53,7 +53,7 @@ test("an address that changes by other means wins over what was typed", async ()
   expect(box().value).toBe("before");
 });
 
-test("nothing is searched for a box that is gone", () => {
+test("nothing is searched for a closed box", () => {
   searched.mockClear();
   vi.useFakeTimers();
   const { unmount } = mountPart(<Box />);

@@ -21,7 +21,7 @@ test.each([
   ["an empty file", "application/pdf", 0, "The file x.bin is empty. Please choose another one."],
   ["a file of a picture's size that is none", "video/mp4", 20_000_001, undefined],
   ["a kind that the browser does not know", "", 10, undefined],
-])("says what is wrong with %s", (...[, type, size, problem]) => {
+])("reports what is wrong with %s", (...[, type, size, problem]) => {
   expect(fileProblem({ name: "x.bin", type, size }, MAX)).toBe(problem);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ["before anything was sent", 0, "Network error"],
   ["while it was sent", 0.4, "File upload failed to complete"],
   ["while the server worked on it", 1, "File processing failed to complete"],
-])("says what broke when the connection ends %s", (...[, part, text]) => {
+])("reports what broke when the connection ends %s", (...[, part, text]) => {
   expect(brokenProblem(part)).toBe(text);
 });

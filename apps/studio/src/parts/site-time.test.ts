@@ -17,15 +17,15 @@ test("shows the time of day of the site", () => {
   expect(text.replaceAll(/\s/g, " ")).toBe("Feb 28, 2026, 6:30 PM");
 });
 
-test("leaves what is no date as it is", () => {
+test("leaves an invalid date unchanged", () => {
   expect(momentText("soon", { language: "en-US", timeZone: "UTC" })).toBe("soon");
 });
 
-test("says whose clocks count as people write a place", () => {
+test("names the time zone as people write a place", () => {
   expect(clocksHint("America/New_York")).toBe("On the site’s clocks (America/New York).");
 });
 
-test("a time zone that is not known here is told, and breaks nothing", () => {
+test("an unknown time zone is reported, and breaks nothing", () => {
   expect(timeZoneProblem("Moon/Tycho")).toBe(
     "Failed to load timezone Moon/Tycho. Retry connection or verify site availability.",
   );

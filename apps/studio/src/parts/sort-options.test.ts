@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DATE_SORTS, sortOptions } from "./sort-options.ts";
 
-test("each way to sort is told in the words of what is sorted", () => {
+test("each sort order is described in terms of what is sorted", () => {
   const columns = [
     { id: "name", title: "Product", kind: "main" },
     { id: "price", title: "Price", kind: "number" },

@@ -53,7 +53,7 @@ test("a tag is removed, and the keyboard is in the field then", async () => {
   expect(screen.queryByRole("list", { name: "Tags" })).toBeNull();
 });
 
-test("the field says what it takes", () => {
+test("the field says what it accepts", () => {
   mountPart(
     <TagsField
       label="Sizes"

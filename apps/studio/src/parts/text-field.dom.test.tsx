@@ -11,7 +11,7 @@ test("a field is named by its label and described by its hint", () => {
   expect(field.getAttribute("aria-invalid")).toBeNull();
 });
 
-test("what is wrong takes the place of the hint, and is said of the field", () => {
+test("an error replaces the hint, and describes the field", () => {
   mountPart(<TextField label="Name" hint="Shoppers see it." error="Give it a name." value="" />);
   const field = screen.getByRole("textbox", { name: "Name" });
   expect(field.getAttribute("aria-invalid")).toBe("true");
@@ -30,13 +30,13 @@ test("a hidden label is still the name of the field", () => {
   expect(screen.getByRole("textbox", { name: "Name" })).toBeTruthy();
 });
 
-test("a label that is shown stands with what is beside it", () => {
+test("a visible label is next to what belongs to it", () => {
   mountPart(<TextField label="Name" aside={<span>Optional</span>} value="" />);
   expect(screen.getByText("Name").parentElement?.className).not.toBe("only-spoken");
   expect(screen.getByText("Optional")).toBeTruthy();
 });
 
-test("a field shows what stands before and after it, and says when it is needed or shut", () => {
+test("a field shows its prefix and suffix, and whether it is required or disabled", () => {
   mountPart(<TextField label="Price" prefix="$" suffix="USD" value="" isRequired isDisabled />);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Price" });
   expect([field.disabled, field.getAttribute("aria-required")]).toEqual([true, "true"]);
@@ -51,7 +51,7 @@ test("a suffix that is no text is not set as text, and without affixes there are
   expect(screen.getByRole("textbox").getAttribute("aria-required")).toBeNull();
 });
 
-test("what is typed is told, and Enter and Escape do what they are for and nothing else", async () => {
+test("what is typed is reported, and Enter and Escape do their job and nothing else", async () => {
   const told = vi.fn<(what: string) => void>();
   const { user } = mountPart(
     <form onSubmit={() => told("submitted")}>
@@ -79,7 +79,7 @@ test("a key whose default is prevented does nothing else", async () => {
   expect(entered).not.toHaveBeenCalled();
 });
 
-test("Enter that ends a word which is still composed does nothing", () => {
+test("Enter that ends a composition does nothing", () => {
   const entered = vi.fn<() => void>();
   mountPart(<TextField label="Name" value="" onEnter={entered} />);
   const field = screen.getByRole("textbox");
@@ -102,7 +102,7 @@ function Area(): ReactElement {
   );
 }
 
-test("an area takes lines of text, and says what is wrong with it", async () => {
+test("an area takes lines of text, and shows its error", async () => {
   const { user } = mountPart(<Area />);
   const area = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
   expect([area.getAttribute("rows"), area.getAttribute("aria-invalid")]).toEqual(["3", "true"]);

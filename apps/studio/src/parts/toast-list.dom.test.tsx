@@ -25,7 +25,7 @@ test("messages are heard as they come, the newest three stay", () => {
   expect(shown()).toEqual(["two", "three", "four"]);
 });
 
-test("a message goes by itself after a while, one with a link later, one to undo never", () => {
+test("a message disappears automatically after a while, one with a link later, one with undo never", () => {
   vi.useFakeTimers();
   mountPart(<i />);
   say({ text: "plain" }, { text: "linked", link: { text: "Look", href: "/kiln" } }, { text: "undoable", action });
@@ -39,7 +39,7 @@ test("a message goes by itself after a while, one with a link later, one to undo
   expect(shown()).toEqual(["undoable"]);
 });
 
-test("a message stays while somebody is at it", () => {
+test("a message stays while it has the focus or the pointer", () => {
   vi.useFakeTimers();
   mountPart(<i />);
   say({ text: "plain" });
@@ -65,7 +65,7 @@ test("only the newest undo is offered, and none after the next edit", () => {
   expect(shown()).toEqual(["plain"]);
 });
 
-test("a message leads to another tab, is closed, and does what it offers once", async () => {
+test("a message links to another tab, is closed, and performs its action once", async () => {
   const run = vi.fn<() => void>();
   const { user } = mountPart(<i />);
   say({ text: "Published", link: { text: "Look", href: "/kiln" } }, { text: "Deleted", action: { text: "Undo", run } });
@@ -77,7 +77,7 @@ test("a message leads to another tab, is closed, and does what it offers once", 
   expect(shown()).toEqual([]);
 });
 
-test("what failed says why and is tried again", async () => {
+test("a failure shows why and is retried", async () => {
   const again = vi.fn<() => void>();
   const { user } = mountPart(<i />);
   act(() => showFailure(new CallError({ status: 409, code: "x", message: "Somebody was faster." }), again));

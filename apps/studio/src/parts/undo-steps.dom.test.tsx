@@ -92,7 +92,7 @@ function openEditor(calls: Partial<ConstructorParameters<typeof DraftSession<Pot
 
 const word = (): string | null => screen.getByRole("status", { name: "Done" }).textContent;
 
-test("a change is taken back and made again, and it is said", async () => {
+test("a change is undone and redone, and this is announced", async () => {
   const { session, user } = openEditor();
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(word()).toBe("Last change undone"));
@@ -102,7 +102,7 @@ test("a change is taken back and made again, and it is said", async () => {
   expect(session.store.getState().draft).toEqual({ title: "Vase" });
 });
 
-test("what can not be taken back says why", async () => {
+test("what cannot be undone shows why", async () => {
   const refused = new CallError({ status: 409, code: "nothing_to_undo", message: "There is nothing to undo." });
   const { user } = openEditor({ undo: () => Promise.reject(refused) });
   await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -143,7 +143,7 @@ function Titled({ parts }: { readonly parts: readonly string[] }): null {
 test.each([
   [["Orders", "Pots"], "Orders · Pots · Stoa"],
   [["", "Pots"], "Pots · Stoa"],
-])("the tab of the room %o is called “%s”", (parts, title) => {
+])("the tab of the room %o is titled “%s”", (parts, title) => {
   mountPart(<Titled parts={parts} />);
   expect(document.title).toBe(title);
 });

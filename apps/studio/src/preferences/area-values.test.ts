@@ -23,13 +23,13 @@ describe("places of a zone or a tax", () => {
     ]);
   });
 
-  test("say which code is none", () => {
+  test("report which code is invalid", () => {
     expect(postalProblem("SW1A 1AA, EC1-EC4")).toBe("");
     expect(postalProblem("90210-1234-5")).toContain("“90210-1234-5”");
     expect(areasProblem([])).toBe("Add at least one place.");
   });
 
-  test("are told in one line", () => {
+  test("are shown on one line", () => {
     const areas = areasOf([
       { countryCode: "US", state: "CA", postal: "" },
       { countryCode: "*", state: "", postal: "" },

@@ -6,6 +6,6 @@ test.each([
   [{ blockCount: 1, path: "/" }, "1 block"],
   [{ blockCount: 3, path: "/journal" }, "3 blocks"],
   [{ blockCount: 0, path: null }, "Empty: add its first block · no page of your site shows it yet"],
-])("an area with %o says %s", (area, note) => {
+])("an area with %o shows %s", (area, note) => {
   expect(areaNote(area)).toBe(note);
 });

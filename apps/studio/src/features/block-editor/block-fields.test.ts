@@ -36,7 +36,7 @@ test.each([
   expect(readBlock({ type, value: { [name]: [added] } })).toMatchObject({ ok: true });
 });
 
-test("a choice that is called the same elsewhere has the words of its own member", () => {
+test("a choice with the same name elsewhere has the text of its own member", () => {
   expect(choiceLabel("aspectRatio", "standard")).toBe("Standard, 3:2");
   expect(choiceLabel("iconColor", "standard")).toBe("Color of the text");
 });

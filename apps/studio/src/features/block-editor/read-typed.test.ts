@@ -11,7 +11,7 @@ test.each([
   expect(readFigure(text)).toBe(figure);
 });
 
-test("tells of lines that are no whole number", () => {
+test("reports lines that are not a whole number", () => {
   expect(readLines("500\n\n1000", true)).toEqual({ values: [500, 1000], isFit: true });
   expect(readLines("500\n12.50", true)).toEqual({ values: [500], isFit: false });
   expect(readLines(" red \nblue", false)).toEqual({ values: ["red", "blue"], isFit: true });

@@ -16,7 +16,7 @@ test.each([
   expect(typedHundredths(text)).toBe(expected);
 });
 
-test("reads words parted by commas, each once", () => {
+test("reads comma-separated tags, each once", () => {
   expect(typedWords(" Blue , ,new,Blue")).toEqual(["Blue", "new"]);
 });
 

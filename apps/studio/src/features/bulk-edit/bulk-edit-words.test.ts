@@ -3,7 +3,7 @@ import { differenceText } from "./bulk-edit-words.ts";
 
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 
-test("a sale price in another currency is told apart from being on sale", () => {
+test("a sale price in another currency is distinct from being on sale", () => {
   const own = { field: "salePrice", sku: "V-1", before: null, after: { amount: 800, currency: "USD" } } as const;
   expect(differenceText(own, "en")).toEqual({ what: "Sale price for V-1", before: "Not on sale", after: "$8.00" });
   const abroad = { field: "salePrice", sku: "V-1", currency: "EUR", before: null, after: eur(1250) } as const;

@@ -31,7 +31,7 @@ test.each([
   [{ kind: "above", blockId: "fire" } as const, "clay a b c fire"],
   [{ kind: "right", blockId: "clay" } as const, "clay a b c fire"],
   [{ kind: "end" } as const, "clay fire a b c"],
-])("three that are let go %j stand in their order, however they arrive", (drop, expected) => {
+])("three that are dropped %j keep their order, however they arrive", (drop, expected) => {
   for (const order of [
     [0, 1, 2],
     [2, 1, 0],
@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test("what arrives when its place is gone stands at the end", () => {
+test("what arrives when its place is gone goes to the end", () => {
   const drop = { kind: "under", blockId: "gone" } as const;
   expect(droppedPlace(page, { drop, ids, at: 0 })).toEqual({ kind: "end" });
 });

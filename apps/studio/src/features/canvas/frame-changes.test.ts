@@ -20,7 +20,7 @@ const LAYOUT: Layout = {
   ],
 };
 
-test("an edit of words draws that block and lets all stand", () => {
+test("a text edit renders that block and keeps all others", () => {
   const { layout, blocks } = frameChanges("page-p", LAYOUT, setBlockValue(LAYOUT, "b", { html: "new" }));
   expect(layout).toBeUndefined();
   expect(blocks.map(({ id }) => id)).toEqual(["b"]);
@@ -33,7 +33,7 @@ test("a copy of the same layout changes nothing", () => {
   });
 });
 
-test("a move lets blocks stand elsewhere and draws none", () => {
+test("a move rearranges blocks and renders none", () => {
   const moved: Layout = { rows: [{ id: "r1", columns: [...(LAYOUT.rows[0]?.columns ?? [])].toReversed() }] };
   const { layout, blocks } = frameChanges("page-p", LAYOUT, moved);
   expect(layout?.rows).toEqual([

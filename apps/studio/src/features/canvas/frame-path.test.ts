@@ -22,6 +22,6 @@ test.each([
   "https://evil.example/about",
   7,
   null,
-])("a frame that says it shows %s changes nothing", (shown) => {
+])("a frame that claims to show %s changes nothing", (shown) => {
   expect(framePath("/about", shown)).toBe("/about");
 });

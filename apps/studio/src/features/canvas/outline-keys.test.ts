@@ -92,7 +92,7 @@ test("several that are chosen move together, past what is not chosen and into th
   expect(labels).toHaveLength(5);
 });
 
-test("says so when there is nowhere to go, and leaves the history alone", () => {
+test("reports when there is nowhere to go, and leaves the history alone", () => {
   const { canvas, labels } = openCanvas(1);
   expect(press(canvas, "a", "Alt+ArrowUp")).toBe("There is nowhere up to go");
   expect(press(canvas, "a", "Alt+Shift+ArrowRight")).toBe("It can't be made so");

@@ -33,7 +33,7 @@ test.each([
   ["payment", { store: { ...NEW_STORE, isPayable: true } }],
   ["shipping", { store: { ...NEW_STORE, isShipping: true } }],
   ["mails", { store: { ...NEW_STORE, hasMailServer: true } }],
-])("%s is done by what the site says", (id, facts) => {
+])("%s is done with the site's setting", (id, facts) => {
   const done = shown({ ...NEW_SHOP, ...facts }).filter((text) => text.endsWith(" done"));
   expect(done).toEqual([`${id} done`]);
 });

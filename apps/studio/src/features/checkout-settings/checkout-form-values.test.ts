@@ -4,7 +4,7 @@ import { checkoutOf, checkoutValues } from "./checkout-form-values.ts";
 
 const { checkout } = DEFAULT_COMMERCE_PREFERENCES;
 
-test("a form that nobody touched stores what was stored", () => {
+test("an untouched form stores what was stored", () => {
   const stored = { ...checkout, minimumSubtotalCents: { USD: 2500, EUR: 2000 } };
   expect(checkoutOf(checkoutValues(stored, "USD"), stored, "USD")).toEqual(stored);
 });

@@ -21,7 +21,7 @@ test("shows what was used lately first, once", () => {
   expect(shown("")).toEqual(["Rooms: Taxes, Products", "Actions: Publish"]);
 });
 
-test("begins with what fits best: a room that is only called so in other words comes after it", () => {
+test("starts with the best match: a room found only by a synonym comes after it", () => {
   const releases = { ...command("Releases", "Rooms"), words: "publish" };
   const [best] = paletteSections([releases, ...COMMANDS], { text: "publish", recent: [], found: [] });
   expect(best?.rows[0]?.text).toBe("Publish");

@@ -24,7 +24,7 @@ test.each([
   expect(found(text)).toEqual(ids);
 });
 
-test("puts a better fit before one that was used lately, and of equal ones the latest first", () => {
+test("ranks a better match before a recent one, and of equal ones the latest first", () => {
   expect(found("prod", ["new-product"])).toEqual(["products", "new-product"]);
   expect(found("item", ["new-product"])).toEqual(["new-product", "products"]);
   expect(found("", ["taxes", "gift-cards"])).toEqual(["taxes", "gift-cards", "products", "new-product"]);

@@ -27,7 +27,7 @@ const STORED: NewDiscount = {
 };
 
 describe("a discount as it is typed", () => {
-  test("that nobody touched is stored as it was, to the millisecond", () => {
+  test("that no one touched is stored unchanged, to the millisecond", () => {
     expect(discountOf(discountValues(STORED, PLACE), PLACE, STORED)).toEqual(STORED);
   });
 

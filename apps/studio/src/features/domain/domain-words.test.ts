@@ -18,14 +18,14 @@ function checkOf(state: DomainState, changes: Partial<DomainCheck> = {}): Domain
   return { domain: DOMAIN, state, found: ["198.51.100.1"], proof: "found", ...changes };
 }
 
-test("an address says what it is for", () => {
+test("a URL says what it is for", () => {
   expect(domainWords({ ...DOMAIN, isConnected: false }).text).toBe("Not connected");
   expect(domainWords({ ...DOMAIN, isPrimary: true }).text).toBe("Main address");
   expect(domainWords({ ...DOMAIN, language: "de" }).text).toBe("German");
   expect(domainWords(DOMAIN).text).toBe("Leads to the main address");
 });
 
-test("a check says where the domain leads", () => {
+test("a check shows where the domain points", () => {
   expect(stateWords(checkOf("here"))).toEqual({ text: "pots.example leads here.", tone: "good" });
   expect(stateWords(checkOf("elsewhere")).text).toContain("198.51.100.1");
   expect(stateWords(checkOf("not-found", { found: [] })).text).toContain("leads nowhere yet");

@@ -7,7 +7,7 @@ const FOLDERS = [
   { id: "a", parentId: null, name: "Autumn", fileCount: 0 },
 ];
 
-test("names the folders on the way to one", () => {
+test("names the parent folders of one", () => {
   expect(folderTrail(FOLDERS, "m").map(({ name }) => name)).toEqual(["Spring", "Menus"]);
   expect(folderTrail(FOLDERS, null)).toEqual([]);
 });

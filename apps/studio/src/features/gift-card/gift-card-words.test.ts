@@ -23,7 +23,7 @@ const CARD: GiftCard = {
 };
 const LATER = { ...CARD, sendAt: CHRISTMAS };
 
-test("says when a card goes out, on the clocks of the site", () => {
+test("shows when a card is sent, in the site's time zone", () => {
   expect(issuedText(CARD, TIME)).toBe("The gift card is on its way to grace@example.org.");
   expect(issuedText(LATER, TIME)).toMatch(/^The gift card goes to grace@example.org on Dec 24, 2026, 9:00\sAM\.$/);
 });
@@ -34,12 +34,12 @@ test("shows that a card is still to go out, until it has", () => {
   expect(recipientText({ ...LATER, recipientEmail: null }, TIME, NOW)).toBe("Not sent to anybody");
 });
 
-test("says nothing of a mail that was taken back with its card", () => {
+test("shows nothing for an email that was discarded with its card", () => {
   const gone = { ...LATER, isEnabled: false, balance: { ...CARD.balance, amount: 0 } };
   expect(recipientText(gone, TIME, NOW)).toBe("grace@example.org");
 });
 
-test("says what became of the mail of a card that is switched off, and on again", () => {
+test("shows what happened to the email of a card that is disabled, and enabled again", () => {
   const off = { ...CARD, isEnabled: false };
   expect(switchedText(off, CARD)).toBe("Nobody can pay with the card any more.");
   expect(switchedText(CARD, off)).toBe("The card can be paid with again.");
@@ -53,7 +53,7 @@ test("says what became of the mail of a card that is switched off, and on again"
   expect(recipientText(unsent, TIME, NOW)).toBe("grace@example.org · not sent");
 });
 
-test("tells all that was written on a card", () => {
+test("shows everything that was written on a card", () => {
   const facts = cardFacts({ ...LATER, senderName: "Ada", message: "Thank you" }, TIME, NOW);
   expect(facts).toMatch(
     /^Issued with \$50\.00 on Dec 1, 2026, 6:00\sAM · for Grace · from Ada · “Thank you” · its mail/,

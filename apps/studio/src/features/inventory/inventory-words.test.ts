@@ -4,7 +4,7 @@ import { stockSaid } from "./inventory-words.ts";
 const FIVE = { quantity: 5, unlimited: false };
 const ANY = { quantity: 0, unlimited: true };
 
-test("a stock that is saved as it was is not said to have changed", () => {
+test("an unchanged stock is not reported as changed", () => {
   expect(stockSaid("Small", FIVE, { count: "5", unlimited: false })).toBe("The stock of “Small” stays as it is.");
   expect(stockSaid("Small", ANY, { count: "7", unlimited: true })).toBe("The stock of “Small” stays as it is.");
 });

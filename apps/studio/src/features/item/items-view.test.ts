@@ -2,7 +2,7 @@ import { newCollection } from "@stoa/core/collection/collection-kinds.ts";
 import { expect, test } from "vitest";
 import { readItemsSearch, sortOptions, usualSort } from "./items-view.ts";
 
-test("an address says what is searched, which status and which order; nonsense is left out", () => {
+test("a URL contains the search, status and order; nonsense is left out", () => {
   expect(readItemsSearch({ q: "kiln", status: "needs-review", sort: "title" })).toEqual({
     q: "kiln",
     status: "needs-review",

@@ -12,6 +12,6 @@ test.each([
   [{ title: "Too long.", "texts.title.text": "must NOT have more than 500000 characters" }, false],
   [{ "texts.title": "must NOT have more than 500000 characters" }, false],
   [{}, false],
-])("what was refused in %j stands at the texts: %s", (fields, areThere) => {
+])("what was refused in %j is shown at the texts: %s", (fields, areThere) => {
   expect(areAtTexts(fields, ["title", "html"])).toBe(areThere);
 });

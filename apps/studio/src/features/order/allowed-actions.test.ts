@@ -25,7 +25,7 @@ function unpaidRecord(): Partial<OrderRecord> {
   return { payments: testOrderRecord().payments.map((payment) => Object.assign(payment, { state: "pending" })) };
 }
 
-describe("what is offered to somebody who may do everything", () => {
+describe("what is offered to members with every permission", () => {
   test.each([
     ["a paid order", orderIn({}), ["fulfil", "note", "resend", "refund", "cancel"]],
     [
@@ -55,7 +55,7 @@ describe("what is offered to somebody who may do everything", () => {
   });
 });
 
-test("offers and explains less to those who may do less", () => {
+test("offers and explains less to members with fewer permissions", () => {
   const readOnly = allowedActions(orderIn({}), ["orders.read"]);
   expect(offered(readOnly)).toEqual([]);
   expect(readOnly.missing).toContain("not change it");

@@ -20,7 +20,7 @@ test.each([
   ["1.5", "Enter a whole number."],
   ["-1", "Enter a whole number."],
   ["two", "Enter a whole number."],
-])("says what is wrong with %s", (text, problem) => {
+])("reports what is wrong with %s", (text, problem) => {
   const chosen = readChosenLines(CHOOSABLE, new Map([["vase", text]]));
   expect(chosen.ok ? [] : [...chosen.problems]).toEqual([["vase", problem]]);
 });

@@ -50,7 +50,7 @@ test.each([
   ["subscription.charged", { subscriptionId: "s" }, "A failed payment of the subscription was tried again", ""],
   ["something new", { text: "x" }, "The order changed", ""],
   ["constructor", {}, "The order changed", ""],
-])("tells %s of %j", (kind, data, ...words) => {
+])("shows %s of %j", (kind, data, ...words) => {
   const { text, detail } = eventWords({ kind, data }, lines, "en-US");
   expect([text, detail]).toEqual(words);
 });

@@ -16,22 +16,22 @@ test.each([
   ["usedUp", "2 of 5 downloads used · until Mar 1, 2026, 12:00 PM"],
   ["expired", "2 of 5 downloads used · ended Mar 1, 2026, 12:00 PM"],
   ["revoked", "2 of 5 downloads used"],
-] as const)("tells how much of a download that is %s was used, and until when", (state, words) => {
+] as const)("shows how much of a download that is %s was used, and until when", (state, words) => {
   expect(downloadFacts({ ...FACTS, state }, CLOCK).replaceAll("\u202F", " ")).toBe(words);
 });
 
-test("speaks of a single download in the singular", () => {
+test("uses the singular for a single download", () => {
   expect(downloadFacts({ ...FACTS, state: "revoked", downloads: 0, maxDownloads: 1 }, CLOCK)).toBe(
     "0 of 1 download used",
   );
 });
 
-test("sends days as hours, and lets nobody type more than the server takes", () => {
+test("sends days as hours, and accepts no more than the server does", () => {
   expect(readRenewal({ downloads: "3", days: "2" })).toEqual({ downloads: 3, hours: 48 });
   expect(RENEWAL_RANGES).toEqual({ downloads: { min: 1, max: 1000 }, days: { min: 1, max: 3650 } });
 });
 
-test("says that a file that was taken back is given again, and who gets the mail", () => {
+test("says that a revoked file is available again, and who gets the email", () => {
   const words = renewalWords({ state: "revoked" }, "ada@example.org");
   expect(words).toContain("taken back when the order was refunded or canceled");
   expect(words).toContain("ada@example.org gets a mail");
@@ -40,7 +40,7 @@ test("says that a file that was taken back is given again, and who gets the mail
 test.each([
   [5, "5 times"],
   [1, "once"],
-])("says that %i more can be had", (more, words) => {
+])("says that %i more are possible", (more, words) => {
   const download = {
     id: "1",
     orderId: "2",

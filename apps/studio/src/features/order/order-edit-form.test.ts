@@ -43,7 +43,7 @@ describe("what can be edited", () => {
     expect(canBeEdited(testOrderDetail(record))).toBe(false);
   });
 
-  test("is not the only piece of an order: that would leave it empty", () => {
+  test("is not the only unit of an order: that would leave it empty", () => {
     expect(canBeEdited(testOrderDetail(testOrderRecord()))).toBe(false);
     expect(canBeEdited(testOrderDetail(testOrderRecord([testLine(1, { quantity: 2 })])))).toBe(true);
   });
@@ -81,7 +81,7 @@ test.each([
   [false, { [VASE]: 1 }],
   [false, { [VASE]: 0 }],
   [false, { [VASE]: 2, [JUG]: 0 }],
-])("tells to the cent what the server takes off, taxes included: %s, %j", (pricesIncludeTax, quantities) => {
+])("shows to the cent what the server takes off, taxes included: %s, %j", (pricesIncludeTax, quantities) => {
   const record = recordWith(pricesIncludeTax);
   const wanted = Object.entries(quantities).map(([lineId, quantity]) => ({ lineId, quantity }));
   const edited = editOrderLines(record.priced, { ...record, dueCents: record.priced.amountDueCents }, wanted);
@@ -90,7 +90,7 @@ test.each([
   expect(lessCents(testOrderDetail(record), wanted)).toBe(expected);
 });
 
-describe("what is said before it is saved", () => {
+describe("what is shown before it is saved", () => {
   const chosen = { ok: true, lines: [{ lineId: VASE, quantity: 1 }] } as const;
 
   test("the total before and after, and where the money goes", () => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { testOrderDetail } from "./order-detail-for-tests.ts";
 import { returnChoosable, returnOutcome } from "./order-return-form.ts";
 
-test("lets those come back that were sent and have not come back before, and nothing that was delivered at once", () => {
+test("offers items that were shipped and not yet returned, and nothing that was delivered at once", () => {
   const record = testOrderRecord([
     testLine(1, { quantity: 3 }),
     testLine(2),
@@ -22,7 +22,7 @@ const chosen = (quantity: number) => ({ ok: true, lines: [{ lineId: "vase", quan
 test.each([
   [2, true, "2 items came back and can be sold again."],
   [1, false, "1 item came back and stays out of stock."],
-])("says what %i pieces do to the stock", (quantity, isRestocked, words) => {
+])("explains what %i units do to the stock", (quantity, isRestocked, words) => {
   expect(returnOutcome({ chosen: chosen(quantity), isRestocked, isRefundable: true })).toContain(words);
 });
 

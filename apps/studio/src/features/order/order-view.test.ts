@@ -17,7 +17,7 @@ describe("orders in the address", () => {
     expect(readOrdersSearch(address)).toEqual(search);
   });
 
-  test("come back as they were written", () => {
+  test("are read back as they were written", () => {
     for (const view of ORDER_VIEWS) {
       const { view: read = "all", q = "" } = readOrdersSearch({ ...writeOrdersSearch({ view, search: "ada" }) });
       expect([read, q]).toEqual([view, "ada"]);
@@ -30,6 +30,6 @@ test("every view asks for payment states that the server lists", () => {
   expect(asked.filter((state) => !LISTED_PAYMENT_STATES.some((known) => known === state))).toEqual([]);
 });
 
-test("nobody is waited for to pay what was canceled", () => {
+test("no payment is expected for what was canceled", () => {
   expect(viewQuery("unpaid").fulfillmentStatus).toBe("PENDING,FULFILLED");
 });

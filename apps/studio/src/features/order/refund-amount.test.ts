@@ -50,7 +50,7 @@ function plannedCents(record: OrderRecord, quantity: number, shippingCents: numb
   return plan.ok ? plan.paymentCents + plan.giftCardCents : expect.fail(plan.message);
 }
 
-test("counts what refunds took, whether they are through or under way", () => {
+test("counts what refunds took, whether they are completed or pending", () => {
   const refunds = [
     refundOf(1),
     refundOf(2, { state: "started" }),
@@ -69,7 +69,7 @@ function afterRefund(record: OrderRecord, quantity: number): OrderRecord {
   return { ...record, refunds: [refundOf(quantity, { state: "started", paymentCents: cents, lines: [line] })] };
 }
 
-test("says of any pieces what the server gives back for them, before and after other refunds", () => {
+test("predicts what the server refunds for any units, before and after other refunds", () => {
   const order = fc
     .record({ bought: fc.integer({ min: 1, max: 9 }), unitPriceCents: fc.integer({ min: 1, max: 99_999 }) })
     .chain((one) => fc.record({ ...constants(one), first: fc.integer({ min: 0, max: one.bought - 1 }) }))
@@ -96,7 +96,7 @@ test("never asks for more than can still go back", () => {
 test.each([
   [500, { paymentCents: 500, giftCardCents: 0 }],
   [900, { paymentCents: 700, giftCardCents: 200 }],
-])("gives %i back to the payment first, then to gift cards", (cents, split) => {
+])("refunds %i to the payment first, then to gift cards", (cents, split) => {
   const money = (amount: number) => ({ amount, currency: "USD" });
   const refundable = { total: money(1000), payment: money(700), giftCards: money(300), shipping: money(0) };
   expect(splitRefund(cents, refundable)).toEqual(split);

@@ -23,7 +23,7 @@ test("computes the amount of what is chosen until another one is typed", () => {
   expect(isSendable(form)).toBe(true);
 });
 
-test("lets every line be chosen of which something is left", () => {
+test("lets every line be chosen that has something left", () => {
   expect(refundChoosable(detail)).toEqual([
     { lineId: testId(1), most: 2 },
     { lineId: testId(2), most: 1 },
@@ -34,7 +34,7 @@ test.each([
   [{ amount: "35.01" }, "At most $35.00 can still be refunded."],
   [{ amount: "abc" }, "abc"],
   [{ shipping: "5.01" }, "At most $5.00 of the shipping can still be refunded."],
-])("says what is wrong with %j", (texts, words) => {
+])("reports what is wrong with %j", (texts, words) => {
   const form = read(texts);
   expect(form.amountProblem + form.shippingProblem).toContain(words);
   expect(isSendable(form)).toBe(false);
@@ -77,7 +77,7 @@ describe("what can go back into stock", () => {
     expect(choose(quantity, withLine(members))).toEqual(texts);
   });
 
-  test("is what was never sent until somebody says otherwise", () => {
+  test("is what was never shipped unless specified otherwise", () => {
     const { restockable } = read({ quantities: new Map([[testId(1), "1"]]) }, withLine({ fulfilledQuantity: 1 }));
     const lineId = testId(1);
     expect(restockOf(restockable, new Map())).toEqual([{ lineId, quantity: 1, isReturned: false }]);

@@ -9,7 +9,7 @@ function answers(...replies: readonly (readonly [number, boolean])[]) {
   };
 }
 
-test("deletes until none is left, and tells how far it is", async () => {
+test("deletes until none is left, and shows its progress", async () => {
   const told: number[] = [];
   const outcome = await deleteInSteps({
     deleteSome: answers([50, true], [50, true], [3, false]),
@@ -20,12 +20,12 @@ test("deletes until none is left, and tells how far it is", async () => {
   expect(told).toEqual([50, 100, 103]);
 });
 
-test("stops after the orders that are being deleted when somebody closes the dialog", async () => {
+test("stops after the orders that are being deleted when the dialog is closed", async () => {
   const outcome = await deleteInSteps({ deleteSome: answers([50, true]), onProgress: () => {}, isStopped: () => true });
   expect(outcome).toEqual({ deleted: 50, isMore: true });
 });
 
-test("does not go on for ever when nothing can be deleted", async () => {
+test("does not continue forever when nothing can be deleted", async () => {
   const outcome = await deleteInSteps({ deleteSome: answers([0, true]), onProgress: () => {}, isStopped: () => false });
   expect(outcome).toEqual({ deleted: 0, isMore: true });
 });
@@ -34,11 +34,11 @@ test.each([
   [{ deleted: 1, isMore: false }, "1 test order was deleted."],
   [{ deleted: 12, isMore: false }, "12 test orders were deleted."],
   [{ deleted: 50, isMore: true }, "50 test orders were deleted. The others are still there."],
-])("says of %j what happened", (outcome, words) => {
+])("reports for %j what happened", (outcome, words) => {
   expect(deletedWords(outcome)).toBe(words);
 });
 
-test("explains why nothing was deleted, and says nothing before it begins", () => {
+test("explains why nothing was deleted, and says nothing before it starts", () => {
   expect(deletedWords({ deleted: 0, isMore: false })).toContain("is under way");
   expect(progressWords(0)).toBe("");
   expect(progressWords(50)).toBe("50 test orders deleted so far.");

@@ -26,6 +26,6 @@ test.each([
   [undefined, "Anybody can see it."],
   [area("a", ["Reading Room"]), "Only visitors who bought “Reading Room” see it, once you publish."],
   [area("d", [], ["Cellar"]), "No product opens this area: nobody new can see it, once you publish."],
-])("says who sees a page of %j", (chosen, words) => {
+])("shows who sees a page of %j", (chosen, words) => {
   expect(areaMeaning(chosen)).toBe(words);
 });

@@ -4,7 +4,7 @@ import { cutWords, totalOf } from "./page-counts.ts";
 const whole = { shown: 500, total: 500 };
 const cut = { shown: 500, total: 812 };
 
-test("a list that holds everything needs no words", () => {
+test("a complete list needs no notice", () => {
   expect(cutWords({ page: whole, collection: { shown: 0, total: 0 } })).toBeNull();
 });
 
@@ -12,7 +12,7 @@ test.each([
   [cut, whole, "Listed here are the first 500 of 812 pages."],
   [whole, cut, "Listed here are the first 500 of 812 collections."],
   [cut, cut, "Listed here are the first 500 of 812 pages and the first 500 of 812 collections."],
-])("a list that is cut says so: %j and %j", (page, collection, words) => {
+])("a truncated list says so: %j and %j", (page, collection, words) => {
   expect(cutWords({ page, collection })).toBe(words);
 });
 

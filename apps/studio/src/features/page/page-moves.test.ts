@@ -62,7 +62,7 @@ const LINK = "navigation:mainNav/link:https://example.org/";
 const FOLDER = "navigation:mainNav/folder";
 const INSIDE = `${FOLDER}/inside`;
 
-test("pages stand as the navigations hold them, then those in none, then those of members", () => {
+test("pages are in the order of the navigations, then those in none, then those of members", () => {
   const shown = groups.map(({ title, children }) => [title, children.map((child) => child.title)]);
   expect(shown).toEqual([
     ["Main navigation", ["A", "Map", "FOLDER", "B"]],

@@ -12,7 +12,7 @@ test("what no page has heard is due, until it is carried out", () => {
   expect(orders.due()).toBeNull();
 });
 
-test("a change saved on the way to another page does not make the frame forget the page", () => {
+test("a change saved while changing pages does not make the frame forget the page", () => {
   const orders = createFrameOrders();
   expect(orders.give("/about")).toEqual({ type: "stoa:navigate", order: 1, path: "/about" });
   expect(orders.give(null)).toEqual({ type: "stoa:navigate", order: 2, path: "/about" });
@@ -20,7 +20,7 @@ test("a change saved on the way to another page does not make the frame forget t
   expect(orders.give(null)).toEqual({ type: "stoa:refresh", order: 3 });
 });
 
-test("a frame that names an order nobody gave takes none of the later ones away", () => {
+test("a frame that names an unknown command discards none of the later ones", () => {
   const orders = createFrameOrders();
   orders.give(null);
   orders.carryOut(99);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEVICES, frameSize } from "./frame-size.ts";
 
-test("a desktop is drawn smaller in a narrow stage and fills it", () => {
+test("a desktop is scaled down in a narrow stage and fills it", () => {
   expect(frameSize("desktop", { widthPx: 640, heightPx: 400 })).toEqual({
     widthPx: 1280,
     heightPx: 800,

@@ -45,7 +45,7 @@ test.each<[ImportRun["state"], Partial<ImportRun["counts"]>, string, number]>([
   expect(ratioOf(run(state, changes))).toBe(ratio);
 });
 
-test("a changed row says what changes", () => {
+test("a changed row shows the changes", () => {
   const row = {
     position: 0,
     line: 2,

@@ -57,7 +57,7 @@ test.each([
   expect(categoryEdit(ROWS, SHIRTS, typed)).toEqual(edit);
 });
 
-test("an edit is taken back with what was before, and no more", () => {
+test("an edit is undone with what was before, and no more", () => {
   expect(editBack(SHIRTS, { displayName: "Blouses" })).toEqual({ displayName: "Shirts" });
   expect(editBack(SHIRTS, { parentCategoryId: null, displayIndex: 3 })).toEqual({
     parentCategoryId: "clothing",
@@ -76,7 +76,7 @@ test("two that change places change their positions", () => {
   ]);
 });
 
-test("two at one position get positions that tell them apart", () => {
+test("two at one position get distinct positions", () => {
   expect(stepChanges(ROWS, CLOTHS, -1)).toEqual([{ id: "bowls", displayIndex: 3 }]);
 });
 

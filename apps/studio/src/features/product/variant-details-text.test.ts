@@ -6,7 +6,7 @@ const money = (amount: number, currency = "USD") => ({ amount, currency });
 const variant = { id: "a".repeat(24), sku: "A", price: money(100), salePrice: money(80), onSale: true, attributes: {} };
 const shipped = { language: "en-US", isShipped: true, units: MEASUREMENT_UNITS.metric };
 
-test("the details of a variant are told in a line", () => {
+test("the details of a variant are shown on one line", () => {
   const full = {
     ...variant,
     weightGrams: 1250,
@@ -25,7 +25,7 @@ test("the details of a variant are told in a line", () => {
   );
 });
 
-test("a variant without details says which there are", () => {
+test("a variant without details shows which there are", () => {
   expect(variantDetailsText(variant, shipped)).toBe("Weight, size, identifiers, picture");
   expect(variantDetailsText(variant, { ...shipped, isShipped: false })).toBe("Identifiers, picture");
 });

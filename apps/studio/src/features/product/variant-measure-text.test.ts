@@ -22,7 +22,7 @@ test.each([
   ["1,5", BAD_WEIGHT],
   ["heavy", BAD_WEIGHT],
   ["1000000.001", "A weight can be up to 1,000,000 kg."],
-])("a weight can not be %j", (text, message) => {
+])("a weight cannot be %j", (text, message) => {
   expect(readWeight(text, metric)).toEqual({ ok: false, message });
 });
 

@@ -11,11 +11,11 @@ const variant = (attributes: Record<string, string>) => ({
   attributes,
 });
 
-test("a variant is called by its option values in the options' order", () => {
+test("a variant is named by its option values in the options' order", () => {
   expect(variantName(variant({ Glaze: "Ash", Size: "Small" }), ["Size", "Glaze"])).toBe("Small / Ash");
 });
 
-test("a variant without options is called by its SKU", () => {
+test("a variant without options is named by its SKU", () => {
   expect(variantName({ attributes: {}, sku: "VASE" }, [])).toBe("VASE");
 });
 

@@ -5,7 +5,7 @@ import { findingText, groupFindings, thingsText } from "./finding-words.ts";
 
 const RULES = Object.keys(FINDING_RULES) as FindingRule[];
 
-test.each(RULES)("says what %s found", (rule) => {
+test.each(RULES)("describes what %s found", (rule) => {
   const text = findingText({ rule, detail: "/nowhere" });
   expect(text).not.toMatch(/[{}]/);
   expect(text.length).toBeGreaterThan(5);

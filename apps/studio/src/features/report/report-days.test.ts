@@ -7,7 +7,7 @@ describe("days of a report", () => {
     expect(dayAt(Date.parse("2027-01-01T20:00:00-08:00"))).toBe("2027-01-02");
   });
 
-  test("go on over months, leap days and the days on which clocks change", () => {
+  test("continue over months, leap days and the days on which clocks change", () => {
     expect([addDays("2027-01-31", 1), addDays("2028-02-28", 1), addDays("2027-03-01", -1)]).toEqual([
       "2027-02-01",
       "2028-02-29",

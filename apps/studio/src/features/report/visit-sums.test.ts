@@ -57,7 +57,7 @@ describe("a call's answer", () => {
     expect([read.restTo, read.crowdedDay]).toEqual(["2027-01-01", null]);
   });
 
-  test("that one day fills goes on before that day, and says so", () => {
+  test("filled by one day continues before that day, and says so", () => {
     const read = readDaysOf(rowsOf("2027-03-01", VISIT_ROWS_A_CALL));
     expect(read.visits).toHaveLength(VISIT_ROWS_A_CALL);
     expect([read.restTo, read.crowdedDay]).toEqual(["2027-02-28", "2027-03-01"]);

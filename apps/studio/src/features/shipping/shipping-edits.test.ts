@@ -29,13 +29,13 @@ describe("shipping rules", () => {
     expect(rulesOf(edited, "GBP").zones).toEqual([]);
   });
 
-  test("keep ways to ship that somebody else added while a zone is renamed", () => {
+  test("keep shipping methods that someone else added while a zone is renamed", () => {
     const stored = editRules(editRules({ rules: [] }, "USD", putZone(ZONE)), "USD", putMethod(ZONE.id, METHOD));
     const renamed = editRules(stored, "USD", describeZone({ ...ZONE, name: "Near" }));
     expect(rulesOf(renamed, "USD").zones).toEqual([{ ...ZONE, name: "Near", methods: [METHOD] }]);
   });
 
-  test("stand in their order again once a deletion is taken back", () => {
+  test("are in their order again once a deletion is undone", () => {
     const [near, far] = [
       { ...ZONE, methods: [METHOD, { ...METHOD, id: "d".repeat(24) }] },
       { ...ZONE, id: "c".repeat(24) },
@@ -52,7 +52,7 @@ describe("shipping rules", () => {
     expect(restorePickup(pickup, rules)(removePickup(pickup.id)(rules))).toEqual(rules);
   });
 
-  test("are gone with their last zone", () => {
+  test("are removed with their last zone", () => {
     const stored = editRules({ rules: [] }, "USD", putZone(ZONE));
     expect(editRules(stored, "USD", removeZone(ZONE.id))).toEqual({ rules: [] });
   });
@@ -64,13 +64,13 @@ test("a pickup place in another country keeps no region of the one before", () =
   expect(pickupPlace({ ...place, countryCode: "DE" }).state).toBe("");
 });
 
-describe("a way to ship", () => {
+describe("a shipping method", () => {
   test("keeps its longest side to the millimetre", () => {
     const stored = { ...METHOD, maxSideMm: 1255 };
     expect(methodOf(methodValues(stored, METRIC), NEW)).toEqual(stored);
   });
 
-  test("is read from what is typed, and typed as it is read", () => {
+  test("is parsed from what is typed, and formatted the same", () => {
     const values = {
       ...EMPTY_METHOD,
       name: "Parcel",

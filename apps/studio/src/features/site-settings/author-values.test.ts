@@ -36,7 +36,7 @@ test("an author stays as stored when nothing is typed, with a picture and withou
   }
 });
 
-test("a new author is what is typed, without blanks around it and without a picture taken away", () => {
+test("a new author is what is typed, without surrounding blanks and without a removed picture", () => {
   const typed = { ...authorValues(null), displayName: " Ada ", websiteUrl: " https://ada.example ", avatar: null };
   expect(authorOf(typed, ADA.id)).toStrictEqual({ ...ADA, websiteUrl: "https://ada.example" });
 });
@@ -51,7 +51,7 @@ test("a new author comes last, and a known one keeps the place", () => {
   ]);
 });
 
-test("a deleted author comes back where it was, once", () => {
+test("a deleted author is restored in place, once", () => {
   const stored: Settings = { ...SETTINGS, authors: [ADA, BEA, CAL] };
   const without = withoutAuthor(BEA.id, stored);
   expect(without.authors).toEqual([ADA, CAL]);

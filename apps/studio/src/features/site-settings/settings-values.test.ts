@@ -13,7 +13,7 @@ const BARE: Settings = {
   theme: { name: "atelier" },
 };
 
-test("settings that nobody touched stay as they were, without what nobody ever said", () => {
+test("untouched settings stay unchanged, without unset ones", () => {
   expect(settingsOf(settingsValues(BARE), BARE)).toEqual(BARE);
 });
 
@@ -39,7 +39,7 @@ test("what the form does not show stays: a point on the map, counted hours, a th
   expect(changed.theme).toEqual(BARE.theme);
 });
 
-test("what is said for the first time is added", () => {
+test("a first value is added", () => {
   const changed = settingsOf({ ...settingsValues(BARE), phoneNumber: "555", sunday: "closed" }, BARE);
   expect(changed.contact).toEqual({ email: "", phoneNumber: "555" });
   expect(changed.businessHours?.sunday).toEqual({ text: "closed", ranges: [] });
@@ -58,7 +58,7 @@ test("profiles stay what they are while their addresses stay, and go with the la
   expect(settingsOf({ ...settingsValues(stored), profiles: "" }, stored).socialAccounts).toEqual([]);
 });
 
-test("a logo and a picture for sharing are kept, replaced, and left out once they are taken away", () => {
+test("a logo and a social sharing image are kept, replaced, and left out once they are removed", () => {
   const logo = { imageId: "a".repeat(24), altText: "A pot" };
   const socialImage = { imageId: "b".repeat(24), altText: "" };
   const stored: Settings = { ...BARE, logo, socialImage };

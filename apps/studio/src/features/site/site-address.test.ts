@@ -12,7 +12,7 @@ test.each([
   ["my--shop", "Use single hyphens only."],
   ["pots", "You already have a site at this address."],
   ["pots-2", undefined],
-])("says of %j: %s", (slug, problem) => {
+])("shows for %j: %s", (slug, problem) => {
   expect(addressProblem(slug, ["pots"])).toBe(problem);
 });
 

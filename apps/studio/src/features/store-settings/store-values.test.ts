@@ -19,7 +19,7 @@ const {
 } = DEFAULT_COMMERCE_PREFERENCES;
 
 describe("settings of the store", () => {
-  test("that nobody touched are stored as they were", () => {
+  test("that no one touched are stored unchanged", () => {
     const stored = {
       ...DEFAULTS,
       donations: {
@@ -45,7 +45,7 @@ describe("settings of the store", () => {
     expect(storePreferencesOf(values, DEFAULTS, "USD").measures).toEqual({ standard: "imperial" });
   });
 
-  test("say what can not be read", () => {
+  test("report what cannot be parsed", () => {
     expect(currenciesProblem("EUR, POUNDS")).toContain("“POUNDS”");
     expect([daysProblem("1, 3"), daysProblem("0"), daysProblem("31")].map((text) => text === "")).toEqual([
       true,
@@ -55,7 +55,7 @@ describe("settings of the store", () => {
     expect([amountsProblem("5, 10", "USD"), amountsProblem("5.001", "USD") === ""]).toEqual(["", false]);
   });
 
-  test("keep the id of a pixel, and say what is none", () => {
+  test("keep the id of a pixel, and report an invalid one", () => {
     const values = { ...storeValues(DEFAULTS, "USD"), pixelId: " 1234567890 " };
     expect(storePreferencesOf(values, DEFAULTS, "USD").ads).toEqual({ pixelId: "1234567890" });
     expect(["", "1234567890", "12", "1234a67"].map((text) => pixelProblem(text) === "")).toEqual([

@@ -5,7 +5,7 @@ import { familyValue, filterFonts, firstFamily, withValue } from "./font-words.t
 const INTER: ServedFontRow = { family: "Inter", category: "sans-serif", weights: [400], hasItalic: true, url: "/a" };
 const CAVEAT: ServedFontRow = { ...INTER, family: "Caveat", category: "script" };
 
-test("a family is written with what stands in for it, and read back", () => {
+test("a family is written with its fallback, and read back", () => {
   expect(familyValue(CAVEAT)).toBe('"Caveat", cursive');
   expect(firstFamily(familyValue(INTER))).toBe("Inter");
   expect(firstFamily("Georgia")).toBe("Georgia");

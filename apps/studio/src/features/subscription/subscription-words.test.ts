@@ -16,7 +16,7 @@ test("the newest payment can be charged again while it has failed and is missing
   expect(failureOf({ can, cycles: [] })).toBeNull();
 });
 
-test("says that the store's own tries go on, where there are some", () => {
+test("says that the store's own attempts continue, if there are some", () => {
   const email = "ada@example.org";
   expect(chargeAsks({ email, nextPaymentOn: "2027-03-01T00:00:00.000Z" })).toContain("automatic retries");
   expect(chargeAsks({ email, nextPaymentOn: null })).not.toContain("retries");
@@ -44,7 +44,7 @@ test("shows what a plan changes, and leaves out what stays", () => {
   ]);
 });
 
-test("says from which day on it counts, if there is one", () => {
+test("says from which day on it applies, if there is one", () => {
   expect(planStart({ nextPaymentOn: "2027-02-28T08:30:00.000Z" }, time)).toContain("2027");
   expect(planStart({ nextPaymentOn: null }, time)).toBe("It counts from the next payment on.");
 });

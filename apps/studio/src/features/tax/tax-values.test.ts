@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { classesProblem, emptyTax, rateProblem, taxedText, taxRuleOf, taxValues } from "./tax-values.ts";
 
 describe("a tax as it is typed", () => {
-  test("is read exactly, and typed as it is read", () => {
+  test("is parsed exactly, and formatted as it is parsed", () => {
     const values = { ...emptyTax("CA"), name: " QST ", rate: "9.975", taxClasses: "Books, food" };
     const rule = taxRuleOf(values, "a".repeat(24));
     expect(rule).toMatchObject({ name: "QST", rateMillionths: 99_750, taxClasses: ["books", "food"], layer: 1 });

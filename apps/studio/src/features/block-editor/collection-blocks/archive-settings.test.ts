@@ -2,7 +2,7 @@ import { ArchiveBlockSchema } from "@stoa/core/block/archive/archive-block-schem
 import { expect, test } from "vitest";
 import { archiveSettings } from "./archive-settings.ts";
 
-test("words of the list are asked where it opens, dates where posts are listed", () => {
+test("list texts are requested where it opens, dates where posts are listed", () => {
   expect(archiveSettings({ layout: "dropdown" })).toContain("dropdownTitle");
   expect(archiveSettings({ layout: "index" })).toContain("showDate");
   expect(archiveSettings({ layout: "list" })).toEqual(["showCount", "multiColumns"]);

@@ -12,7 +12,7 @@ function idsOf(images: readonly GalleryBlockImage[]): string {
 
 const THREE = [picture("a"), picture("b"), picture("c")];
 
-test("a file that stands in a gallery twice is two pictures", () => {
+test("a file that is in a gallery twice is two pictures", () => {
   const keys = placedPictures([picture("a"), picture("b"), picture("a")]).map(({ key }) => key);
   expect(keys).toEqual(["a 1", "b 1", "a 2"]);
 });
@@ -34,7 +34,7 @@ test.each([
   expect(movePicture(THREE, from, to)).toBe(THREE);
 });
 
-test("a picture that is added has the words of its file", () => {
+test("an added picture has the alt text of its file", () => {
   const file = { url: "", address: "", filename: "", contentType: "", byteCount: 0 };
   const [first, second] = picturesOf([
     { ...file, id: "a", picture: { altText: "A bowl" } },
@@ -44,7 +44,7 @@ test("a picture that is added has the words of its file", () => {
   expect(second?.image).toEqual({ imageId: "b", altText: "" });
 });
 
-test("it says how many pictures have no words", () => {
+test("it shows how many pictures have no alt text", () => {
   expect(missingWords([picture("a", "A bowl")])).toBe("");
   expect(missingWords([picture("a", " "), picture("b", "A cup")])).toBe(
     "1 picture has no words yet about what it shows.",

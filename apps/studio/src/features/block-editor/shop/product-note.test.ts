@@ -3,7 +3,7 @@ import { productNote } from "./product-note.ts";
 
 const PRODUCT = { collectionId: "shop", isVisible: true };
 
-test("nothing is said about a product that visitors see", () => {
+test("nothing is shown for a product that visitors see", () => {
   expect(productNote({ status: "published", product: PRODUCT }, "shop")).toBe("");
   expect(productNote({ status: "changed", product: PRODUCT }, "shop")).toBe("");
 });
@@ -12,7 +12,7 @@ test.each([
   ["hidden", { status: "published", product: { ...PRODUCT, isVisible: false } }, "hidden in the store"],
   ["new", { status: "new", product: PRODUCT }, "not published yet"],
   ["moved", { status: "published", product: { ...PRODUCT, collectionId: "other" } }, "Choose it again"],
-] as const)("a %s product says why it is not seen", (_name, detail, words) => {
+] as const)("a %s product shows why it is not visible", (_name, detail, words) => {
   expect(productNote(detail, "shop")).toContain(words);
 });
 

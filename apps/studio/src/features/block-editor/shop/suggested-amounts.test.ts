@@ -10,7 +10,7 @@ test.each([
   expect(readSuggestedAmount(text, currency)).toEqual({ ok: true, cents });
 });
 
-test.each(["", "much", "0", "-5", `${MAX_DONATION_CENTS}`])("“%s” is no amount, and it says why", (text) => {
+test.each(["", "much", "0", "-5", `${MAX_DONATION_CENTS}`])("“%s” is not an amount, and it explains why", (text) => {
   const read = readSuggestedAmount(text, "USD");
   expect(read.ok).toBe(false);
   expect(read.ok ? "" : read.message).not.toBe("");
@@ -23,7 +23,7 @@ test("amounts begin with ten of the currency and double", () => {
   expect(nextSuggestedAmount([MAX_DONATION_CENTS], "USD")).toBe(MAX_DONATION_CENTS);
 });
 
-test("it says what is offered while the block suggests nothing itself", () => {
+test("it says what is offered while the block suggests nothing", () => {
   const money = { currency: "USD", language: "en-US" };
   expect(offeredText([], money)).toContain("any amount");
   expect(offeredText([500, 1000], money)).toContain("$5.00, $10.00");

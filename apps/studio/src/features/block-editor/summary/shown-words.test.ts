@@ -7,7 +7,7 @@ const WORDS = [
   { name: "fire", count: 3 },
 ];
 
-test("what is chosen stands first, then the commonest", () => {
+test("selected entries are first, then the most common", () => {
   const { rows } = shownWords({ words: WORDS, chosen: ["fire"], search: "" });
   expect(rows.map(({ name }) => name)).toEqual(["fire", "ash", "clay"]);
 });
@@ -17,12 +17,12 @@ test("a search finds others, and never hides what is chosen", () => {
   expect(rows.map(({ name }) => name)).toEqual(["fire", "clay"]);
 });
 
-test("a word that no item has any more can still be taken out of the filter", () => {
+test("a tag that no item has anymore can still be removed from the filter", () => {
   const { rows } = shownWords({ words: WORDS, chosen: ["mud"], search: "" });
   expect(rows[0]).toEqual({ name: "mud", count: 0, isGone: true });
 });
 
-test("of many words the commonest are listed, and it says how many are left", () => {
+test("of many tags the most common are listed, with how many are left", () => {
   const words = Array.from({ length: 30 }, (_none, at) => ({ name: `word ${at}`, count: at }));
   const { rows, leftCount } = shownWords({ words, chosen: [], search: "" });
   expect(rows[0]?.name).toBe("word 29");
