@@ -54,7 +54,7 @@ describe("an address", () => {
     });
   });
 
-  test("says of each field what is missing, in the words of its country", () => {
+  test("reports what is missing in each field, in the terms of its country", () => {
     expect(checkAddress({ countryCode: "US" }, "required")).toEqual({
       ok: false,
       errors: {
@@ -114,7 +114,7 @@ describe("an address", () => {
     expect(checkAddress({ ...lovelace, phone: "nonsense" }, "hidden")).toEqual({ ok: true, address: lovelace });
   });
 
-  test("is refused or kept in a form that stays as it is, whatever is typed", () => {
+  test("is refused or stored in a stable form, whatever is typed", () => {
     // Any UTF-16 code unit: control characters, lone surrogates, all scripts.
     const unit = fc.nat(0xff_ff).map((code) => String.fromCharCode(code));
     const text = fc.oneof(
@@ -175,7 +175,7 @@ describe("postal codes", () => {
     expect(normalisePostalCode(countryCode, typed)).toBe(kept);
   });
 
-  test("of every country fit their own example", () => {
+  test("of every country match their own example", () => {
     for (const [countryCode, { example }] of Object.entries(POSTAL_FORMATS)) {
       expect(isCountryCode(countryCode)).toBe(true);
       expect([countryCode, normalisePostalCode(countryCode, example)]).toEqual([countryCode, example]);
@@ -208,7 +208,7 @@ describe("data", () => {
     ["BR", 27],
     ["MX", 32],
     ["IN", 36],
-  ])("%s has %d regions, with codes and names of their own", (countryCode, count) => {
+  ])("%s has %d regions, with unique codes and names", (countryCode, count) => {
     const regions = regionsOf(countryCode);
     expect(new Set(regions.map((region) => region.code)).size).toBe(count);
     expect(new Set(regions.map((region) => region.name)).size).toBe(count);

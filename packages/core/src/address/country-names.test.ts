@@ -19,6 +19,6 @@ test.each([
   ["en", ""],
   ["es-419", ""],
   ["not a locale", ""],
-])("takes %s to be spoken in %j", (locale, country) => {
+])("assumes for %s the language %j", (locale, country) => {
   expect(countryOfLocale(locale)).toBe(country);
 });

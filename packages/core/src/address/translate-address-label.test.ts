@@ -6,7 +6,7 @@ import { COUNTRY_CODES } from "./countries-data.ts";
 /** Labels specific to one country, left untranslated. */
 const OWN_NAMES = ["CEP", "Eircode"];
 
-test.each(["de", "fr", "es", "it"])("has a word of %s for every field of every country", (locale) => {
+test.each(["de", "fr", "es", "it"])("has a term in %s for every field of every country", (locale) => {
   const labels = ["", ...COUNTRY_CODES].flatMap((code) => addressFields(code, "optional").map(({ label }) => label));
   // Words that are the same in both languages still need an entry.
   const same = { de: ["Region"], fr: ["Canton", "Province"], es: [], it: [] }[locale] ?? [];
@@ -16,7 +16,7 @@ test.each(["de", "fr", "es", "it"])("has a word of %s for every field of every c
   expect(missing).toEqual([]);
 });
 
-test("leaves English, and what it has no word for", () => {
+test("leaves English, and what it has no translation for", () => {
   expect(translateAddressLabel("City", "en-GB")).toBe("City");
   expect(translateAddressLabel("City", "ja")).toBe("City");
   expect(translateAddressLabel("Eircode", "de")).toBe("Eircode");

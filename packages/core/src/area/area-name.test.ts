@@ -7,6 +7,6 @@ test.each([
   ["page_header2", "Page header2"],
   ["colophon", "Colophon"],
   ["--", "--"],
-])("the area %s is called %s", (fieldId, name) => {
+])("the area %s is named %s", (fieldId, name) => {
   expect(areaName(fieldId)).toBe(name);
 });

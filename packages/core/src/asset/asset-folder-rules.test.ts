@@ -28,6 +28,6 @@ test.each([
   ["a new one in the ninth", TOWER, null, "t8", undefined],
   ["three moved where two have room", [...TREE, ...TOWER], "a", "t7", "folderTooDeep"],
   ["three moved where three have room", [...TREE, ...TOWER], "a", "t6", undefined],
-] as const)("says what is wrong with %s", (...[, folders, id, parentId, refusal]) => {
+] as const)("reports what is wrong with %s", (...[, folders, id, parentId, refusal]) => {
   expect(folderRefusal(folders, id, parentId)).toBe(refusal);
 });

@@ -19,6 +19,6 @@ test.each([
   [65, "en", "1 minute, 5 seconds"],
   [120, "en", "2 minutes"],
   [3723, "de", "1 Stunde, 2 Minuten und 3 Sekunden"],
-])("says %d seconds in %s as %s", (seconds, locale, text) => {
+])("formats %d seconds in %s as %s", (seconds, locale, text) => {
   expect(spokenTrackTime(seconds, locale)).toBe(text);
 });

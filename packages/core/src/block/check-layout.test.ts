@@ -22,7 +22,7 @@ test("names the limit when there are more", () => {
   });
 });
 
-test("says where a value is wrong, in inner rows too", () => {
+test("reports where a value is wrong, in inner rows too", () => {
   const bad: Block = { id: testId(9), type: 21, value: { size: 99 } };
   const unknown: Block = { id: testId(10), type: 7, value: {} };
   const problems = checkLayout(layoutOf([...textBlocks(1), unknown], [bad]));
@@ -50,7 +50,7 @@ test("cleans HTML in lists", () => {
   });
 });
 
-test("leaves the owner's code as it is", () => {
+test("leaves the owner's code unchanged", () => {
   const value = { source: "<script>1</script>", mode: "html", isSourceShown: false };
   expect(normaliseBlock({ id: testId(1), type: 23, value }, () => "clean").value).toEqual(value);
 });

@@ -15,7 +15,7 @@ test("holds each kind of block once", () => {
   );
 });
 
-test("says of each kind of block something that no other says", () => {
+test("describes each kind of block differently from all others", () => {
   const said = BLOCK_LIBRARY.flatMap(({ blocks }) => blocks.map(({ type, words }) => `${blockTitle(type)}: ${words}`));
   expect(new Set(said).size).toBe(said.length);
 });

@@ -105,7 +105,7 @@ function printedLinks(value: unknown): string[] {
   );
 }
 
-test("a value that is nearly right never throws either, and never leads to a script", () => {
+test("a nearly valid value never throws either, and never links to a script", () => {
   assert(
     property(nearly, (block) => {
       needsOfBlock(block);
@@ -115,7 +115,7 @@ test("a value that is nearly right never throws either, and never leads to a scr
   );
 });
 
-test("says which member is wrong, in words", () => {
+test("reports which member is wrong, in plain terms", () => {
   const read = readBlock({ type: 53, value: { text: "Go", link: { url: "javascript:alert(1)" }, colour: "red" } });
   expect(read).toMatchObject({ ok: false, code: "broken-value" });
   const problems = read.ok || read.code !== "broken-value" ? new Map() : read.problems;

@@ -12,7 +12,7 @@ test.each([
   "#top",
   "?page=2",
   "/straße",
-])("lets a block lead to %s", (url) => {
+])("lets a block link to %s", (url) => {
   expect(isSafeUrl(url)).toBe(true);
 });
 
@@ -32,7 +32,7 @@ test.each([
   "about",
   "https://",
   "",
-])("leads nowhere by %j", (url) => {
+])("refuses %j as a link", (url) => {
   expect(isSafeUrl(url)).toBe(false);
 });
 

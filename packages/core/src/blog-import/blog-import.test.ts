@@ -74,7 +74,7 @@ test("numbers an address that is taken", () => {
   expect([freeAddress("a", taken), freeAddress("a", taken), freeAddress("b", taken)]).toEqual(["a-3", "a-4", "b"]);
 });
 
-test("brings posts and pages in, with the picture that stands after each", () => {
+test("imports posts and pages, with the picture that comes after each", () => {
   const { entries, pictures, notes } = plan([
     item({ tags: ["clay"], categories: ["News"] }),
     item({ postType: "attachment", attachmentUrl: "https://pictures.example/1.jpg" }),
@@ -114,7 +114,7 @@ test.each([
   expect(plan([item({ status, postDateGmt })]).entries[0]?.status).toBe(expected);
 });
 
-test("says what it leaves out or changes, and why", () => {
+test("reports what it leaves out or changes, and why", () => {
   const { entries, notes } = plan(
     [
       item({ line: 3, status: "trash", title: "Old" }),
@@ -139,7 +139,7 @@ test("says what it leaves out or changes, and why", () => {
   expect(entries[1]?.publishOn).toBe(NOW);
 });
 
-test("a draft was nowhere, so nothing leads on from there", () => {
+test("a draft had no URL, so nothing redirects from there", () => {
   expect(plan([item({ status: "draft", link: "/null" })]).entries[0]?.oldPath).toBe("");
   expect(plan([item({ link: "https://old.example/blog/a?x=1" })]).entries[0]?.oldPath).toBe("/blog/a");
 });
@@ -152,7 +152,7 @@ test("finds pictures and puts the site's own in their place", () => {
   );
 });
 
-test("what was behind a password is not shown to everybody, and the report says so", () => {
+test("what was behind a password is not shown to everyone, and the report says so", () => {
   const { entries, notes } = plan([
     item({ password: "secret" }),
     item({ password: "secret", postType: "page", postName: "diary" }),
@@ -162,7 +162,7 @@ test("what was behind a password is not shown to everybody, and the report says 
   expect(notes.map(({ message }) => message)).toEqual([BLOG_IMPORT_MESSAGES.wasLocked, BLOG_IMPORT_MESSAGES.wasLocked]);
 });
 
-test("a picture that a post names is its own, not the one that stands after it", () => {
+test("a picture that a post names is its own, not the one that comes after it", () => {
   const picture = (postId: string): WxrItem =>
     item({ postType: "attachment", postId, attachmentUrl: `https://pictures.example/${postId}.jpg` });
   const { entries } = plan([item({ thumbnailId: "9" }), picture("8"), item({ postName: "b" }), picture("9")]);
@@ -179,7 +179,7 @@ test("a page gets an address at which visitors see it", () => {
   expect(notes).toHaveLength(2);
 });
 
-test("says once that an author is missing, and shortens titles that no line has room for", () => {
+test("reports once that an author is missing, and shortens titles that are too long", () => {
   const { notes } = plan([
     item({ creator: "bo", title: "t".repeat(500) }),
     item({ creator: "bo", postName: "b" }),

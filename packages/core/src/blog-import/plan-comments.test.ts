@@ -45,7 +45,7 @@ test("leaves links back, what was thrown away and empty ones out", () => {
   expect(planComments(comments, NOW).map(({ id, state }) => [id, state])).toEqual([["4", "spam"]]);
 });
 
-test("an answer to an answer belongs to the thread, and an answer to nothing starts one", () => {
+test("a reply to a reply belongs to the thread, and a reply to nothing starts one", () => {
   const comments = [
     comment("3", { parentId: "2" }),
     comment("1"),

@@ -14,7 +14,7 @@ const vase = testProduct({
 const [small, large] = vase.variants;
 const ids = [small?.id ?? "", large?.id ?? ""] as const;
 
-test("adds and takes away tags and categories, each once", () => {
+test("adds and removes tags and categories, each once", () => {
   const changes = {
     tags: { add: ["new", "blue"], remove: ["old"] },
     categories: { add: ["/Sale / Vases/"], remove: ["Home"] },
@@ -26,7 +26,7 @@ test("adds and takes away tags and categories, each once", () => {
   });
 });
 
-test("changes all variants or none, and names the one that can not be changed", () => {
+test("changes all variants or none, and names the one that cannot be changed", () => {
   const cheap = { ...vase, variants: [testVariant(1), testVariant(2, { price: { amount: 100, currency: "USD" } })] };
   expect(bulkProduct(cheap, { price: { kind: "amount", cents: -500, currency: "USD" } }, DEFAULT_SITE_LIMITS)).toEqual({
     ok: false,
@@ -60,7 +60,7 @@ test("counts stock up, down, to a number and to unlimited", () => {
   expect(bulkStock(book, {}, { reason: "x", how: { kind: "to", quantity: 5 } })).toEqual({ ok: true, stock: {} });
 });
 
-test("tells what differs, the whole product first", () => {
+test("lists the differences, the whole product first", () => {
   const changes = {
     isVisible: false,
     price: { kind: "percent", hundredths: 1000 },
@@ -89,7 +89,7 @@ test("tells what differs, the whole product first", () => {
   expect(bulkEditLabel(changes)).toBe("Bulk edit: price, sale price, visibility");
 });
 
-test("tells nothing of a sale where a price is added in a currency for products on sale", () => {
+test("reports no sale if a price is added in a currency for products on sale", () => {
   const usd = (amount: number) => ({ amount, currency: "USD" });
   const eur = (amount: number) => ({ amount, currency: "EUR" });
   const [variant] = vase.variants;

@@ -13,7 +13,7 @@ test("prices of those that are meant change, the others stay", () => {
   expect(edit.ok && edit.product.variants.map(({ price }) => price.amount)).toEqual([1200, 1200, 1000]);
 });
 
-test("a sale above the price changes none, and says which variant it does not fit", () => {
+test("a sale above the price changes none, and names the variant", () => {
   const edit = withVariantPrices(product, { sale: { kind: "set", price: dollars(11) } }, ids);
   expect(edit).toMatchObject({ ok: false, message: expect.stringContaining(first?.sku ?? "?") as string });
 });

@@ -3,7 +3,7 @@ import { campaignBodyHtml, campaignBodyText } from "./campaign-body.ts";
 
 const SITE = "https://mill.example";
 
-test("keeps headings, lists and links, with a look of their own", () => {
+test("keeps headings, lists and links, with their own style", () => {
   const html = campaignBodyHtml('<h2>New</h2><ul><li><p>A <a href="/shop">vase</a></p></li></ul>', SITE);
   expect(html.replaceAll(/ style="[^"]*"/g, "")).toBe(
     '<h2>New</h2><ul><li><p>A <a href="https://mill.example/shop">vase</a></p></li></ul>',
@@ -21,11 +21,11 @@ test.each([
   ["what is not closed", "<p><strong>Hi", "<p><strong>Hi</strong></p>"],
   ["what was never open", "Hi</div></p>", "Hi"],
   ["signs", "<p>1 &lt; 2 &amp; 3</p>", "<p>1 &#60; 2 &#38; 3</p>"],
-])("leaves out or mends %s", (_name, written, expected) => {
+])("removes or fixes %s", (_name, written, expected) => {
   expect(campaignBodyHtml(written, SITE).replaceAll(/ style="[^"]*"/g, "")).toBe(expected);
 });
 
-test("keeps what the editor can set: colours, sizes, indents, and how lines stand", () => {
+test("keeps what the editor can set: colors, sizes, indents, and line spacing", () => {
   const html = campaignBodyHtml(
     '<h2 class="text-align-center stoa-text-large x">A</h2><p class="stoa-indent-2">B <span style="color:#aa2211;position:fixed">c</span></p>',
     SITE,
@@ -37,7 +37,7 @@ test("keeps what the editor can set: colours, sizes, indents, and how lines stan
   );
 });
 
-test("items of a list stand close", () => {
+test("items of a list are close", () => {
   expect(campaignBodyHtml("<ul><li><p>One</p></li></ul>", SITE)).toContain('<p style="margin:0;');
 });
 

@@ -17,6 +17,6 @@ test.each([
   expect(campaignObstacle(content, audience)).toBe(expected);
 });
 
-test("a test needs nobody on the list", () => {
+test("a test needs no one on the list", () => {
   expect(mailObstacle(WRITTEN, { hasMailServer: true })).toBeUndefined();
 });

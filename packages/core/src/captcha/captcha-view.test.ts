@@ -23,7 +23,7 @@ test("a site's own key is in the address of the provider's script and nowhere el
   expect(captchaView({ provider: "turnstile", siteKey: "k" }).scriptUrl).not.toContain("k&");
 });
 
-test("a provider without a site key says so with null", () => {
+test("a provider without a site key is null", () => {
   expect(captchaView({ provider: "turnstile", siteKey: "" }).siteKey).toBeNull();
 });
 

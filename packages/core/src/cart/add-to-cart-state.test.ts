@@ -77,7 +77,7 @@ test("the alert is titled by what was tried", () => {
   expect(addToCartAlertTitle(true)).toBe("Unable to Purchase Item");
 });
 
-test("every state it can reach ends by itself or waits for the shopper or the server", () => {
+test("every state it can reach ends automatically or waits for the shopper or the server", () => {
   const phase = fc.constantFrom<AddToCartPhase>(
     "idle",
     "adding",

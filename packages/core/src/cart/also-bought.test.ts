@@ -12,13 +12,13 @@ function found(product: Partial<Product> = {}, stocked = 3): AlsoBoughtProduct {
   return { id: testId(9), product: whole, url: "/shop/blue-vase", imageUrl: "/i/1.jpg", stock };
 }
 
-test("offers what has one variant and asks nothing for one press", () => {
+test("offers products with one variant and no questions with one click", () => {
   const [view] = alsoBoughtViews([found()], SETTING);
   expect(view).toMatchObject({ title: "Blue Vase", url: "/shop/blue-vase", priceText: "$10.00", isFrom: false });
   expect(view?.sku).toBe(testVariant(1).sku);
 });
 
-test("names the lowest price of variants, and leads to where one is chosen", () => {
+test("shows the lowest price of variants, and links to where one is chosen", () => {
   const variants = [testVariant(1, { price: dollars(12) }), testVariant(2, { price: dollars(8) })];
   expect(alsoBoughtViews([found({ variants })], SETTING)).toMatchObject([
     { priceText: "$8.00", isFrom: true, sku: "" },
@@ -31,7 +31,7 @@ test.each([
   ["asks something", { additionalFieldsFormId: testId(5) }],
   ["is a gift card", { productType: PRODUCT_TYPE.giftCard }],
   ["is a subscription", { isSubscribable: true, subscriptionPlan: plan }],
-])("leads to the page of what %s", (_what, product) => {
+])("links to the page of what %s", (_what, product) => {
   expect(alsoBoughtViews([found(product)], SETTING)).toMatchObject([{ sku: "" }]);
 });
 

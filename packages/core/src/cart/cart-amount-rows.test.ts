@@ -53,7 +53,7 @@ test("rows add up to the total, what is off the shipping within its price", () =
   ]);
 });
 
-test("says of taxes within prices that they are included, in the site's words", () => {
+test("marks inclusive taxes as included, in the site's text", () => {
   const applicableTaxRules = [{ ruleId: testId(2), name: "VAT", rateMillionths: 190_000, cents: 639 }];
   const cart = { ...plain, pricesIncludeTax: true, applicableTaxRules };
   const texts = { ...CART_AMOUNT_TEXTS, cartTaxIncluded: "Enthält {tax}", cartTotal: "Summe" };
@@ -62,13 +62,13 @@ test("says of taxes within prices that they are included, in the site's words", 
   expect(rows.at(-1)).toEqual({ kind: "total", label: "Summe", value: "$40.00" });
 });
 
-test("says that nothing is sold in the currency, instead of amounts of zero", () => {
+test("reports that nothing is sold in the currency, instead of amounts of zero", () => {
   const { cart } = priceCart({ ...header, currency: "EUR" }, [row], PLAIN_TERMS);
   const said = "Nothing in your cart is sold in EUR. Please choose another currency.";
   expect(cartAmountRows(cart, CART_AMOUNT_TEXTS, "en-US")).toEqual({ rows: [], included: [said] });
 });
 
-test("counts what is sold in the currency, and says that the rest is not counted", () => {
+test("counts what is sold in the currency, and reports that the rest is not counted", () => {
   const euro = { amount: 800, currency: "EUR" };
   const product = testProduct({ variants: [testVariant(1, { otherPrices: [{ price: euro, salePrice: euro }] })] });
   const rows = [row, { ...row, id: testId(15), itemId: testId(16), product }];
@@ -78,6 +78,6 @@ test("counts what is sold in the currency, and says that the rest is not counted
   expect(amounts.included).toEqual(["Items that are not sold in EUR are not counted."]);
 });
 
-test("has nothing to say about a currency in which all is sold", () => {
+test("reports nothing about a currency in which everything is sold", () => {
   expect(currencyRemark(plain)).toBeNull();
 });

@@ -13,11 +13,11 @@ function lineWith(stock: Partial<CartEntry["chosenVariant"]>, changes: Partial<C
   return { ...line, quantity: 5, problem: CART_MESSAGES.notEnoughStock, ...changes, chosenVariant };
 }
 
-test("a cart without problems goes on to the checkout", () => {
+test("a cart without problems continues to the checkout", () => {
   expect(cartObstacles(cart)).toEqual([]);
 });
 
-test("lines come before the order as a whole, and are said once", () => {
+test("lines come before the order as a whole, and are reported once", () => {
   const minimum = { code: "minimumSubtotal" as const, message: "More, please." };
   const entries = [lineWith({ qtyInStock: 0 }), lineWith({ qtyInStock: 2 })];
   expect(cartObstacles({ entries, problems: [minimum] })).toEqual([CART_MESSAGES.invalidFields, "More, please."]);

@@ -111,7 +111,7 @@ describe("a quantity", () => {
 });
 
 describe("removing", () => {
-  test("takes the line out at once and offers to undo", () => {
+  test("removes the line at once and offers to undo", () => {
     const state = run(loaded({ 1: 2, 2: 1 }), remove(2, 1));
     expect(visibleCart(state)).toEqual(cartOf({ 2: 1 }));
     expect(state.removed).toMatchObject({ index: 0, entry: { id: testId(1), quantity: 2 } });
@@ -160,7 +160,7 @@ describe("removing", () => {
     expect(shown(run(back, answer(2, {}), answer(3, { 11: 2 })))).toEqual([[testId(11), 2]]);
   });
 
-  test("is undone once though the removal is refused meanwhile", () => {
+  test("is undone once though the removal is refused in the meantime", () => {
     const back = run(loaded({ 1: 2 }), remove(2, 1), { type: "undone", requestId: 3 });
     expect(shown(run(back, { type: "refused", requestId: 2, message: "No." }))).toEqual([[testId(1), 2]]);
   });
@@ -183,7 +183,7 @@ describe("a line that is being put back", () => {
   const landed = answer(3, { 2: 1, 11: 2 });
   const refused: CartAction = { type: "refused", requestId: 3, message: "No." };
 
-  test("takes a new quantity at once and keeps it when the line is back under its new id", () => {
+  test("accepts a new quantity at once and keeps it when the line is back under its new id", () => {
     const wished = run(restoring, change(4, 1, 6), change(5, 1, 7));
     expect(visibleCart(wished)).toEqual(cartOf({ 1: 7, 2: 1 }));
     const back = run(wished, landed);
@@ -201,13 +201,13 @@ describe("a line that is being put back", () => {
     expect(isRecalculating(done)).toBe(false);
   });
 
-  test("goes to the quantity it came back with when the new one is refused, and says so beside it", () => {
+  test("reverts to the restored quantity when the new one is refused, and reports it beside it", () => {
     const state = run(restoring, change(4, 1, 6), landed, { ...refused, requestId: 4 });
     expect(visibleCart(state)).toEqual(cartOf({ 2: 1, 11: 2 }));
     expect(state).toMatchObject({ removed: null, problem: { entryId: testId(11), message: "No." } });
   });
 
-  test("keeps the new quantity for the next try when it can not be put back", () => {
+  test("keeps the new quantity for the next attempt when it cannot be restored", () => {
     const wished = run(restoring, change(4, 1, 6), refused);
     expect(visibleCart(wished)).toEqual(cartOf({ 1: 6, 2: 1 }));
     const gone = run(wished, { ...refused, requestId: 4 });
@@ -235,7 +235,7 @@ test("offline nothing changes until the connection is back", () => {
   expect(shown(online)).toEqual([[testId(1), 5]]);
 });
 
-test("when every request is answered the page shows the server's last cart, and totals always fit the lines", () => {
+test("when every request is answered the page shows the server's last cart, and totals always match the lines", () => {
   const entry = fc.integer({ min: 1, max: 3 });
   const wish = fc.oneof(
     fc.record({
@@ -274,7 +274,7 @@ test("when every request is answered the page shows the server's last cart, and 
   );
 });
 
-describe("wishes for the whole cart", () => {
+describe("changes to the whole cart", () => {
   const enter = (requestId: number, code = "SAVE"): CartAction => ({
     type: "option-changed",
     requestId,
@@ -287,7 +287,7 @@ describe("wishes for the whole cart", () => {
   });
   const cheaper = { ...cartOf({ 1: 2 }), discountCents: 200, grandTotalCents: 1800 };
 
-  test("show when the server has answered, and say what was done until the next change", () => {
+  test("show when the server has replied, and confirm what was done until the next change", () => {
     const waiting = run(loaded({ 1: 2 }), enter(2));
     expect(isRecalculating(waiting)).toBe(true);
     expect(visibleCart(waiting)).toEqual(cartOf({ 1: 2 }));
@@ -298,7 +298,7 @@ describe("wishes for the whole cart", () => {
     expect(run(done, enter(3)).doneOption).toBeNull();
   });
 
-  test("that are refused change nothing and say why, until the next change", () => {
+  test("that are refused change nothing and show why, until the next change", () => {
     const refused = run(loaded({ 1: 2 }), enter(2), { type: "refused", requestId: 2, message: "No." });
     expect(refused.problem).toEqual({ entryId: null, option: "coupon", message: "No." });
     expect([isRecalculating(refused), refused.doneOption, visibleCart(refused)]).toEqual([
@@ -316,7 +316,7 @@ describe("wishes for the whole cart", () => {
     expect([answered.options.length, answered.doneOption]).toEqual([2, null]);
   });
 
-  test("keep lines that are changed meanwhile", () => {
+  test("keep lines that are changed in the meantime", () => {
     const state = run(loaded({ 1: 2 }), enter(2), change(3, 1, 5), { type: "answered", requestId: 2, cart: cheaper });
     expect(shown(state)).toEqual([[testId(1), 5]]);
     expect(visibleCart(state)?.grandTotalCents).toBe(4800);

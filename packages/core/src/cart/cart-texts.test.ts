@@ -66,7 +66,7 @@ test("offers the currencies to switch to by their names, and none where there is
   ]);
 });
 
-test("names the amounts in the site's words, and in ours where it has none", () => {
+test("names the amounts with the site's texts, and with ours if it has none", () => {
   const { rows } = cartTexts(cartOf({}), "en-US", { cartTotal: "Summe", cartSubtotal: "", cartTitle: "x" }).amounts;
   expect(rows.map(({ label }) => label)).toEqual(["Subtotal", "Shipping", "Summe"]);
 });

@@ -47,7 +47,7 @@ describe("answers to a product's form", () => {
     });
   });
 
-  test("have no time of which only the half of the day stands there, as it does from the start", () => {
+  test("have no time with only its half of the day entered, as it is from the start", () => {
     const rule = { ...form, formFields: [field(7, { type: "time", title: "Time" })] };
     const check = (hour: string, minute: string) =>
       checkAdditionalFields(JSON.stringify({ [testId(7)]: [hour, minute, "", "AM"] }), rule);
@@ -70,7 +70,7 @@ describe("answers to a product's form", () => {
   });
 
   test.each(["[1]", '"text"', "7", "{not json", '{"__proto__":{"x":1}}', String.raw`{"a":"\u0000"}`])(
-    "can not be %s",
+    "cannot be %s",
     (text) => {
       expect(checkAdditionalFields(text, form)).toMatchObject({ ok: false, fields: { additionalFields: /JSON/ } });
     },
@@ -115,7 +115,7 @@ describe("a product that asks nothing", () => {
 });
 
 describe("a gift card", () => {
-  test("keeps who it is for, and tells the order", () => {
+  test("keeps the recipient, and passes it to the order", () => {
     const text = JSON.stringify({ message: " Enjoy! ", recipientEmail: "Ann@Example.org", note: "x", sendOn: "" });
     expect(checkAdditionalFields(text, card)).toEqual({
       ok: true,
@@ -127,7 +127,7 @@ describe("a gift card", () => {
     });
   });
 
-  test("needs nobody to be for", () => {
+  test("needs no recipient", () => {
     expect(checkAdditionalFields(null, card)).toEqual({ ok: true, text: null, customizations: [] });
   });
 

@@ -73,7 +73,7 @@ describe("checkQuantity", () => {
     );
   });
 
-  test("lets only whole numbers from 1 to 9999 through, whatever comes", () => {
+  test("accepts only whole numbers from 1 to 9999, whatever is typed", () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         const checked = checkQuantity(input);

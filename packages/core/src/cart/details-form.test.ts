@@ -14,7 +14,7 @@ test("shows a form's questions with what was answered and what is wrong", () => 
   expect(view?.["choices"]).toMatchObject([{ isChosen: false }, { isChosen: true }]);
 });
 
-test("asks who gets a gift card before the product's own questions", () => {
+test("asks for the recipient of a gift card before the product's own questions", () => {
   const views = detailsViews({ formFields: [ribbon], isGiftCard: true }, NOTHING);
   expect(views.map(({ title }) => title)).toEqual([...Object.values(GIFT_CARD_LABELS), "Ribbon"]);
   expect(views.find(({ id }) => id === "sendOn")).toMatchObject({ inputType: "date", required: false });

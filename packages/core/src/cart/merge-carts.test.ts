@@ -44,7 +44,7 @@ const cartOf = (name: string) =>
     );
 
 describe("merging carts", () => {
-  test("loses no line, doubles none and adds pieces up to what a line holds", () => {
+  test("loses no line, duplicates none and adds units up to the limit of a line", () => {
     fc.assert(
       fc.property(cartOf("into"), cartOf("from"), (into, from) => {
         const merged = mergeCartLines(into, from, "add");
@@ -59,7 +59,7 @@ describe("merging carts", () => {
     );
   });
 
-  test("gives the same pieces whichever cart goes into the other, and for three in any grouping", () => {
+  test("gives the same quantities whichever cart is merged into the other, and for three in any grouping", () => {
     fc.assert(
       fc.property(cartOf("a"), cartOf("b"), cartOf("c"), (a, b, c) => {
         expect(modelOf(mergeCartLines(a, b, "add"))).toEqual(modelOf(mergeCartLines(b, a, "add")));
@@ -99,7 +99,7 @@ describe("merging carts", () => {
   });
 });
 
-describe("presses of merged lines", () => {
+describe("clicks of merged lines", () => {
   const pressed = (id: string, choice: string, pressKeys: readonly string[]): MergeLine => ({
     ...line(id, choice, 1),
     pressKeys,
@@ -118,7 +118,7 @@ describe("presses of merged lines", () => {
   });
 });
 
-describe("what is left of a bought cart", () => {
+describe("what is left of a purchased cart", () => {
   test("is what was put in or raised while the order was paid", () => {
     const ordered = [
       { variantId: "a", quantity: 2 },

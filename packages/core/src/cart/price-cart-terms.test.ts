@@ -56,7 +56,7 @@ describe("codes", () => {
     expect(Value.Check(ShoppingCartSchema, cart)).toBe(true);
   });
 
-  test("that do nothing say why", () => {
+  test("that have no effect say why", () => {
     const { cart } = priceCart(header, [row(1)], { ...PLAIN_TERMS, codes: ["NOPE"] });
     const message = COUPON_MESSAGES.unknown.replace("{code}", "NOPE");
     expect(cart.coupons).toEqual([{ code: "NOPE", isValid: false, name: null, message }]);
@@ -108,7 +108,7 @@ describe("a place", () => {
 
 describe("a minimum", () => {
   const terms = withPreferences({ checkout: { ...checkout, minimumSubtotalCents: { USD: 2000 } } });
-  test("that is not reached is said with its amount", () => {
+  test("that is not reached is shown with its amount", () => {
     expect(priceCart(header, [row(1)], terms).cart.problems).toEqual([
       { code: "minimumSubtotal", message: "To check out, your order subtotal must be $20.00 or more." },
     ]);
@@ -133,7 +133,7 @@ describe("currencies", () => {
     ["EUR", false, { regularCents: 900, saleCents: 800, currentCents: 900 }],
     ["EUR", true, { regularCents: 900, saleCents: 800, currentCents: 800 }],
     ["GBP", false, undefined],
-  ])("have a price of their own: %s, on sale %s", (currency, onSale, price) => {
+  ])("have their own price: %s, on sale %s", (currency, onSale, price) => {
     expect(variantPrice({ ...variant, onSale }, currency)).toEqual(price);
   });
 
@@ -167,7 +167,7 @@ describe("kinds", () => {
     expect(cart.discountCents).toBe(0);
   });
 
-  test("what became a subscription can't stay in the visitor's cart, and the other way round", () => {
+  test("what became a subscription can't stay in the visitor's cart, and the other way around", () => {
     const inCart = priceCart(header, [row(1, { product: subscription })], PLAIN_TERMS).cart;
     expect(inCart.entries[0]).toMatchObject({ problem: CART_MESSAGES.subscriptionOnly, subTotal: 0 });
     const plain = priceCart({ ...header, kind: "subscription" }, [row(1)], PLAIN_TERMS).cart;
@@ -196,7 +196,7 @@ test("a line whose questions are not answered counts and can't be bought", () =>
   });
 });
 
-test("a line says an answer whose question was removed in the words it was asked in, those of others as they are asked now", () => {
+test("a line shows an answer to a removed question with its original text, and others with the current one", () => {
   const question = { id: testId(50), type: "text", title: "Name", description: "", required: true } as const;
   const additionalFields = JSON.stringify({ [testId(50)]: "Ada", [testId(51)]: "Gold" });
   const kept = [
@@ -211,7 +211,7 @@ test("a line says an answer whose question was removed in the words it was asked
   ]);
 });
 
-test("a line says its answers as people read them", () => {
+test("a line shows its answers in readable form", () => {
   const question = { id: testId(50), type: "text", title: "Name", description: "", required: true } as const;
   const additionalFields = JSON.stringify({ [testId(50)]: "Ada" });
   const { cart } = priceCart(header, [row(1, { formFields: [question], additionalFields })], PLAIN_TERMS);

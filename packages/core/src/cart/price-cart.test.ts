@@ -123,22 +123,22 @@ describe("a problem", () => {
     expect(Value.Check(ShoppingCartSchema, cart)).toBe(true);
   });
 
-  test("does not stand on a line of a product that never runs out", () => {
+  test("is not on a line of a product that never runs out", () => {
     const cart = priceCart(header, [row(1, { product: testProduct({ productType: 2 }), stock: {}, quantity: 50 })]);
     expect(cart.entries[0]).toMatchObject({ problem: null, chosenVariant: { unlimited: true, qtyInStock: 0 } });
   });
 
-  test("stands on the line that takes more than the lines before it left", () => {
+  test("is on the line that takes more than the lines before it left", () => {
     const cart = priceCart(header, [row(1, { quantity: 3 }), row(2, { quantity: 3, additionalFields: "{}" })]);
     expect(cart.entries.map((entry) => entry.problem)).toEqual([null, CART_MESSAGES.notEnoughStock]);
   });
 
-  test("does not stand on the lines that take the last piece", () => {
+  test("is not on the lines that take the last unit", () => {
     const cart = priceCart(header, [row(1, { quantity: 3 }), row(2, { quantity: 2, additionalFields: "{}" })]);
     expect(cart.entries.map((entry) => entry.problem)).toEqual([null, null]);
   });
 
-  test("stands on lines of a service that hold more than an order can have, where it can have one", () => {
+  test("is on lines of a service that hold more than an order can have, if it can have one", () => {
     const service = { product: testProduct({ productType: 3 }) };
     const { checkout } = PLAIN_TERMS.preferences;
     const problemsOf = (multipleQuantityAllowedForServices: boolean, rows: readonly CartRow[]) => {
@@ -153,7 +153,7 @@ describe("a problem", () => {
     expect(problemsOf(true, [row(1, service), other])).toEqual([null, null]);
   });
 
-  test("stands on the line that makes the total too large, and the lines around it count", () => {
+  test("is on the line that makes the total too large, and the lines around it count", () => {
     const priced = (amount: number) =>
       testProduct({ variants: [testVariant(1, { price: { amount, currency: "USD" } })] });
     const half = priced(HALF_OF_ALL);
@@ -163,7 +163,7 @@ describe("a problem", () => {
     expect(cart.subtotalCents).toBe(HALF_OF_ALL + 5);
   });
 
-  test("names a product that is gone in a way to read", () => {
+  test("names a deleted product in a readable way", () => {
     expect(priceCart(header, [row(1, { product: null })]).entries[0]).toMatchObject({
       title: CART_MESSAGES.itemGoneTitle,
       itemUrl: "",

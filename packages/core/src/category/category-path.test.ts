@@ -29,7 +29,7 @@ test("what is read is a path, or nothing", () => {
   );
 });
 
-test("a category lies within those above it, not within those that begin alike", () => {
+test("a category is within its parents, not within those with a common prefix", () => {
   expect(pathsDownTo("a/b/c")).toEqual(["a", "a/b", "a/b/c"]);
   expect(isPathWithin("a/b/c", "a/b")).toBe(true);
   expect(isPathWithin("a/b", "a/b")).toBe(true);

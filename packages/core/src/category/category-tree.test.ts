@@ -94,11 +94,11 @@ describe("a category", () => {
     ["in one that is gone", null, "Paper", 99, "parentGone", "parentCategoryId"],
     ["in itself", 3, "Vases", 3, "parentWithin", "parentCategoryId"],
     ["in one below it", 2, "Home", 4, "parentWithin", "parentCategoryId"],
-  ] as const)("can not be %s", (...[, id, name, parent, code, field]) => {
+  ] as const)("cannot be %s", (...[, id, name, parent, code, field]) => {
     expect(place(id, name, parent)).toMatchObject({ ok: false, code, field });
   });
 
-  test("can not lie so deep that products could not hold its path, nor push others there", () => {
+  test("cannot be so deep that products could not hold its path, nor push others there", () => {
     const limits = { ...DEFAULT_SITE_LIMITS, categoryLength: 100 };
     const deep = [1, 2, 3].map((step) =>
       category(10 + step, String(step).repeat(100), { parentCategoryId: step === 1 ? ROOT : testId(9 + step) }),

@@ -10,11 +10,11 @@ function differences(after: ReturnType<typeof testCheckout>): string[] {
   return checkoutDifferences({ before, after }, word, "en-US");
 }
 
-test("finds nothing between equal looks", () => {
+test("finds nothing between equal states", () => {
   expect(differences(testCheckout())).toEqual([]);
 });
 
-test("says what was added and removed, and what that changes of the total", () => {
+test("reports what was added and removed, and its effect on the total", () => {
   const mug = { ...testLineOf(1, 900), itemId: "b".repeat(24), title: "Mug" };
   expect(differences(testCheckout({}, [mug]))).toEqual([
     "Vase is not in your order any more.",
@@ -24,7 +24,7 @@ test("says what was added and removed, and what that changes of the total", () =
   ]);
 });
 
-test("says which quantities and prices are others", () => {
+test("reports changed quantities and prices", () => {
   expect(differences(testCheckout({}, [testLineOf(2, 5000)]))).toEqual([
     "Vase: now 2 instead of 1.",
     "Vase: $50.00 instead of $48.00.",
@@ -33,7 +33,7 @@ test("says which quantities and prices are others", () => {
   ]);
 });
 
-test("says which amounts come and go", () => {
+test("reports added and removed amounts", () => {
   const withoutShipping = testCheckout({ cart: { ...before.cart, requiresShipping: false } });
   expect(differences(withoutShipping)).toEqual(["Shipping (Standard): – instead of $5.00."]);
 });

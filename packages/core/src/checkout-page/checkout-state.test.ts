@@ -61,7 +61,7 @@ test("leaves codes to their buttons until the order is placed", () => {
   expect(unsavedForm(values, testCheckout(), true).change).toEqual({ couponCode: "TEN" });
 });
 
-test("says what is wrong with a field once it is left, and what is missing once the shopper goes on", () => {
+test("reports an invalid field once it is left, and a missing one once the shopper continues", () => {
   const typed = start({ ...ADDRESS, "shippingAddress.city": "", "shippingAddress.postalCode": "9" });
   expect(shownErrors(typed)).toEqual({});
   const left = after(typed, { type: "left", name: "shippingAddress.postalCode" });
@@ -71,7 +71,7 @@ test("says what is wrong with a field once it is left, and what is missing once 
   expect(Object.keys(shownErrors(after(mended, { type: "all-asked" })))).toEqual(["shippingAddress.city"]);
 });
 
-test("does not say that something is missing that is typed and on its way", () => {
+test("does not report a field as missing that is typed and being saved", () => {
   const problems = [{ code: "emailMissing", message: CHECKOUT_MESSAGES.emailMissing, field: "email" }];
   const asked = after(start({ email: "" }, testCheckout({ problems })), { type: "all-asked" });
   expect(shownErrors(asked)).toEqual({ email: CHECKOUT_MESSAGES.emailMissing });
@@ -86,7 +86,7 @@ test("forgets a region with its country, unless the new country has it too", () 
   expect(labels).toContain("Province or territory");
 });
 
-test("forgets a way to ship that is not offered any more", () => {
+test("forgets a shipping method that is not offered anymore", () => {
   const chosen = start({ shippingOptionId: "express" });
   expect(after(chosen, { type: "saved", checkout: testCheckout() }).values).toEqual({});
   const kept = start({ shippingOptionId: "standard" });

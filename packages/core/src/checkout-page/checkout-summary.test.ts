@@ -16,18 +16,18 @@ function optionsOf(changes: Partial<Entry>, locale = "en-US"): string[] {
   );
 }
 
-test("a line tells its options", () => {
+test("a line shows its options", () => {
   const chosenVariant = { ...testLineOf().chosenVariant, optionValues: [{ optionName: "Size", value: "L" }] };
   expect(optionsOf({ chosenVariant })).toEqual(["Size: L"]);
   expect(optionsOf({})).toEqual([""]);
 });
 
-test("what is subscribed to tells how often and for how long one is paid", () => {
+test("a subscription shows how often and for how long it is paid", () => {
   const chosenVariant = { ...testLineOf().chosenVariant, optionValues: [{ optionName: "Size", value: "L" }] };
   expect(optionsOf({ chosenVariant, subscriptionPlan: PLAN })).toEqual(["Size: L, $48.00 every 2 months for 1 year"]);
   expect(optionsOf({ subscriptionPlan: { ...PLAN, numBillingCycles: 0 } })).toEqual(["$48.00 every 2 months"]);
 });
 
-test("a subscription is told in the shopper's language", () => {
+test("a subscription is described in the shopper's language", () => {
   expect(optionsOf({ subscriptionPlan: PLAN }, "de-DE")).toEqual([expect.stringMatching(/48,00.\$ alle 2 Monate/)]);
 });

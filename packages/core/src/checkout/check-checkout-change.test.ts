@@ -55,7 +55,7 @@ test("keeps an address as its country writes it", () => {
   });
 });
 
-test("takes back what is sent as null", () => {
+test("clears what is sent as null", () => {
   expect(check({ email: null, shippingAddress: null, billingAddress: null, note: null, form: null })).toEqual({
     ok: true,
     details: { email: null, shippingAddress: null, billingAddress: null, note: "", form: null },
@@ -68,7 +68,7 @@ test.each(["PR", "GU", "VI", "MP", "AS", "UM"])("takes an address in the US terr
   expect(Object.keys(checked.ok ? {} : checked.fields).filter((field) => field.endsWith("countryCode"))).toEqual([]);
 });
 
-test("says what is wrong with each field of each address", () => {
+test("reports what is wrong with each field of each address", () => {
   const change = { shippingAddress: { ...ada, postalCode: "ABC" }, billingAddress: { countryCode: "XX" } };
   expect(Object.keys(fieldsOf(change)).toSorted()).toEqual([
     "billingAddress.countryCode",

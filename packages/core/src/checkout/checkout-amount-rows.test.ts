@@ -55,7 +55,7 @@ test("rows add up to the total", () => {
   ]);
 });
 
-test("says of taxes within prices that they are included", () => {
+test("marks inclusive taxes as included", () => {
   const cost = { ...COST, amounts: { ...COST.amounts, pricesIncludeTax: true, grandTotal: usd(4100) } };
   expect(rowsOf(cost).at(-1)).toBe("Total: $41.00");
   expect(rowsOf(cost).join()).not.toContain("Sales tax");
@@ -73,7 +73,7 @@ test("promises no amount that depends on an address it does not know", () => {
   ]);
 });
 
-test("takes gift cards off the total, and leaves out those that pay nothing", () => {
+test("subtracts gift cards from the total, and leaves out those that pay nothing", () => {
   const amounts = { ...COST.amounts, giftCards: usd(4000), amountDue: usd(455) };
   const giftCards = [
     { ending: "7K2M", amount: usd(4000) },
@@ -86,7 +86,7 @@ test("takes gift cards off the total, and leaves out those that pay nothing", ()
   ]);
 });
 
-test("speaks of shipping only where something is shipped, and of free shipping as free", () => {
+test("mentions shipping only if something is shipped, and free shipping as free", () => {
   expect(rowsOf({ ...COST, requiresShipping: false }).join()).not.toContain("Shipping");
   const amounts = { ...COST.amounts, shipping: usd(0), grandTotal: usd(3955) };
   const discounts = [{ discountId: testId(4), name: "Free shipping", code: null, cents: 0, shippingCents: 500 }];

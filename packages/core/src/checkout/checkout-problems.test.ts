@@ -56,13 +56,13 @@ test("finds nothing wrong with a service that a guest with a mail buys", () => {
   expect(checkoutProblems(facts())).toEqual([]);
 });
 
-test("says of an empty cart only that", () => {
+test("reports only that a cart is empty", () => {
   expect(checkoutProblems(facts({}, { lines: [], email: null }))).toEqual([
     { code: "empty", message: CART_MESSAGES.empty, field: "cart" },
   ]);
 });
 
-test("says each problem of lines once", () => {
+test("reports each problem of lines once", () => {
   const lines = [
     { id: "1", problem: CART_MESSAGES.notEnoughStock },
     { id: "2", problem: CART_MESSAGES.notEnoughStock },
@@ -71,7 +71,7 @@ test("says each problem of lines once", () => {
   expect(codes(facts({}, { lines }))).toEqual(["notEnoughStock", "lineUnavailable"]);
 });
 
-test("lists all in the order in which a shopper mends them", () => {
+test("lists all in the order in which a shopper fixes them", () => {
   const form: Form = {
     name: "F",
     fields: [{ id: testId(9), type: "text", title: "T", description: "", required: true }],
@@ -102,13 +102,13 @@ test("lists all in the order in which a shopper mends them", () => {
   ]);
 });
 
-test("says the minimum subtotal in the spec's words", () => {
+test("states the minimum subtotal in the spec's wording", () => {
   expect(checkoutProblems(facts({ minimumSubtotalCents: 5000 }))[0]?.message).toBe(
     "To check out, your order subtotal must be $50.00 or more.",
   );
 });
 
-test("lets whoever is signed in check out where guests may not", () => {
+test("lets signed-in shoppers check out where guests may not", () => {
   expect(codes(facts({}, { isGuestAllowed: false, isSignedIn: true }))).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test("finds an address that the store's rules no longer take", () => {
   expect(problems).toMatchObject([{ code: "addressInvalid", field: "billingAddress" }]);
 });
 
-test("lets a code pass that another discount beats, and no other that does nothing", () => {
+test("accepts a code that another discount beats, and no other that has no effect", () => {
   const better = testDiscount(1, { effect: { type: "percentage", basisPoints: 5000 } });
   const small = testDiscount(2, { trigger: { type: "code", code: "SMALL" } });
   expect(codes(facts({ discounts: [better, small], codes: ["SMALL"] }))).toEqual([]);
@@ -143,7 +143,7 @@ test("lets a code pass that another discount beats, and no other that does nothi
   ]);
 });
 
-test("has words for a mail that is missing", () => {
+test("has a message for a missing email", () => {
   expect(checkoutProblems(facts({}, { email: null }))).toEqual([
     { code: "emailMissing", message: CHECKOUT_MESSAGES.emailMissing, field: "email" },
   ]);

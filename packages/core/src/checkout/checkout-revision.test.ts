@@ -18,7 +18,7 @@ test("does not depend on the order of lines", () => {
   assert(property(shuffledSubarray(lines, { minLength: lines.length }), (shuffled) => textOf(shuffled) === text));
 });
 
-test("does not depend on the ids of lines: a cart filled anew charges the same", () => {
+test("does not depend on the ids of lines: a rebuilt cart charges the same", () => {
   const again = lines.map((line, index) => ({ ...line, id: testId(70 + index) }));
   expect(textOf(again)).toBe(textOf(lines));
 });

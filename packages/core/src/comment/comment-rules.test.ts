@@ -13,7 +13,7 @@ test.each([
   [0, "No Comment"],
   [1, "1 Comment"],
   [2, "2 Comments"],
-])("says %d in words", (count, text) => {
+])("formats %d as text", (count, text) => {
   expect(commentCountText(count)).toBe(text);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [true, undefined, true],
   [true, false, false],
   [false, true, false],
-])("where the site says %s and the item says %s, comments are open: %s", (isEnabled, own, isOpen) => {
+])("if the site is set to %s and the item to %s, comments are open: %s", (isEnabled, own, isOpen) => {
   expect(areCommentsOpen({ ...NO_COMMENTS, isEnabled }, own)).toBe(isOpen);
 });
 

@@ -8,7 +8,7 @@ test("is as usual where nothing is set", () => {
   expect(fillPreferences(new Map())).toEqual(DEFAULT_COMMERCE_PREFERENCES);
 });
 
-test("lays what is set over what is usual, however deep", () => {
+test("merges settings over defaults, however deep", () => {
   const stored = new Map([
     ["payments", { manual: { isEnabled: true } }],
     ["subscriptions", { retryDays: [2] }],
@@ -26,7 +26,7 @@ test("lays what is set over what is usual, however deep", () => {
   });
 });
 
-test.each(["loyalty", "constructor", "toString"])("leaves the unknown namespace %s as it is", (namespace) => {
+test.each(["loyalty", "constructor", "toString"])("leaves the unknown namespace %s unchanged", (namespace) => {
   expect(fillPreferenceNamespace(namespace, { points: 3 })).toEqual({ points: 3 });
 });
 

@@ -42,7 +42,7 @@ test("a copy of an item is a draft at a free address", () => {
   expect(Compile(ItemSchema).Check(copy)).toBe(true);
 });
 
-test("a copy of the longest address and title still fits", () => {
+test("a copy of the longest URL and title still fits", () => {
   const long = { ...page(), title: "t".repeat(200), urlId: "u".repeat(200) };
   const copy = copyContent(long, { newId: countedIds(), isTaken: () => false, now: 5 });
   expect(Compile(PageSchema).Check(copy)).toBe(true);

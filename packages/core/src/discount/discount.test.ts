@@ -82,7 +82,7 @@ describe("a code", () => {
     expect(coupons(coded({ validFromMs: NOW, validToMs: NOW + 1 })).validCoupons).toHaveLength(1);
   });
 
-  test("is used up at its last use, and once per customer where it says so", () => {
+  test("is used up at its last use, and once per customer if set", () => {
     const uses = (total: number, byCustomer: number) => ({
       discountUses: new Map([[testId(301), { total, byCustomer }]]),
     });
@@ -99,7 +99,7 @@ describe("a code", () => {
     expect(order.invalidCoupons).toMatchObject([{ code: "TEN", reason: "betterDiscount" }]);
   });
 
-  test("stands beside discounts of other kinds", () => {
+  test("combines with discounts of other kinds", () => {
     const order = coupons(coded(), {
       discounts: [
         coded(),
@@ -157,7 +157,7 @@ describe("what a discount is for", () => {
     expect(off(coded({ subscriptions }), { subscription })).toBe(cents);
   });
 
-  test("not items on sale, where it says so", () => {
+  test("not items on sale, if set", () => {
     expect(off(coded({ excludesSaleItems: true }), { regularPriceCents: 2000 })).toBe(0);
     expect(off(coded({ excludesSaleItems: false }), { regularPriceCents: 2000 })).toBe(100);
     expect(off(coded({ excludesSaleItems: true }), {})).toBe(100);

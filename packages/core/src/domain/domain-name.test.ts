@@ -26,7 +26,7 @@ test.each([
   ["example.com\\evil", "notAName"],
   ["www.example.com", null],
   ["bücher.example", null],
-])("says of what was typed, %j: %s", (name, problem) => {
+])("reports for what was typed, %j: %s", (name, problem) => {
   expect(typedDomainProblem(name)).toBe(problem);
 });
 
@@ -54,6 +54,6 @@ test.each([
   ["xn--bcher-kva.example", null],
   ["myshops.example.org", null],
   [`${"a".repeat(63)}.example`, null],
-])("says of the name %j: %s", (name, problem) => {
+])("reports for the name %j: %s", (name, problem) => {
   expect(domainProblem(name, PLATFORM)).toBe(problem);
 });

@@ -15,7 +15,7 @@ test.each([
   ["in the site's own words", { strings: { donationMinimum: "From {minimum} up" } }, "From €5.00 up"],
   ["in the platform's words where the site has none", { strings: {} }, "At least €5.00"],
   ["of an offer without one not at all", { minimumCents: 0 }, ""],
-])("tells the smallest amount %s", (_how, changes, text) => {
+])("states the minimum amount %s", (_how, changes, text) => {
   expect(donationFormData({ offer: { ...offer, ...changes }, prefix: "d" })["minimumText"]).toBe(text);
 });
 

@@ -19,7 +19,7 @@ test.each([
   expect(cleanDownloadFilename(filename)).toBe(clean);
 });
 
-test("always gives a name that leads nowhere and says so in one line", () => {
+test("always returns a name that points nowhere and fits on one line", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (filename) => {
       const clean = cleanDownloadFilename(filename);

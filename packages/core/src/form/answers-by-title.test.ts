@@ -11,7 +11,7 @@ test("names each answer by its field, as people write it", () => {
   expect(answersByTitle(answers)).toEqual({ "Your name": "Ada Lovelace", Colours: "red, blue" });
 });
 
-test("loses no answer of fields that are called the same, or nothing", () => {
+test("loses no answer of fields that share a name, or have none", () => {
   const answers = ["Name", "Name 2", "Name"].map((title, index) => ({
     fieldId: [FIRST, SECOND, THIRD][index] ?? "",
     type: "text" as const,
@@ -22,7 +22,7 @@ test("loses no answer of fields that are called the same, or nothing", () => {
   expect(answersByTitle([{ fieldId: FIRST, type: "text", title: " ", value: "x" }])).toEqual({ [FIRST]: "x" });
 });
 
-test("takes a title that is a word of the language for a title", () => {
+test("accepts a title that is a word of the language as a title", () => {
   const texts = answersByTitle([{ fieldId: FIRST, type: "text", title: "__proto__", value: "x" }]);
   expect(JSON.stringify(texts)).toBe('{"__proto__":"x"}');
 });

@@ -60,11 +60,11 @@ test.each([
   expect(findFieldKinds(typed)[0]?.kinds[0]?.title).toBe(title);
 });
 
-test("what no field is called finds nothing", () => {
+test("what no field is named finds nothing", () => {
   expect(findFieldKinds("aubergine")).toEqual([]);
 });
 
-test("a field stands at the end, or behind the one it is added after, until the form is full", () => {
+test("a field is added at the end, or after a given one, until the form is full", () => {
   const [a, b, c] = ["text", "email", "date"].map((type, index) =>
     newField(type as "text" | "email" | "date", testId(index)),
   ) as [ReturnType<typeof newField>, ReturnType<typeof newField>, ReturnType<typeof newField>];
@@ -78,7 +78,7 @@ test("a field stands at the end, or behind the one it is added after, until the 
   expect(addField(full, newField("text", testId(900)))).toBe(full);
 });
 
-test("a member that is taken away is gone, others stay", () => {
+test("a removed member is gone, others stay", () => {
   const form = addField(emptyForm(), { ...newField("text", testId(1)), placeholder: "Ada" });
   const [field] = changeField(form, testId(1), { placeholder: undefined, required: true }).fields;
   expect(field).toEqual({ ...newField("text", testId(1)), required: true });

@@ -23,6 +23,6 @@ test.each([
   ["mailto:a@b.example", ""],
   [" /thanks", ""],
   ["/a\nb", ""],
-])("%j leads to %j", (target, expected) => {
+])("%j links to %j", (target, expected) => {
   expect(formRedirect(target, HOSTS)).toBe(expected);
 });

@@ -13,7 +13,7 @@ function viewOf(field: Pick<FormField, "type" | "title"> & Partial<FormField>, l
   return sayFormFields(formFieldViews([whole], "form", state), sayInLanguage(language))[0];
 }
 
-test("parts of a field have names in the language of the page; what the owner calls it stays", () => {
+test("parts of a field have names in the language of the page; the owner's labels stay", () => {
   expect(viewOf({ type: "date", title: "Start" }, "de-CH")).toMatchObject({
     title: "Start",
     error: "Erforderlich",
@@ -21,7 +21,7 @@ test("parts of a field have names in the language of the page; what the owner ca
   });
 });
 
-test("answers of a survey are said, and sent as they always were", () => {
+test("survey answers are translated for display, and sent unchanged", () => {
   const likert = viewOf({ type: "likert", title: "How was it?", options: ["Agree"] }, "fr");
   expect(likert).toMatchObject({
     statements: [
@@ -35,7 +35,7 @@ test("answers of a survey are said, and sent as they always were", () => {
   });
 });
 
-test("a menu says first that something is to be chosen, in English on pages without words of their own", () => {
+test("a menu asks first for a selection, in English on pages without their own text", () => {
   const menu = { type: "select" as const, title: "Kind", options: ["Search"] };
   expect(viewOf(menu, "es")).toMatchObject({ chooseText: "Elija una opción", choices: [{ optionValue: "Search" }] });
   expect(viewOf(menu, "ja")).toMatchObject({ chooseText: FORM_MESSAGES.choose, error: FORM_MESSAGES.required });

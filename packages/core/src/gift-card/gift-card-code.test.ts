@@ -11,7 +11,7 @@ function withSymbol(code: string, index: number, symbol: string): string {
   return code.slice(0, index) + symbol + code.slice(index + 1);
 }
 
-test("is four groups of symbols that nobody mixes up", () => {
+test("is four groups of symbols that are hard to confuse", () => {
   fc.assert(
     fc.property(anyCode, (code) => {
       expect(code).toMatch(/^(?:[A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);

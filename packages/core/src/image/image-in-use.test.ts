@@ -3,26 +3,26 @@ import { colorData, imageInUse } from "./image-in-use.ts";
 
 const image = { id: "i", filename: "vase.jpg", widthPx: 8, heightPx: 8, meanColor: "808080" };
 
-test("takes words and point of the file where a use says nothing", () => {
+test("uses the file's alt text and focal point if a use has none", () => {
   const described = { ...image, altText: "A blue vase", focalPoint: { x: 0.2, y: 0.8 } };
   expect(imageInUse(described, { altText: "" })).toEqual({ altText: "A blue vase", focalPoint: { x: 0.2, y: 0.8 } });
 });
 
-test("keeps words and point of the use", () => {
+test("keeps the alt text and focal point of the use", () => {
   const described = { ...image, altText: "A blue vase", focalPoint: { x: 0.2, y: 0.8 } };
   const use = { altText: "Our first vase", focalPoint: { x: 1, y: 0 } };
   expect(imageInUse(described, use)).toEqual(use);
 });
 
-test("keeps the middle in sight where nothing is said", () => {
+test("keeps the center in view by default", () => {
   expect(imageInUse(image, { altText: "" })).toEqual({ altText: "", focalPoint: { x: 0.5, y: 0.5 } });
 });
 
-test("gives every part the mean colour where none were found", () => {
+test("gives every part the mean color if none were found", () => {
   expect(Object.values(colorData("808080", undefined))).toEqual(Array(6).fill("808080"));
 });
 
-test("gives each part its colour", () => {
+test("gives each part its color", () => {
   expect(colorData("808080", ["a", "b", "c", "d", "e"])).toEqual({
     topLeftAverage: "a",
     topRightAverage: "b",

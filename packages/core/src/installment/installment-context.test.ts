@@ -27,7 +27,7 @@ test.each([
   ["a service", { productType: 3 }],
   ["a gift card", { productType: 4 }],
   ["a subscription", { isSubscribable: true }],
-] as const)("%s can not", (_, changes) => {
+] as const)("%s cannot", (_, changes) => {
   expect(installmentContext(testProduct(changes), setting).afterPayAvailable).toBe(false);
 });
 

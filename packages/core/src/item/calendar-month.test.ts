@@ -50,7 +50,7 @@ test("puts an event on each of its days, and not on the one that begins when it 
   expect(datesOf("Long", [overSummerTime])).toEqual(["2026-03-28", "2026-03-29"]);
 });
 
-test("orders the events of a day by their start and says which of them begin there", () => {
+test("orders the events of a day by their start and reports which of them begin there", () => {
   const items = [
     event("Noon", Date.UTC(2026, 2, 5, 11), Date.UTC(2026, 2, 5, 12)),
     event("Fair", Date.UTC(2026, 2, 4, 9), Date.UTC(2026, 2, 6, 9)),
@@ -68,7 +68,7 @@ test("keeps an event that ends before it starts on the day it starts", () => {
   expect(datesOf("Odd", [event("Odd", Date.UTC(2026, 2, 5, 9), 0)])).toEqual(["2026-03-05"]);
 });
 
-test("leads to the months before and after, over the turn of the year", () => {
+test("links to the months before and after, over the turn of the year", () => {
   expect(calendarMonth([], { ...setting, month: "12-2026" })).toMatchObject({
     previousMonthUrl: "/events?view=calendar&month=11-2026",
     nextMonthUrl: "/events?view=calendar&month=01-2027",
@@ -83,12 +83,12 @@ test.each([undefined, "", "13-2026", "00-2026", "2026-03", "1-99999", "x"])(
   },
 );
 
-test("ends where no links should lead strangers on", () => {
+test("ends where no further links should be followed", () => {
   expect(calendarMonth([], { ...setting, month: "01-1900" }).previousMonthUrl).toBeUndefined();
   expect(calendarMonth([], { ...setting, month: "12-2999" }).nextMonthUrl).toBeUndefined();
 });
 
-test("speaks the site's language", () => {
+test("uses the site's language", () => {
   const { title, weekdays } = calendarMonth([], { ...setting, locale: "de-DE" });
   expect([title, weekdays[0]?.long]).toEqual(["März 2026", "Montag"]);
 });

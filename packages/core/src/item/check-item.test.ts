@@ -20,14 +20,14 @@ function item(changes: Partial<Item>): Item {
   };
 }
 
-test("takes addresses that a link may lead to, and none", () => {
+test("accepts URLs that a link may have, and none", () => {
   const audio = { url: "/files/a.mp3", author: "", durationMs: 1 };
   const links = { sourceUrl: "https://example.org/?a=1", clickthroughUrl: "" };
   expect(checkItemAddresses(item({ ...links, audio }), undefined)).toEqual({});
 });
 
 test.each(["javascript:alert(1)", " javascript:alert(1)", "data:text/html,x", "//evil.example", "https://a b"])(
-  "refuses %j, and says where it stands",
+  "refuses %j, and reports its position",
   (url) => {
     const oembed = { url, html: "", providerName: "" };
     const problems = checkItemAddresses(item({ sourceUrl: url, oembed }), undefined);

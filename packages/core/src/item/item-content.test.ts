@@ -37,7 +37,7 @@ test("an event starts at a full hour of the next day and takes an hour", () => {
   expect([event.startDate, event.endDate]).toEqual([Date.UTC(2026, 10, 22, 10), Date.UTC(2026, 10, 22, 11)]);
 });
 
-test("an order that its owner gives has an end: 60 tracks, 250 of anything else", () => {
+test("a manual order has a limit: 60 tracks, 250 of anything else", () => {
   const mostOf = (limits: SiteLimits) =>
     COLLECTION_KINDS.map((kind) => maxItemsOf(newCollection(kind, { title: "A", urlId: "a" }), limits));
   expect(mostOf(DEFAULT_SITE_LIMITS)).toEqual([null, null, 250, 60, 250, 250, 250]);

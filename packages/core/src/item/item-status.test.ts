@@ -17,15 +17,15 @@ test.each([
   ["private", "scheduled", false],
   ["published", "draft", false],
   ["scheduled", "private", false],
-] as const)("somebody who writes drafts moves %s to %s: %s", (from, to, isAllowed) => {
+] as const)("a draft writer moves %s to %s: %s", (from, to, isAllowed) => {
   expect(canMoveItem(from, to, WRITER)).toBe(isAllowed);
 });
 
-test("somebody who may publish moves an item from every status to every other", () => {
+test("a publisher moves an item from every status to every other", () => {
   for (const from of STATUSES) for (const to of STATUSES) expect(canMoveItem(from, to, PUBLISHER)).toBe(true);
 });
 
-test("nobody moves anything without a permission", () => {
+test("no one moves anything without a permission", () => {
   for (const from of STATUSES) {
     for (const to of STATUSES) expect(canMoveItem(from, to, new Set())).toBe(from === to);
   }

@@ -18,7 +18,7 @@ test.each([
   expect(safeCsvCell(text)).toBe(cell);
 });
 
-test("comes back as it was, whatever it is, and no cell can be run", () => {
+test("is restored unchanged, whatever it is, and no cell can be executed", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^['=+\-@\t\r]{0,4}.{0,3}$/)), (text) => {
       const cell = safeCsvCell(text);

@@ -44,7 +44,7 @@ const json = fc.letrec<{ node: unknown }>((tie) => ({
   ),
 })).node;
 
-test("leads from any document to any other and back", () => {
+test("converts any document to any other and back", () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       const there = applyPatches(before, makePatches(before, after));

@@ -83,7 +83,7 @@ describe("parseMoney", () => {
     );
   });
 
-  test("gives a safe amount or a reason for any text", () => {
+  test("returns a safe amount or a reason for any text", () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9.,e ]{0,24}$/));
     fc.assert(
       fc.property(text, anyCurrency, (text, currency) => {

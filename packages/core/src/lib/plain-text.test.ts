@@ -6,6 +6,6 @@ test.each([
   ["a&nbsp;&lt;b&gt; &quot;c&#39;", `a <b> "c'`],
   ["&amp;lt;", "&lt;"],
   ["", ""],
-])("%j says %j", (html, text) => {
+])("%j gives %j", (html, text) => {
   expect(plainText(html)).toBe(text);
 });

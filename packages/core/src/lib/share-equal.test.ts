@@ -52,7 +52,7 @@ test.each([
   expect(shared).not.toBe(before);
 });
 
-test("what a plain object inherits is no part of what is known", () => {
+test("what a plain object inherits is not part of what is known", () => {
   const shared = shareEqual({ a: 1 }, JSON.parse('{ "__proto__": {} }') as object);
   expect(Object.entries(shared)).toEqual([["__proto__", {}]]);
   expect(Object.values(shared)[0]).not.toBe(Object.prototype);

@@ -22,7 +22,7 @@ test("cuts without leaving a hyphen at the end", () => {
   expect(slugOf("abc def", 4)).toBe("abc");
 });
 
-test("gives an address part or nothing, and is stable", () => {
+test("returns a URL part or nothing, and is stable", () => {
   const anyLetter = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
   const letter = fc.constantFrom("a", "B", "7", "É", "ß", "İ", "ﬁ", "日", "🎉", "-", " ", "&", "'", "\u0301", "\uD800");
   const text = fc.oneof(fc.string({ unit: letter }), fc.string({ unit: anyLetter }));

@@ -3,7 +3,7 @@ import { nextLikedCookie } from "./liked-cookie.ts";
 
 const id = (number: number): string => String(number).padStart(24, "0");
 
-test("adds what is liked once, at the end, and takes it out again", () => {
+test("adds what is liked once, at the end, and removes it again", () => {
   expect(nextLikedCookie("", id(1), true)).toBe(id(1));
   expect(nextLikedCookie(`${id(1)}.${id(2)}`, id(1), true)).toBe(`${id(2)}.${id(1)}`);
   expect(nextLikedCookie(`${id(1)}.${id(2)}`, id(1), false)).toBe(id(2));

@@ -55,7 +55,7 @@ describe.each(Object.entries(CATALOGUES))("the catalogue %s", (language, catalog
     expect(wrong).toEqual([]);
   });
 
-  test("says nothing in English that takes more than a few words", () => {
+  test("has nothing in English that takes more than a few words", () => {
     const isSentence = (text: string): boolean => text.split(" ").length >= MIN_WORDS;
     const same = [...texts].filter(([key, text]) => language !== "en" && isSentence(text) && text === ENGLISH.get(key));
     expect(same).toEqual([]);

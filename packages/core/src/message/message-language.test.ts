@@ -10,6 +10,6 @@ test.each([
   ["", "en"],
   ["dehydrated", "en"],
   [null, "en"],
-] as const)("writes to somebody with the locale %j in %s", (locale, language) => {
+] as const)("writes to a person with the locale %j in %s", (locale, language) => {
   expect(messageLanguageOf(locale)).toBe(language);
 });

@@ -11,7 +11,7 @@ test("a name is one line, however it was pasted", () => {
   expect(normaliseLabelName("  rot\n und\tblau ")).toBe("rot und blau");
 });
 
-test("a slash would part the names of a store's category, and is a letter elsewhere", () => {
+test("a slash would split the names of a store's category, and is a plain character elsewhere", () => {
   expect(labelNameProblem(labelPath("category", "Shirts"), "A/B", STORE)).toBe(MULTILINGUAL_MESSAGES.labelSlash);
   expect(labelNameProblem(labelPath("category", "Shirts"), "A/B", BLOG)).toBe("");
   expect(labelNameProblem(labelPath("tag", "red"), "A/B", STORE)).toBe("");
@@ -24,7 +24,7 @@ test("a name is no longer than a list can be asked for", () => {
   expect(labelNameProblem("title", "x".repeat(labelLength + 1), STORE)).toBe("");
 });
 
-test("categories are told apart from those beside them, tags from all others", () => {
+test("categories are distinct among siblings, tags among all others", () => {
   const siblings = (path: string): string | undefined => labelSiblings(path, STORE);
   expect(siblings(labelPath("category", "A/Small"))).not.toBe(siblings(labelPath("category", "B/Small")));
   expect(siblings(labelPath("category", "A/Small"))).toBe(siblings(labelPath("category", "A/Large")));

@@ -12,14 +12,14 @@ const SHOP = labelNamesIn(
 );
 const BLOG = labelNamesIn({ [labelPath("category", "AC/DC")]: { source: "AC/DC", text: "Wechselstrom" } }, false);
 
-test("a label is read as it is called in the language, and as it is written where it has no name in it", () => {
+test("a label is shown with its translation, and unchanged without one", () => {
   expect(showLabel(SHOP, "tag", "red")).toBe("rot");
   expect(showLabel(SHOP, "tag", "blue")).toBe("blue");
   expect(showLabel(undefined, "tag", "red")).toBe("red");
   expect(showLabel(SHOP, "category", "red")).toBe("red");
 });
 
-test("each name in the path of a store's category is translated, and a slash is a letter elsewhere", () => {
+test("each name in the path of a store's category is translated, and a slash is a plain character elsewhere", () => {
   expect(showLabel(SHOP, "category", "Clothing/Shirts")).toBe("Kleidung/Hemden");
   expect(showLabel(SHOP, "category", "Clothing/Coats")).toBe("Kleidung/Coats");
   expect(showLabel(BLOG, "category", "AC/DC")).toBe("Wechselstrom");
@@ -38,13 +38,13 @@ test.each([
   expect(findLabels(SHOP, type, shown)).toEqual(labels);
 });
 
-test("what is shown leads back to the label it was made of", () => {
+test("a displayed label maps back to its original", () => {
   for (const label of ["Clothing", "Clothing/Shirts", "Clothing/Coats", "Home/Vases"])
     expect(findLabels(SHOP, "category", showLabel(SHOP, "category", label))).toEqual([label]);
   expect(findLabels(BLOG, "category", "Wechselstrom")).toEqual(["AC/DC"]);
 });
 
-test("two labels that are called the same are both meant", () => {
+test("two labels with the same translation are both meant", () => {
   const rot = { source: "", text: "rot" };
   const names = labelNamesIn({ [labelPath("tag", "red")]: rot, [labelPath("tag", "scarlet")]: rot }, false);
   expect(findLabels(names, "tag", "rot")).toEqual(["red", "scarlet"]);

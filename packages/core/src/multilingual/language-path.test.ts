@@ -63,13 +63,13 @@ test.each([
   expect(linkInLanguage(html, GERMAN)).toBe(german);
 });
 
-test("addresses in JSON are German, and texts that look like some are left alone", () => {
+test("URLs in JSON are German, and texts that resemble some are left alone", () => {
   expect(linkJsonInLanguage('{"fullUrl":"/about","title":"fullUrl\\":\\"/x"}', GERMAN)).toBe(
     '{"fullUrl":"/de/about","title":"fullUrl\\":\\"/x"}',
   );
 });
 
-test("a long page of broken markup is gone through in one pass", () => {
+test("a long page of broken markup is processed in one pass", () => {
   const html = '<a href="'.repeat(20_000);
   expect(linkInLanguage(html, GERMAN)).toBe(html);
 });

@@ -35,7 +35,7 @@ test("what shoppers read of a store's settings can be translated, and nothing el
   ]);
 });
 
-test("a way to ship keeps its translation wherever it stands, and what it costs stays", () => {
+test("a shipping method keeps its translation wherever it is, and its price stays", () => {
   const texts = { "shipping/#post/name": { source: "Parcel", text: "Paket" } };
   expect(translateDocument("store", { shipping: SHIPPING }, { texts })).toMatchObject({
     shipping: { rules: [{ currency: "EUR", zones: [{ name: "Europe", methods: [{ id: "post", name: "Paket" }] }] }] },

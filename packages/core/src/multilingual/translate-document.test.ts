@@ -55,19 +55,19 @@ test("puts translated texts in place of the original, wherever its block is move
   expect(JSON.stringify(PAGE)).not.toContain("Über uns");
 });
 
-test("a translation from an older original is still shown, and is told to be out of date", () => {
+test("a translation of an older original is still shown, and is marked as out of date", () => {
   const texts: Texts = { title: { source: "About then", text: "Über uns" } };
   expect(translated("page", PAGE, texts)).toMatchObject({ title: "Über uns" });
   expect(translationProgress(listTexts("page", PAGE), texts)).toEqual({ translated: 0, outdated: 1, missing: 1 });
 });
 
-test("where only a position says which text is meant, a translation of another text is not shown", () => {
+test("if only a position identifies a text, a translation of another text is not shown", () => {
   const items = [{ externalLink: { title: "New", url: "/new", newWindow: false } }];
   const texts: Texts = { "items/0/externalLink/title": { source: "Old", text: "Alt" } };
   expect(translated("navigation", { name: "mainNav", items }, texts)).toEqual({ name: "mainNav", items });
 });
 
-test("plain text never takes the place of HTML, nor the other way round", () => {
+test("plain text never replaces HTML, nor the other way around", () => {
   const texts: Texts = {
     title: { source: "About", text: "<b>x</b>", isHtml: true },
     [TEXT_PATH]: { source: "<p>Hello</p>", text: "plain" },

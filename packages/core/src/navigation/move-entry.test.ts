@@ -28,6 +28,6 @@ test.each([
   [{ isLink: true, holdsPages: false }, "folder", "linkInFolder"],
   [{ isLink: false, holdsPages: true }, "navigation", null],
   [{ isLink: true, holdsPages: false }, "navigation", null],
-] as const)("says whether %o may go into a %s", (entry, place, expected) => {
+] as const)("decides whether %o may be moved into a %s", (entry, place, expected) => {
   expect(placeProblem(entry, place)).toBe(expected);
 });

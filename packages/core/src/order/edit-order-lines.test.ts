@@ -63,7 +63,7 @@ describe("editOrderLines", () => {
     expectToAddUp(order);
   });
 
-  test("takes a line out", () => {
+  test("removes a line", () => {
     const { order } = edited(record, { [JUG]: 0 });
     expect(order.lines.map(({ id }) => id)).toEqual([VASE]);
     expectToAddUp(order);
@@ -80,7 +80,7 @@ describe("editOrderLines", () => {
     expect(smaller).toMatchObject({ amountDueCents: 0, giftCards: [{ tenderCents: 1000 }] });
   });
 
-  test("lowers gift cards where the payment has gone back before", () => {
+  test("lowers gift cards if the payment was refunded before", () => {
     const wanted = [{ lineId: VASE, quantity: 2 }];
     const outcome = editOrderLines(record.priced, { ...record, dueCents: 80 }, wanted);
     expect(outcome).toMatchObject({
@@ -139,7 +139,7 @@ describe("editOrderLines", () => {
     expect(edit({ ...record, lines }, quantities)).toMatchObject({ ok: false, code });
   });
 
-  test("adds up whatever is taken out", () => {
+  test("adds up whatever is removed", () => {
     const anyLine = (number: number) =>
       fc
         .record({ unitPriceCents: fc.oneof(fc.nat(5), fc.nat(90_000)), quantity: fc.integer({ min: 1, max: 9 }) })

@@ -72,7 +72,7 @@ test("writes a row for each line, with what is of the order only on the first", 
   });
 });
 
-test("says nothing of a payment that has not come, and when it came", () => {
+test("reports nothing of a payment that has not arrived, and when it arrived", () => {
   const states = { order: "placed", payment: "NOT_CHARGED", fulfillment: "PENDING" } as const;
   expect(cellsOf(orderCsvRows({ ...record, states })[0] ?? [])["Paid at"]).toBeUndefined();
   const events = [{ id: "1", kind: "paid", data: {}, by: "owner", at: "2026-03-05T08:00:00.000Z" }];

@@ -10,7 +10,7 @@ const record = testOrderRecord([testLine(1, { quantity: 2 })]);
 const details = (changes: Partial<OrderRecordLine>, locale = "en-US"): string[] =>
   record.lines.flatMap((line) => orderLineDetails({ ...line, ...changes }, { ...record, locale }));
 
-test("tells options and what was answered", () => {
+test("shows options and answers", () => {
   const customizations = [
     { label: "Engraving", value: "For Ann" },
     { label: "Ribbon", value: "" },
@@ -59,7 +59,7 @@ test.each([
   ["en-US", 26, "$20.00 every 2 weeks for 1 year"],
   ["en-US", 0, "$20.00 every 2 weeks"],
   ["de", 0, "20,00\u00A0$ alle 2 Wochen"],
-])("tells in %s what a subscription of %s payments costs how often", (locale, numBillingCycles, text) => {
+])("states in %s what a subscription of %s payments costs how often", (locale, numBillingCycles, text) => {
   const subscription = { billingPeriod: { value: 2, unit: "WEEK" }, numBillingCycles } as const;
   expect(details({ variantOptions: [], subscription }, locale)).toEqual([text]);
 });

@@ -31,7 +31,7 @@ test.each<[Partial<OrderStates>, string]>([
   expect(orderPage({ ...record, states: { ...record.states, ...states } }, SETTING).state).toBe(state);
 });
 
-test("says that what is delivered at once is complete", () => {
+test("reports that what is delivered at once is complete", () => {
   const digital = testOrderRecord([testLine(1, { productType: 2 })]);
   const states = { ...digital.states, fulfillment: "FULFILLED" } as const;
   expect(orderPage({ ...digital, states }, SETTING).state).toBe("Complete");
@@ -44,7 +44,7 @@ test("thanks on one page and reports on the other, in the language of the order"
   expect(orderPage(record, SETTING)).toMatchObject({ heading: "Order 12", text: "Placed on March 1, 2026" });
 });
 
-test("tells how to pay as long as something is to be paid, and opens downloads that are open", () => {
+test("explains how to pay as long as something is due, and opens downloads that are open", () => {
   const page = orderPage(record, SETTING);
   expect(page.instructions).toBeNull();
   expect(page.downloads).toEqual([
@@ -59,7 +59,7 @@ test("tells how to pay as long as something is to be paid, and opens downloads t
   expect(unpaid.rows.find(({ isTotal }) => isTotal)?.label).toBe("Total");
 });
 
-test("says where the bill goes only if that is elsewhere", () => {
+test("shows the billing address only if it is different", () => {
   const titles = (billing: typeof record.shippingAddress): string[] =>
     orderPage({ ...record, billingAddress: billing }, SETTING).addresses.map(({ title }) => title);
   expect(titles(null)).toEqual(["Ships to"]);
@@ -70,7 +70,7 @@ test("says where the bill goes only if that is elsewhere", () => {
   ]);
 });
 
-test("gives the buyer’s programs the fields that analytics read, and nothing of the owner’s", () => {
+test("gives the buyer’s scripts the fields that analytics read, and nothing of the owner’s", () => {
   const events = [
     { id: "1", kind: "note", data: { text: "Difficult customer" }, by: "owner@example.org", at: "2026-03-01" },
   ];
@@ -90,7 +90,7 @@ test("gives the buyer’s programs the fields that analytics read, and nothing o
   expect(JSON.stringify(status)).not.toMatch(/Difficult|owner@/);
 });
 
-test("says what was paid beside a gift card, and what is still to pay while it is not", () => {
+test("shows what was paid beside a gift card, and what is still due while it is not", () => {
   const giftCards = [{ id: testId(70), balanceCents: 400, currency: "USD" }];
   const paid = testOrderRecord([testLine(1, { quantity: 2 })], { input: { giftCards } });
   const lastRows = (order: typeof paid) =>
@@ -121,14 +121,14 @@ test.each<[ProductType, string[]]>([
   expect(orderPage(testOrderRecord([testLine(1, { productType })]), SETTING).next).toEqual(next);
 });
 
-test("offers an account to those who bought without one", () => {
+test("offers an account to guests", () => {
   const confirmed = { ...SETTING, page: "order-confirmed" } as const;
   expect(orderPage({ ...record, siteUserId: null }, confirmed).isAccountOffered).toBe(true);
   expect(orderPage({ ...record, siteUserId: testId(9) }, confirmed).isAccountOffered).toBe(false);
   expect(orderPage({ ...record, siteUserId: null }, SETTING).isAccountOffered).toBe(false);
 });
 
-test("says how to enter the member pages, but not twice", () => {
+test("explains how to enter the member pages, but not twice", () => {
   const bought = testOrderRecord([testLine(1, { productType: PRODUCT_TYPE.paywall })]);
   const step =
     "The member pages are open to you while you are signed in with ada@example.org; your account lists them. If you have no account yet, create one with that address.";
@@ -145,7 +145,7 @@ test("names the day of a subscription's next payment while there is one", () => 
   expect(next(null).join(" ")).not.toContain("next payment");
 });
 
-test("lines say what they cost before what is off, so that they add up to the subtotal", () => {
+test("lines show what they cost before discounts, so that they add up to the subtotal", () => {
   const off = testOrderRecord([testLine(1, { quantity: 3, unitPriceCents: 1600 })], {
     input: { discounts: [testDiscount(1)] },
   });
@@ -158,7 +158,7 @@ test.each([
   ["https://track.example/RM1", "https://track.example/RM1"],
   ["javascript:alert(1)", ""],
   ["", ""],
-])("leads from a parcel with %j to %j: to the web or nowhere", (trackingUrl, url) => {
+])("links from a parcel with %j to %j: to the web or nowhere", (trackingUrl, url) => {
   const { parcels } = orderPage({ ...record, fulfillments: [{ ...SAMPLE_PARCEL, trackingUrl }] }, SETTING);
   expect(parcels).toEqual([{ label: "March 2, 2026 · Parcel Post · Tracked · TP 0123 4567", url }]);
 });

@@ -37,7 +37,7 @@ test("bills an order with its taxes, the store’s tax number and what was paid"
   expect(paper.totals[paper.mainTotal]?.label).toBe("Total");
 });
 
-test("says what is still to be paid, in the buyer’s language", () => {
+test("states what is still due, in the buyer’s language", () => {
   const states = { order: "placed", payment: "NOT_CHARGED", fulfillment: "PENDING" } as const;
   const paper = invoicePaper(testOrderRecord([testLine(1)], { states, locale: "de_DE", isTest: true }), STORE);
   expect(paper.title).toBe("Rechnung 12");
@@ -46,7 +46,7 @@ test("says what is still to be paid, in the buyer’s language", () => {
   expect(paper.remarks).toEqual(["Testbestellung: Es ist kein Geld geflossen."]);
 });
 
-test("does not say that an order was paid that was canceled before it was", () => {
+test("does not claim that an order canceled before payment was paid", () => {
   const states = { order: "canceled", payment: "NOT_CHARGED", fulfillment: "CANCELED" } as const;
   const { totals, remarks } = invoicePaper(testOrderRecord([testLine(1)], { states }), STORE);
   expect(totals.map(({ label }) => label)).toEqual(["Subtotal", "Shipping (Method 0)", "Total"]);

@@ -14,7 +14,7 @@ test.each([
     "Only 1 of “Vase” can go back into stock with this refund.",
     "Nothing of “Vase” can go back into stock with this refund.",
   ],
-] as const)("says of %s how many are left, and where none is that none is", (code, some, none) => {
+] as const)("reports of %s how many are left, and if none is that none is", (code, some, none) => {
   expect(refuseAmount(code, { left: 1, title: "Vase" }).message).toBe(some);
   expect(refuseAmount(code, { left: 0, title: "Vase" }).message).toBe(none);
 });

@@ -49,7 +49,7 @@ describe("the table of what can be done with an order", () => {
     }
   });
 
-  test("never gives back money twice, nor charges again what was given back", () => {
+  test("never refunds money twice, nor charges again what was refunded", () => {
     const rank = ["NOT_CHARGED", "AUTHORIZED", "PAID", "PARTIALLY_REFUNDED", "REFUNDED"];
     for (const { states: before, action } of everyCase.filter(({ action }) => !/^place|^reverse/.test(action))) {
       const outcome = transitionOrder(before, action);
@@ -71,7 +71,7 @@ describe("the table of what can be done with an order", () => {
     expect(transitionOrder(states("failed", "REFUNDED"), "reverseAll").ok).toBe(false);
   });
 
-  test("never takes back that something was sent", () => {
+  test("never reverts that something was shipped", () => {
     const rank = ["PENDING", "PARTIALLY_FULFILLED", "FULFILLED"];
     for (const { states: before, action } of everyCase.filter(
       ({ action }) => !/^cancel$|^close|^reopen/.test(action),
@@ -133,7 +133,7 @@ describe("the table of what can be done with an order", () => {
   });
 });
 
-test("tells other programs states they know", () => {
+test("reports states that integrations know", () => {
   expect(PAYMENT_STATES.map(wirePaymentState)).toEqual(["NOT_CHARGED", "AUTHORIZED", "PAID", "PAID", "REFUNDED"]);
   expect(FULFILLMENT_STATES.map(wireFulfillmentState)).toEqual(["PENDING", "PENDING", "FULFILLED", "CANCELED"]);
 });

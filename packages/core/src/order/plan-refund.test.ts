@@ -62,7 +62,7 @@ function planned(...parts: Parameters<typeof planRefund>): RefundPlan {
 const threeVases = testOrderRecord([testLine(1, { quantity: 3, unitPriceCents: 1000 })], { input: SHIPPING });
 
 describe("planRefund", () => {
-  test("gives back pieces with their tax, then the shipping, and is done", () => {
+  test("refunds units with their tax, then the shipping, and is done", () => {
     const first = planned({ lines: [{ lineId: testId(1), quantity: 1 }], shippingCents: 0 }, factsOf(threeVases));
     expect(first).toMatchObject({ paymentCents: 1200, giftCardCents: 0, taxCents: 200, isRest: false });
     const facts = factsOf(threeVases, [refundOf(first)]);
@@ -70,7 +70,7 @@ describe("planRefund", () => {
     expect(rest).toMatchObject({ paymentCents: 3000, taxCents: 500, shippingCents: 600, isRest: true });
   });
 
-  test("never gives back more than a line cost, also when a refund fails after later ones were planned", () => {
+  test("never refunds more than a line cost, also when a refund fails after later ones were planned", () => {
     const record = testOrderRecord([testLine(1, { quantity: 3 })], {
       input: {
         ...SHIPPING,
@@ -87,7 +87,7 @@ describe("planRefund", () => {
     expect(refundedOf(testId(1), refunds)).toMatchObject({ quantity: 3, cents: 2998 });
   });
 
-  test("parts a line that can't be parted evenly so that its pieces cost the line", () => {
+  test("divides a line that can't be divided evenly so that its units cost the line", () => {
     const record = testOrderRecord([testLine(1, { quantity: 3 })], {
       input: { discounts: [testDiscount(1, { effect: { type: "fixed", amount: { amount: 1, currency: "USD" } } })] },
     });
@@ -100,19 +100,19 @@ describe("planRefund", () => {
     expect(refunds.map(({ paymentCents }) => paymentCents)).toEqual([1000, 999, 1000]);
   });
 
-  test("keeps a fee: less than the items cost, parted over them", () => {
+  test("keeps a fee: less than the items cost, divided over them", () => {
     const wish = { lines: [{ lineId: testId(1), quantity: 3 }], shippingCents: 600, amountCents: 2100 };
     const plan = planned(wish, factsOf(threeVases));
     expect(plan).toMatchObject({ paymentCents: 2100, shippingCents: 300, taxCents: 350, isRest: false });
     expect(plan.lines).toEqual([{ lineId: testId(1), quantity: 3, cents: 1800, taxCents: 300 }]);
   });
 
-  test("gives back an amount without items, with its part of the tax", () => {
+  test("refunds an amount without items, with its share of the tax", () => {
     const plan = planned({ lines: [], shippingCents: 0, amountCents: 420 }, factsOf(threeVases));
     expect(plan).toMatchObject({ paymentCents: 420, taxCents: 70, lines: [] });
   });
 
-  test("gives the payment back first, then gift cards, or as told", () => {
+  test("refunds the payment first, then gift cards, or as requested", () => {
     const record = testOrderRecord([testLine(1, { unitPriceCents: 10_000 })], {
       input: { giftCards: [{ id: testId(70), balanceCents: 4000, currency: "USD" }] },
     });
@@ -124,7 +124,7 @@ describe("planRefund", () => {
     expect(planRefund({ ...wish, giftCardCents: 0 }, facts)).toMatchObject({ code: "paymentTooLarge" });
   });
 
-  test("gives cards no more than the refund is about, however much they paid", () => {
+  test("refunds cards no more than the refund is about, however much they paid", () => {
     const record = testOrderRecord([testLine(1, { unitPriceCents: 10_000 })], {
       input: { giftCards: [{ id: testId(70), balanceCents: 4000, currency: "USD" }] },
     });
@@ -153,7 +153,7 @@ describe("planRefund", () => {
     expect(refundedOf(testId(1), [edit])).toEqual({ quantity: 0, cents: 0, taxCents: 0 });
   });
 
-  test("gives the shipping back once, whole or in parts", () => {
+  test("refunds the shipping once, whole or in parts", () => {
     const first = refundOf(planned({ lines: [], shippingCents: 500 }, factsOf(threeVases)));
     const facts = factsOf(threeVases, [first]);
     expect(planRefund({ lines: [], shippingCents: 101 }, facts)).toMatchObject({ ok: false, code: "shippingTooLarge" });
@@ -294,7 +294,7 @@ describe("whatever is refunded", () => {
     );
   });
 
-  test("gives each amount that went back without parts its share of the tax, and the last one the rest", () => {
+  test("gives each amount refunded without parts its share of the tax, and the last one the rest", () => {
     fc.assert(
       fc.property(anyRecord, fc.array(fc.nat(40_000), { minLength: 1, maxLength: 6 }), (record, amounts) => {
         const refunds: OrderRefund[] = [];
@@ -312,7 +312,7 @@ describe("whatever is refunded", () => {
     );
   });
 
-  test("gives back all of an order, line by line and piece by piece, to the cent", () => {
+  test("refunds all of an order, line by line and unit by unit, to the cent", () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const refunds: OrderRefund[] = [];
@@ -337,7 +337,7 @@ describe("whatever is refunded", () => {
     );
   });
 
-  test("still fits an order that is made smaller in between", () => {
+  test("still matches an order that is made smaller in between", () => {
     fc.assert(
       fc.property(
         anyRecord,

@@ -53,7 +53,7 @@ test.each<[string, RefundedLine, Partial<Line>, number | undefined, unknown]>([
   expect(plan(refunded, lineOf(line), wish)).toEqual(expected);
 });
 
-test("pieces that came back are named before those never sent", () => {
+test("returned units are named before those never shipped", () => {
   const line = lineOf({ fulfilledQuantity: 2 });
   const wish = [{ lineId: "a", quantity: 1, isReturned: true }];
   expect(withReturned([line, lineOf({ id: "b" })], wish).map(({ returnedQuantity }) => returnedQuantity)).toEqual([
@@ -97,7 +97,7 @@ const anyCase = fc
     };
   });
 
-test("no piece goes into stock twice, nor one that the buyer keeps, whatever was sent, came back and went there before", () => {
+test("no unit is restocked twice, nor one that the buyer keeps, whatever was shipped, returned and restocked before", () => {
   fc.assert(
     fc.property(anyCase, fc.boolean(), ({ line, refunded, wish }, isTold) => {
       const planned = planRestock([refunded], [line], isTold ? cameBack(wish) : undefined);

@@ -50,7 +50,7 @@ test.each<readonly [string, Facts, number, number]>([
   expect(refundOf(record, quantity).lines[0]?.unsentQuantity).toBe(expected);
 });
 
-test("a piece that came back pays for one refund only", () => {
+test("a returned unit pays for one refund only", () => {
   const line = { quantity: 3, fulfilledQuantity: 1, returnedQuantity: 1 };
   const first = refundOf(orderOf([line]), 1);
   const second = refundOf(orderOf([line], [first]), 1, 1);
@@ -91,7 +91,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   count: fc.integer({ min: 1, max: 3 }),
 });
 
-test("whatever is sent, comes back, is refunded and fails, no piece is sent and withdrawn, nor withdrawn without a refund", () => {
+test("whatever is shipped, returned, refunded and fails, no unit is shipped and withdrawn, nor withdrawn without a refund", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(anyStep, { maxLength: 20 }), (quantity, steps) => {
       let history: History = { line: { quantity, fulfilledQuantity: 0, returnedQuantity: 0 }, refunds: [] };

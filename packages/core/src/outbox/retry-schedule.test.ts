@@ -14,7 +14,7 @@ test("waits longer each time, and never more than eight hours", () => {
   expect(known.at(-1)).toBe(DAY_MS / 3);
 });
 
-test("gives up after the last try, just before three days are over", () => {
+test("gives up after the last attempt, just before three days are over", () => {
   const total = known.reduce((sum, delay) => sum + delay, 0);
   expect(total).toBeLessThanOrEqual(3 * DAY_MS);
   expect(total).toBeGreaterThan(2.9 * DAY_MS);

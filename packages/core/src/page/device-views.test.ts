@@ -39,7 +39,7 @@ test("a column has another width on a device, within twelve, and loses it again"
   expect(setBlockSpanOn(LAYOUT, "x", { device: "phone", span: 3 })).toBe(LAYOUT);
 });
 
-test("the page and the frame of the canvas give columns the same classes", () => {
+test("the page and the canvas frame give columns the same classes", () => {
   const layout = setBlockSpanOn(hidden(LAYOUT, true), "b", { device: "tablet", span: 6 });
   const { rows, blocks } = frameLayout("1", layout);
   const classes = rows.flat().map(({ className }) => className);

@@ -29,13 +29,13 @@ function ids(layout: Layout): string[] {
   return listLayoutBlocks(layout).map(({ id }) => id);
 }
 
-test("changes one block wherever it stands, and no other", () => {
+test("changes one block wherever it is, and no other", () => {
   const changed = setBlockValue(LAYOUT, "c", { html: "new" });
   expect(listLayoutBlocks(changed).map(({ value }) => value["html"])).toEqual(["a", "b", "new", "d"]);
   expect(setBlockValue(LAYOUT, "x", { html: "new" })).toBe(LAYOUT);
 });
 
-test("adds a block at the end, in a row of its own", () => {
+test("adds a block at the end, in a new row", () => {
   const added = appendBlock(LAYOUT, { row: "r3", column: "c5", block: "e" }, { type: 2, value: { html: "" } });
   expect(ids(added)).toEqual([...ids(LAYOUT), "e"]);
   expect(added.rows.at(-1)).toMatchObject({ id: "r3", columns: [{ id: "c5", span: 12 }] });

@@ -74,7 +74,7 @@ test.each(MOVES.map((move) => [move[0], move] as const))("moves blocks %s", (_na
   expect(move(layoutOf("a b", "c"), ids, drop)).toEqual(lines);
 });
 
-test("a column beside another takes half of its room; what leaves gives its room to the neighbour", () => {
+test("a column beside another takes half of its width; what is removed gives its width to the neighbor", () => {
   const beside = moveBlocks(layoutOf("a | b", "c"), new Set(["c"]), {
     drop: { kind: "right", blockId: "b" },
     makeId: makeIds(),
@@ -93,7 +93,7 @@ test("columns that were empty stay as room", () => {
   expect(linesOf(removeBlocks(layoutOf("| a b", "c"), new Set(["a", "c"])))).toEqual([" | b"]);
 });
 
-test("blocks are stacked where the first stands, or lined up in a row of their own", () => {
+test("blocks are stacked where the first is, or lined up in a new row", () => {
   const layout = layoutOf("a | b", "c", "d");
   expect(linesOf(stackBlocks(layout, new Set(["b", "d"]), makeIds()))).toEqual(["a | b d", "c"]);
   const linedUp = lineUpBlocks(layout, new Set(["b", "c", "d"]), makeIds());
@@ -103,7 +103,7 @@ test("blocks are stacked where the first stands, or lined up in a row of their o
   ]);
 });
 
-test("a copy stands below its block and shares nothing with it", () => {
+test("a copy is below its block and shares nothing with it", () => {
   const copied = duplicateBlocks(layoutOf("a b"), new Map([["a", "z"]]));
   expect(linesOf(copied)).toEqual(["a z b"]);
   const [first, second] = listLayoutBlocks(copied);
@@ -238,7 +238,7 @@ function rowsOf({ rows }: Layout): Layout["rows"] {
   return rows.flatMap((row) => [row, ...row.columns.flatMap(({ rows: inner = [] }) => inner)]);
 }
 
-test("whatever is done in whatever order, no block is lost or doubled, and each row fits twelve columns without gaps", () => {
+test("whatever is done in whatever order, no block is lost or duplicated, and each row fits twelve columns without gaps", () => {
   fc.assert(
     fc.property(fc.array(anEdit, { maxLength: 30 }), (edits) => {
       const makeId = makeIds();

@@ -10,14 +10,14 @@ const preferences = {
 };
 const facts = { preferences, language: "en", isEligible: true, amount: { amount: 5000, currency: "USD" } };
 
-test("says what one part costs, before the pill", () => {
+test("states one installment, before the pill", () => {
   expect(installmentView(facts)).toMatchObject({ text: "or $12.50 with", brand: "Afterpay", isInRange: true });
 });
 
 test.each([
   [200_001, "available for orders up to $2,000.00"],
   [100, "available for orders over $1.00"],
-])("says after the pill for which amounts it is, at %d", (amount, text) => {
+])("states after the pill for which amounts it is, at %d", (amount, text) => {
   const view = installmentView({ ...facts, amount: { amount, currency: "USD" } });
   expect(view).toMatchObject({ text, isInRange: false });
 });
@@ -27,7 +27,7 @@ test.each([
   ["fr", "US", "ou 12,50 $US avec", "Afterpay : comment ça marche"],
   ["fr-CA", "CA", "ou 12,50 $ US avec", "Afterpay : comment ça marche"],
   ["es", "GB", "o 12,50 US$ con", "Clearpay: cómo funciona"],
-])("says it in the page's language (%s, account in %s)", (...told) => {
+])("states it in the page's language (%s, account in %s)", (...told) => {
   const [language, accountCountry, text, pillLabel] = told;
   const stripe = { isEnabled: true, accountCountry };
   const view = installmentView({
@@ -47,7 +47,7 @@ test.each([
     { preferences: { ...preferences, payments: { ...payments, stripe: { isEnabled: true, accountCountry: "DE" } } } },
   ],
   ["a store that takes no cards", { preferences: { ...preferences, payments } }],
-])("says nothing of %s", (_case, change) => {
+])("shows nothing for %s", (_case, change) => {
   expect(installmentView({ ...facts, ...change })).toBeNull();
 });
 

@@ -16,7 +16,7 @@ test.each([
   ["AU", "", "en_AU"],
   ["NZ", "mi", "en_NZ"],
   ["GB", "en-US", "en_GB"],
-])("in %s somebody who speaks %j gets %s", (country, language, locale) => {
+])("in %s a speaker of %j gets %s", (country, language, locale) => {
   expect(installmentLocale(country, language)).toBe(locale);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(placeInRange(amount, { minimumCents: 100, maximumCents: 200_000 })).toBe(place);
 });
 
-test("a part is a fourth, to the nearest whole unit", () => {
+test("an installment is a fourth, to the nearest whole unit", () => {
   expect([999, 1000, 1001, 1002].map((cents) => installmentCents(cents))).toEqual([250, 250, 250, 251]);
   assert(
     property(integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), integer({ min: 1, max: 12 }), (cents, count) => {
@@ -80,7 +80,7 @@ test.each([
   expect(makeInstallmentOffer({ ...FACTS, amount: { amount, currency: "USD" } }).text).toBe(text);
 });
 
-test("says all that a pill needs", () => {
+test("states everything that a pill needs", () => {
   expect(makeInstallmentOffer(FACTS)).toEqual({
     afterPayAvailable: true,
     afterPayMin: 100,

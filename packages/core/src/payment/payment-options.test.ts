@@ -40,7 +40,7 @@ test.each<[string, Store, string[]]>([
   expect(offered(store)).toEqual(options);
 });
 
-test("tells how to pay by transfer, and what the script of Stripe needs", () => {
+test("explains how to pay by transfer, and what the Stripe script needs", () => {
   const options = listPaymentOptions({
     payments: { ...payments, isTestMode: false, manual: MANUAL, stripe: STRIPE },
     stripeKey: "pk_live_12345678",

@@ -46,12 +46,12 @@ test.each([
   expect(readPoint(typed)).toEqual(point);
 });
 
-test("a place without a point on the map is none yet, and says nothing of fields that are empty", () => {
+test("a place without a point on the map is not one yet, and reports nothing for empty fields", () => {
   const draft = { ...placeDraftOf(undefined), addressTitle: "Kiln" };
   expect(readPlaceDraft(draft)).toEqual({ place: null, problems: {} });
 });
 
-test("what is no angle is told beside its field", () => {
+test("an invalid angle is reported beside its field", () => {
   const { place, problems } = readPlaceDraft({ ...placeDraftOf(KILN), mapLat: "95", mapLng: "east" });
   expect(place).toBeNull();
   expect(problems).toEqual({ mapLat: PLACE_MESSAGES.latitude, mapLng: PLACE_MESSAGES.longitude });

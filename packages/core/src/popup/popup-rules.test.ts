@@ -6,7 +6,7 @@ const popup = { version: 3, delaySeconds: 5, scrollPercent: 0, againAfterDays: 7
 const nothing = { closedDate: null, version: null, submitted: null };
 const now = 1_800_000_000_000;
 
-test("shows the popup to whoever has not seen it", () => {
+test("shows the popup to visitors who have not seen it", () => {
   expect(isPopupDue(nothing, popup, now)).toBe(true);
 });
 

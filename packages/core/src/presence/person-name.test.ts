@@ -7,7 +7,7 @@ test.each([
   ["ada-maria_king+site@example.org", "Ada Maria King Site", "AS"],
   ["élise@example.org", "Élise", "É"],
   ["...@example.org", "...@example.org", "."],
-])("%s is called %s", (email, name, initials) => {
+])("%s is named %s", (email, name, initials) => {
   expect([personName(email), personInitials(email)]).toEqual([name, initials]);
 });
 

@@ -107,14 +107,14 @@ describe("discounts", () => {
     expect(order).toMatchObject({ discountCents: 1200, grandTotalCents: 0 });
   });
 
-  test("3.00 off each of 4 pieces of 10.00 = 12.00 off, and nothing off the other product", () => {
+  test("3.00 off each of 4 units of 10.00 = 12.00 off, and nothing off the other product", () => {
     const order = priced([cents(1, 1000, { quantity: 4 }), cents(2, 1000)], {
       discounts: [testDiscount(1, { ...fixed(300), ...forProducts(1) })],
     });
     expect(order.lines.map((line) => line.discountCents)).toEqual([1200, 0]);
   });
 
-  test("3.00 off each of 2 pieces of 2.00 = 4.00 off, all they cost", () => {
+  test("3.00 off each of 2 units of 2.00 = 4.00 off, all they cost", () => {
     const order = priced([cents(1, 200, { quantity: 2 })], {
       discounts: [testDiscount(1, { ...fixed(300), ...forProducts(1) })],
     });
@@ -207,7 +207,7 @@ describe("taxes within", () => {
     expect(priced([cents(1, 999)], taxed(true, 200_000)).taxCents).toBe(167);
   });
 
-  test("10.00 × 14.975 ÷ 114.975 = 1.30245 → 1.30, parted 5 : 9.975 = 0.434 + 0.866 → 0.43 + 0.87", () => {
+  test("10.00 × 14.975 ÷ 114.975 = 1.30245 → 1.30, divided 5 : 9.975 = 0.434 + 0.866 → 0.43 + 0.87", () => {
     const order = priced([cents(1, 1000)], taxed(true, 50_000, 99_750));
     expect(order.taxLines.map((line) => line.cents)).toEqual([43, 87]);
     expect(order.taxCents).toBe(130);
@@ -228,7 +228,7 @@ describe("taxes within", () => {
 });
 
 describe("shipping", () => {
-  test("20.00 + 5.00 flat + 1.50 × 2 pieces = 28.00", () => {
+  test("20.00 + 5.00 flat + 1.50 × 2 units = 28.00", () => {
     const order = priced([cents(1, 1000, { quantity: 2 })], flat(500, 150));
     expect(order).toMatchObject({ shippingCents: 800, grandTotalCents: 2800 });
   });
@@ -383,7 +383,7 @@ describe("gift cards", () => {
     expect(order).toMatchObject({ grandTotalCents: 2000, amountDueCents: 1500, taxCents: 400 });
   });
 
-  test("an empty one and one in another currency pay nothing and say why, one given twice pays once", () => {
+  test("an empty one and one in another currency pay nothing and say why, a duplicate pays once", () => {
     const order = priced([cents(1, 2000)], {
       giftCards: [card(1, 0), card(2, 900, "EUR"), card(3, 100), card(3, 100)],
     });
@@ -398,7 +398,7 @@ describe("gift cards", () => {
 describe("problems", () => {
   const codes = (order: PricedOrder) => order.problems.map((problem) => problem.code);
 
-  test("a subtotal below the minimum, in the words of the spec; discounts do not count", () => {
+  test("a subtotal below the minimum, in the spec's wording; discounts do not count", () => {
     const message = "To check out, your order subtotal must be $20.00 or more.";
     expect(priced([cents(1, 1999)], { minimumSubtotalCents: 2000 }).problems).toEqual([
       { code: "minimumSubtotal", message },
@@ -410,7 +410,7 @@ describe("problems", () => {
     ).toBe("To check out, your order subtotal must be ¥500 or more.");
   });
 
-  test("no address, no way to ship, none chosen, one that is gone", () => {
+  test("no address, no shipping method, none chosen, a removed one", () => {
     const lines = [cents(1, 1000)];
     expect(codes(priced(lines, { shippingTo: null }))).toEqual(["shippingAddressMissing"]);
     expect(codes(priced(lines, { shippingRules: shippingWith([]) }))).toEqual(["shippingUnavailable"]);
@@ -443,7 +443,7 @@ describe("too large to be exact", () => {
   });
 });
 
-describe("what a cart can not hold", () => {
+describe("what a cart cannot hold", () => {
   test.each([
     ["a negative price", { unitPriceCents: -1 }],
     ["half a cent", { unitPriceCents: 0.5 }],

@@ -202,7 +202,7 @@ describe("every order", () => {
     );
   });
 
-  test("changes nothing it is given, and says the same twice", () => {
+  test("does not change its input, and returns the same twice", () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const before = JSON.stringify(input);
@@ -225,7 +225,7 @@ describe("every order", () => {
   });
 });
 
-describe("one piece more", () => {
+describe("one unit more", () => {
   const growing = fc.record({
     lines: fc.tuple(anyLine(1), anyLine(2), anyLine(3)),
     discounts: anyDiscounts(withoutMinimum),
@@ -304,7 +304,7 @@ describe("allocateAmount", () => {
     );
   });
 
-  test("parts nothing over nothing, and refuses to part something over it", () => {
+  test("divides nothing over nothing, and refuses to divide something over it", () => {
     expect(allocateAmount(0, [])).toEqual([]);
     expect(allocateAmount(0, [0, 0])).toEqual([0, 0]);
     expect(() => allocateAmount(1, [0, 0])).toThrow(/weight/);
@@ -329,7 +329,7 @@ describe("rounding", () => {
     );
   });
 
-  test("the parts of a tax within are the tax of all rates together", () => {
+  test("the parts of an inclusive tax are the tax of all rates together", () => {
     const rates = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fc.nat(1_000_000_000), rates, (gross, all) => {

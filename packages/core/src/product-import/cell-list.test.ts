@@ -12,7 +12,7 @@ test.each([
   expect(readCellList(text)).toEqual(parts);
 });
 
-test("every list comes back", () => {
+test("every list is restored", () => {
   const part = fc.stringMatching(/^[a-c,\\/ ]{1,6}$/).map((text) => text.trim());
   const parts = fc.uniqueArray(part.filter((text) => text !== ""));
   fc.assert(

@@ -81,7 +81,7 @@ describe("a second import", () => {
   const store = importInto(null, imported());
   const moved = { ...store.product, displayIndex: 2, collectionId: testId(7), urlId: "my-vase" };
 
-  test("keeps ids, place and address and changes only what the file says", () => {
+  test("keeps ids, place and URL and changes only what the file contains", () => {
     const change = diffImport(imported(TEXT.replace(",10,", ",11,")), target({ ...store, product: moved }, 900));
     const [small, large] = moved.variants;
     const price = { amount: 1100, currency: "USD" };
@@ -109,7 +109,7 @@ describe("a second import", () => {
     expect(product.variants[0]?.attributes).toEqual({ Size: "Small" });
   });
 
-  test("takes a new variant in and one out that the file lacks", () => {
+  test("adds a new variant and removes one that the file lacks", () => {
     const { product } = importInto(store, imported(TEXT.replace(",L,", ",XL,")));
     expect(product.variants.map((variant) => variant.sku)).toEqual(["VASE-S", "VASE-XL"]);
     expect(product.variants[0]?.id).toBe(testId(500));
@@ -135,7 +135,7 @@ describe("a second import", () => {
   });
 });
 
-describe("what no file tells of", () => {
+describe("what no file contains", () => {
   const merchandised = {
     isSubscribable: true,
     subscriptionPlan: { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 0 },
@@ -161,7 +161,7 @@ describe("what no file tells of", () => {
     expect(product).toMatchObject({ ...merchandised, variants: [{ otherPrices: [other], sizeMm: size }, {}] });
   });
 
-  test("goes where the type in the file can not have it", () => {
+  test("is dropped if the type in the file cannot have it", () => {
     const service = { ...imported(), productType: 4 as const };
     const digital = { fileId: testId(71), maxDownloads: 1, expiresAfterHours: 1 };
     const { product } = importInto({ ...store, product: { ...owned, productType: 2, digital } }, service);

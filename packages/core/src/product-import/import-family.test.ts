@@ -142,7 +142,7 @@ test("takes an empty stock for none", () => {
   expect(first({ Stock: "" })?.variants[0]?.stock).toEqual({ quantity: 0, unlimited: false });
 });
 
-test("takes the last part of a product's address, or the title", () => {
+test("takes the last part of a product's URL, or the title", () => {
   expect(first({ "Product URL": "/shop/p/blue-vase" })?.urlId).toBe("blue-vase");
   expect(first({ "Product URL": "" })?.urlId).toBe("blue-vase");
 });

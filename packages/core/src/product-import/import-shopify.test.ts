@@ -126,7 +126,7 @@ describe("a product", () => {
     expect(first({ "Option1 Name": "" })).toMatchObject({ options: [] });
   });
 
-  test("keeps an option that is really called Title", () => {
+  test("keeps an option that is really named Title", () => {
     expect(first({ "Option1 Value": "Sir" })).toMatchObject({
       options: ["Title"],
       variants: [{ attributes: { Title: "Sir" } }],
@@ -146,12 +146,12 @@ describe("a product", () => {
 });
 
 describe("a variant", () => {
-  test("is the first row even when it says nothing of one", () => {
+  test("is the first row even when it has no values for one", () => {
     const result = plan([{ Handle: "clay-pot", Title: "Clay Pot" }]);
     expect(messages(result)).toEqual(["2: The price is missing. Fill in the Variant Price column."]);
   });
 
-  test("gets a sku of its own when its name has no letters that a sku could be made of", () => {
+  test("gets a generated SKU when its name has no characters for one", () => {
     const bowls = plan([
       { ...POT, Handle: "茶碗", Title: "茶碗" },
       { ...POT, Handle: "急須", Title: "急須" },
@@ -163,7 +163,7 @@ describe("a variant", () => {
     expect(skus[2]).toBe("SKU-1");
   });
 
-  test("gets a sku of its own when its values can not be told apart in a sku", () => {
+  test("gets a generated SKU when its values cannot be distinguished in one", () => {
     const stars = plan([
       { ...POT, "Option1 Name": "Stars", "Option1 Value": "★" },
       { Handle: "clay-pot", "Option1 Value": "★★", "Variant Price": "1" },
@@ -400,7 +400,7 @@ describe("a problem", () => {
 });
 
 describe("the columns", () => {
-  test("may stand in any order, case and age, beside unknown ones", () => {
+  test("may be in any order, case and age, beside unknown ones", () => {
     const text =
       "\uFEFFINVENTORY QUANTITY,continue selling when out of stock,Title,URL handle,Compare-at price,Price,Option1 name,Option1 value,Published on online store,New column,Product image URL,Weight value (grams)\n" +
       "7,FALSE,Clay Pot,clay-pot,20,10,Size,S,TRUE,whatever,https://example.com/1.jpg,500";
@@ -420,7 +420,7 @@ describe("the columns", () => {
   });
 
   test.each([["Name,Amount\nPot,9"], ["Handle,Title\nx,y"], [""]])(
-    "of another file (%j) are told from these",
+    "of another file (%j) are distinguished from these",
     (text) => {
       expect(importPlan(csvFile(text), settings)).toMatchObject({
         format: null,

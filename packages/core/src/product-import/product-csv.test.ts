@@ -112,7 +112,7 @@ describe("a product that is exported and imported again is unchanged", () => {
     expect(importAgain(product, stock)).toEqual({ change: "unchanged" });
   });
 
-  test("whatever it is called and tagged", () => {
+  test("whatever its name and tags", () => {
     const words = fc
       .stringMatching(/^[-a-c=+@'",;\\/\n ]{1,12}$/)
       .map((text) => text.trim())

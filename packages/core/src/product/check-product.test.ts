@@ -99,7 +99,7 @@ describe("a product that is older than a rule", () => {
     expect(check({ ...old, tags: ["new", "x".repeat(51)] }, old)).toEqual({});
   });
 
-  test("can not get anything else that is wrong", () => {
+  test("cannot get anything else that is invalid", () => {
     expect(check({ ...old, tags: ["y".repeat(52)], isSubscribable: true }, { ...old, tags: [] })).toEqual({
       isSubscribable: "Only physical products and services can be subscribed to.",
       "tags.0": "A tag can have up to 50 characters. Shorten it.",

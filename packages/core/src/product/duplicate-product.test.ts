@@ -25,7 +25,7 @@ function duplicate(product: Product, taken: readonly string[] = []): Product {
   });
 }
 
-test("a duplicate is hidden, last, and has ids, skus and an address of its own", () => {
+test("a duplicate is hidden, last, and has its own ids, SKUs and URL", () => {
   const copy = duplicate(sized);
   expect(copy).toMatchObject({ title: "Blue Vase (copy)", urlId: "blue-vase-copy", isVisible: false, displayIndex: 9 });
   expect(copy.variants.map(({ id, sku }) => [id, sku])).toEqual([

@@ -148,7 +148,7 @@ describe("an option", () => {
   });
 });
 
-test("two thousand variants are made at once, each with a sku and an id of its own", () => {
+test("two thousand variants are created at once, each with its own SKU and id", () => {
   const values = Array.from({ length: 1000 }, (_, index) => `v${index}`);
   const { variants } = done(addOption(sized, { name: "Fit", values }, idsFrom(50)));
   expect(variants).toHaveLength(2000);
@@ -298,7 +298,7 @@ describe("an image", () => {
   });
 });
 
-test("any edits leave a valid product whose variants differ, and their patches lead there and back", () => {
+test("any edits leave a valid product whose variants differ, and their patches work in both directions", () => {
   const name = fc.constantFrom("Size", "Color", "Fit", "Old");
   const value = fc.constantFrom("S", "M", "L", "Red");
   type Edit = (product: Product, createId: () => string) => ProductEdit;

@@ -61,7 +61,7 @@ test.each(["96385074", "036000291452", "4006381333931", "10012345678902"])("%s i
 });
 
 describe("a price in another currency", () => {
-  test("is added, changed and taken away", () => {
+  test("is added, changed and removed", () => {
     const added = variantAfter(setOtherPrice(productWith(), id, euros(9)));
     expect(added?.otherPrices).toEqual([inEuros(9)]);
     const both = productWith({ otherPrices: [inEuros(9), { price: yen(900), salePrice: yen(900) }] });

@@ -52,7 +52,7 @@ describe("how few are left", () => {
     expect(scarcityViews(product, { [testId(1)]: stock })).toEqual(expected);
   });
 
-  test("is said of each variant, and of all before a choice where its owner wants it", () => {
+  test("is shown for each variant, and for all before a choice if its owner wants it", () => {
     const stock = { [testId(1)]: few(2), [testId(2)]: few(3) };
     const each = [
       { attributes: { Size: "S" }, quantity: 2 },
@@ -66,7 +66,7 @@ describe("how few are left", () => {
   });
 });
 
-describe("the words of a product", () => {
+describe("the texts of a product", () => {
   const store = { scarcityText: "Last {count}", soldOutText: "Gone", restockSuccessText: "See you" };
   const own = testProduct({
     merchandising: {
@@ -101,7 +101,7 @@ describe("the words of a product", () => {
 });
 
 describe("the merchandising context", () => {
-  test("says nothing about a product whose owner said nothing", () => {
+  test("shows nothing for a product without owner settings", () => {
     expect(merchandisingContext(testProduct(), { [testId(1)]: few(1) }, NOTHING_SET)).toMatchObject({
       scarcityEnabled: false,
       scarcityTemplateViews: [],
@@ -111,7 +111,7 @@ describe("the merchandising context", () => {
     });
   });
 
-  test("asks for an address in the words of the site's language, the owner's own first", () => {
+  test("asks for an address with the text of the site's language, the owner's own first", () => {
     const own = testProduct({ merchandising: { ...merchandising, restockNotificationMessage: "Wir rufen an." } });
     const store = { ...NOTHING_SET, words: { restockInvitation: "Sagen Sie Bescheid.", restockButtonText: "Melden" } };
     const told = merchandisingContext(testProduct({ merchandising }), {}, store).restockNotificationMessages;
@@ -121,7 +121,7 @@ describe("the merchandising context", () => {
     });
   });
 
-  test("says what is left in the words of the site's language, unless the store has its own", () => {
+  test("shows what is left with the text of the site's language, unless the store has its own", () => {
     const store = { ...NOTHING_SET, words: { productScarcityText: "Nur noch {count} da" } };
     const product = testProduct({ merchandising: { ...merchandising, scarcityText: "" } });
     expect(merchandisingContext(product, {}, store).scarcityText).toBe("Nur noch {qtyInStock} da");

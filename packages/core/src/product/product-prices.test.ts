@@ -46,7 +46,7 @@ describe("hasVariedPrices", () => {
     expect(hasVariedPrices({ productType, variants: [...variants] })).toBe(expected);
   });
 
-  test("does not look at the sale price when the first is not on sale", () => {
+  test("does not use the sale price when the first is not on sale", () => {
     const other = testVariant(2, { salePrice: dollars(1) });
     expect(hasVariedPrices({ productType: 1, variants: [testVariant(1), other] })).toBe(false);
   });

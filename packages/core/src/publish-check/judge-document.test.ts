@@ -122,7 +122,7 @@ test.each([
   expect(judged(pageOf([{ type: 53, value }]))).toEqual(expected);
 });
 
-test("says nothing of a button without words, which is not shown", () => {
+test("reports nothing for a button without text, which is not shown", () => {
   expect(judged(pageOf([{ type: 53, value: { text: " " } }]))).toEqual([]);
 });
 
@@ -137,12 +137,12 @@ test.each([
   expect(judged(pageOf([], { mainImage: image }))).toEqual(expected);
 });
 
-test("a picture in a text needs words, unless its writer says that it needs none", () => {
+test("a picture in a text needs alt text, unless its author marked it as decorative", () => {
   const html = '<p><img src="/s/kiln.jpg?format=500w"><img src="/x.jpg" alt=""></p>';
   expect(judged(pageOf([{ type: 2, value: { html } }]))).toEqual(["picture-text: The picture kiln.jpg"]);
 });
 
-test("says where a thing is, once for each block", () => {
+test("shows where an object is, once for each block", () => {
   const html = '<a href="/nowhere">One</a><a href="/nowhere">Two</a>';
   const found = judgeDocument(
     readDocument(
@@ -159,7 +159,7 @@ test("says where a thing is, once for each block", () => {
   ]);
 });
 
-test("leaves raw code, what is switched off and words of other services alone", () => {
+test("leaves raw code, disabled parts and texts of other services alone", () => {
   const html = '<a href="/nowhere">One</a>';
   expect(judged(pageOf([{ type: 23, value: { html } }]))).toEqual([]);
   const data = {

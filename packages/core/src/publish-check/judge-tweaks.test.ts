@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(["@paper", "rgba(0,0,0,.5)", "#0000007f", "transparent", "", "linear-gradient(red, blue)"])(
-  "nothing is told of %j",
+  "nothing is reported for %j",
   (colour) => {
     expect(contrastRatio(colour, "#fff")).toBeUndefined();
   },

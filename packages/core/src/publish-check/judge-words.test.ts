@@ -32,7 +32,7 @@ test.each<[Partial<CheckedEntry>, string[]]>([
   expect(judged(entry(words))).toEqual(expected);
 });
 
-test("says what two pages share, of the later one", () => {
+test("reports what two pages share, for the later one", () => {
   const [first, second] = [
     entry({ title: "Kiln", description: "Pots." }),
     entry({ title: " kiln ", description: "pots." }),

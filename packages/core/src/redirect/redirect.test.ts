@@ -39,11 +39,11 @@ test.each([
   ["/%C3%BCber", "/caf%C3%A9%20a"],
   ["/stra%C3%9Fe", "/a?q=%26"],
   ["/a%20b", "/spaced"],
-])("leads from %s to %s", (path, to) => {
+])("redirects from %s to %s", (path, to) => {
   expect(find(path)?.to).toBe(to);
 });
 
-test("says whether a move lasts, and nothing of other addresses", () => {
+test("tells whether a redirect is permanent, and nothing for other URLs", () => {
   expect(find("/blog/first")?.isPermanent).toBe(false);
   expect(find("/blogs")).toBeUndefined();
   expect(find("/")).toBeUndefined();
@@ -81,7 +81,7 @@ function chainOf(length: number): RedirectRule[] {
   return Array.from({ length }, (_, step) => rule(`/step-${step}`, `/step-${step + 1}`));
 }
 
-test("refuses what leads on more often than browsers follow", () => {
+test("refuses more redirects in a row than browsers follow", () => {
   expect(checkRedirects({ rules: chainOf(20) })).toEqual({});
   expect(Object.keys(checkRedirects({ rules: chainOf(22) }))).toEqual(["rules.0.to", "rules.1.to"]);
 });
@@ -97,7 +97,7 @@ test.each([
   expect(isEndingRedirect(find, { hosts: ["shop.example"], path: from })).toBe(isEnding);
 });
 
-test("rules that lead to and fro between two hosts of the site end nowhere", () => {
+test("rules that redirect back and forth between two hosts of the site end nowhere", () => {
   const find = redirectFinder({
     rules: [rule("/a", "https://www.shop.example/b"), rule("/b", "https://shop.example/a")],
   });
@@ -106,7 +106,7 @@ test("rules that lead to and fro between two hosts of the site end nowhere", () 
   expect(isEndingRedirect(find, { hosts: both.slice(1), path: "/a" })).toBe(true);
 });
 
-test("takes rules that lead on from each other to an end", () => {
+test("follows chained rules to their end", () => {
   const rules = [rule("/a", "/b"), rule("/b", "/c"), rule("/d", "https://other.example/d?x=1"), rule("/e/*", "/e-new")];
   expect(checkRedirects({ rules })).toEqual({});
 });

@@ -15,7 +15,7 @@ const changes = (before: Product, after: Product) =>
 const plain = (price: number, rest = {}) =>
   testVariant(1, { price: dollars(price), salePrice: dollars(price), ...rest });
 
-test("weights and sizes are told in the units of the store", () => {
+test("weights and sizes are shown in the units of the store", () => {
   const before = testProduct({ variants: [plain(9.99)] });
   const after = testProduct({
     variants: [plain(9.99, { weightGrams: 907, sizeMm: { length: 305, width: 254, height: 5 } })],
@@ -129,7 +129,7 @@ describe("a product with one variant", () => {
   });
 });
 
-test("a sale price is told while on sale even when it equals the price", () => {
+test("a sale price is shown while on sale even when it equals the price", () => {
   const before = testProduct({ variants: [plain(10, { onSale: true })] });
   const after = testProduct({ variants: [plain(10, { onSale: true, salePrice: dollars(9) })] });
   expect(changes(before, after)).toEqual([{ field: "Sale price", from: "$10.00", to: "$9.00" }]);
@@ -151,21 +151,21 @@ describe("a product with variants", () => {
     expect(changes(before, after)).toEqual([{ field: "Variant “Large”: Price", from: "$12.00", to: "$14.00" }]);
   });
 
-  test("tells of variants that come and go with what they cost", () => {
+  test("reports added and removed variants with their price", () => {
     expect(changes(before, { ...before, variants: [small, huge] })).toEqual([
       { field: "Variant “Large”", from: "$12.00", to: "—" },
       { field: "Variant “Huge”", from: "—", to: "$15.00" },
     ]);
   });
 
-  test("tells of another order, not of what came in between", () => {
+  test("reports another order, not what was added in between", () => {
     expect(changes(before, { ...before, variants: [large, small] })).toEqual([
       { field: "Order of variants", from: "Small, Large", to: "Large, Small" },
     ]);
     expect(changes(before, { ...before, variants: [small, huge, large] })).toHaveLength(1);
   });
 
-  test("tells of renamed options", () => {
+  test("reports renamed options", () => {
     const after = {
       ...before,
       variantOptionOrdering: ["Width"],
@@ -177,7 +177,7 @@ describe("a product with variants", () => {
     ]);
   });
 
-  test("sums up what is too much to tell", () => {
+  test("sums up what is too much to list", () => {
     const variants = Array.from({ length: 30 }, (_, index) =>
       testVariant(index, { attributes: { Size: `s${index}` } }),
     );
@@ -202,7 +202,7 @@ test("a long text is cut around what differs", () => {
   expect(detail).toEqual({ field: "Description", from: `…${"x".repeat(20)}old end`, to: `…${"x".repeat(20)}new end` });
 });
 
-test("HTML reads as text, scripts and styles gone", () => {
+test("HTML reads as text, scripts and styles removed", () => {
   expect(textOfHtml("<style>p{}</style><p>A&nbsp;&lt;b&gt; &quot;c&quot;</p>\n<script>x()</script><p>d</p>")).toBe(
     'A <b> "c" d',
   );
@@ -280,7 +280,7 @@ describe("other documents", () => {
   });
 });
 
-test("something is told exactly when something differs", () => {
+test("a change is reported exactly when something differs", () => {
   const variant = fc.record({ id: fc.nat(3), price: fc.nat(2), onSale: fc.boolean(), sku: fc.constantFrom("A", "B") });
   const product = fc
     .record({

@@ -9,13 +9,13 @@ function layoutOf(...blocks: readonly Block[]): Layout {
 const text = (id: string, html: string): Block => ({ id, type: 2, value: { html } });
 const button: Block = { id: "b", type: 53, value: { text: "Read" } };
 
-test("words that changed are told by the name and place of their block", () => {
+test("changed texts are reported by the name and position of their block", () => {
   const before = layoutOf(text("a", "<p>First <b>words</b></p>"), button);
   const after = layoutOf(text("a", "<p>Second words</p>"), button);
   expect(layoutChanges(before, after)).toEqual([{ field: "Text 1", from: "First words", to: "Second words" }]);
 });
 
-test("a block that is new, and one that is gone", () => {
+test("a new block, and a deleted one", () => {
   const before = layoutOf(text("a", "<p>Clay</p>"));
   expect(layoutChanges(before, layoutOf(button))).toEqual([
     { field: "Button 1", from: "—", to: "Read" },
@@ -23,7 +23,7 @@ test("a block that is new, and one that is gone", () => {
   ]);
 });
 
-test("nothing is told of what moved or looks different", () => {
+test("nothing is reported for what moved or looks different", () => {
   const before = layoutOf(text("a", "<p>Clay</p>"), button);
   const after = layoutOf({ ...button, value: { text: "Read", alignment: "left" } }, text("a", "<p>Clay</p>"));
   expect(layoutChanges(before, after)).toEqual([]);

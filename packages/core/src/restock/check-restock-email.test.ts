@@ -7,7 +7,7 @@ test.each([
   ["ada", "Email is invalid"],
   ["ada@", "Email is invalid"],
   ["a b@example.org", "Email is invalid"],
-])("says what is wrong with the address %j", (text, message) => {
+])("reports what is wrong with the URL %j", (text, message) => {
   expect(checkRestockEmail(text)).toMatchObject({ ok: false, message });
 });
 

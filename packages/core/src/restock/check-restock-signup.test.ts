@@ -50,7 +50,7 @@ test.each<[keyof typeof RESTOCK_MESSAGES, string, Partial<RestockWish>]>([
   expect(checkRestockSignup({ ...WISH, ...changes })).toEqual({ ok: false, code, message: RESTOCK_MESSAGES[code] });
 });
 
-test("says what is wrong with the address in the words of the spec", () => {
+test("reports what is wrong with the URL in the spec's wording", () => {
   expect([RESTOCK_MESSAGES.emailBlank, RESTOCK_MESSAGES.emailInvalid]).toEqual([
     "Email cannot be blank",
     "Email is invalid",

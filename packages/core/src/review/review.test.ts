@@ -59,7 +59,7 @@ test.each([
   expect(summariseRatings(counts)).toMatchObject({ count, average });
 });
 
-test("a mean lies between the lowest and the highest rating", () => {
+test("a mean is between the lowest and the highest rating", () => {
   const counts = array(nat(100_000), { minLength: 5, maxLength: 5 });
   assert(
     property(counts, (given) => {

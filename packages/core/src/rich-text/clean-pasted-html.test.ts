@@ -27,7 +27,7 @@ early,&nbsp; <b style='mso-bidi-font-weight:normal'>bring</b> <i>water</i>.<o:p>
     );
   });
 
-  test("makes lists of its list paragraphs, as deep as they say and counted where they are", () => {
+  test("makes lists of its list paragraphs, with their depth and numbering", () => {
     const html = clean(
       document(item(1, "·", "Boots") + item(2, "o", "Laces") + item(1, "·", "Map") + item(1, "3.", "Go")),
     );
@@ -37,7 +37,7 @@ early,&nbsp; <b style='mso-bidi-font-weight:normal'>bring</b> <i>water</i>.<o:p>
     );
   });
 
-  test("leaves out comments, hidden text and pictures, and says so", () => {
+  test("leaves out comments, hidden text and pictures, and reports it", () => {
     const paste = cleanPastedHtml(
       document(`<p class=MsoNormal>Seen<span class=MsoCommentReference><span style='mso-special-character:comment'>[A1]</span></span><span style='display:none;mso-hide:all'>secret</span>
 <!--[if gte vml 1]><v:shape><v:imagedata src="file:///C:/x.png"/></v:shape><![endif]--><![if !vml]><img width=10 src="file:///C:/Users/x.png"><![endif]></p>
@@ -46,7 +46,7 @@ early,&nbsp; <b style='mso-bidi-font-weight:normal'>bring</b> <i>water</i>.<o:p>
     expect(paste).toEqual({ html: "<p>Seen</p>", pictures: 1, isCut: false });
   });
 
-  test("keeps how far a paragraph stands in", () => {
+  test("keeps the indentation of a paragraph", () => {
     expect(clean("<p class=MsoNormal style='margin-left:72.0pt'>In</p>")).toBe('<p class="stoa-indent-2">In</p>');
   });
 });
@@ -71,7 +71,7 @@ new</p><ol start="4"><li><p style="margin-bottom: 0in">Glaze</p><p>and wait</p><
   );
 });
 
-test("a paste from Apple Notes or Pages keeps words and lists", () => {
+test("a paste from Apple Notes or Pages keeps text and lists", () => {
   const html = clean(
     `<meta charset="UTF-8"><style>p.p1 {margin: 0.0px; font: 12.0px 'Helvetica Neue'}</style><p class="p1"><b>Shopping</b></p><p class="p2"><br></p><p class="p1"><span class="s1">Clay<span class="Apple-converted-space"> </span></span>and sand</p><ul class="ul1"><li class="li1"><span class="s2"></span>White</li><li class="li1">Red</li></ul>`,
   );
@@ -87,7 +87,7 @@ test("rows of a table of Excel become lines", () => {
   expect(html).toBe("<p>Vase | 12</p><p>Bowl &#38; lid</p>");
 });
 
-test("a paste from a web page keeps its words and links, and nothing that runs", () => {
+test("a paste from a web page keeps its text and links, and nothing that runs", () => {
   const paste = cleanPastedHtml(
     `<article><nav><a href="/home">Home</a></nav><h2 onclick="x()">News</h2><script>alert(1)</script><style>*{}</style><div>First<br><br>Second <a href="javascript:alert(1)">bad</a> <a href="mailto:a@example.org">mail</a></div><img src="data:image/png;base64,AAAA" onerror=alert(1)><img src="https://example.org/x.png"><pre>a  b
 c</pre><blockquote>Said <code>so</code></blockquote><hr><svg><text>no</text></svg><button>Buy</button></article>`,
@@ -116,7 +116,7 @@ test.each([
   expect(clean(html)).toBe(expected);
 });
 
-test("writes nothing but the elements, classes and addresses of its own grammar, whatever is pasted", () => {
+test("writes only the elements, classes and URLs of its own grammar, whatever is pasted", () => {
   const pieces =
     "<p>|</p>|<b>|</b>|<ul>|</ul>|<li>|</li>|<ol start=5>|<table>|<tr>|<td>|</table>|<h1>|</h1>|<br>|<img src=x onerror=y>|<script>|</script>|<style>|<a href=javascript:x>|<a href='https://x.example/'>|</a>|<svg onload=x>|<!--|-->|<![if x]>|&lt;|&#60;script&#62;|\"|'|<|>|text|<p style='mso-list:l0 level9 lfo1'>|<span style='mso-list:Ignore'>|3.|</span>|<hr>|<pre>|<blockquote class=MsoQuote align=center>".split(
       "|",
@@ -140,7 +140,7 @@ test.each([
   ["comments", "<!-- <!"],
   ["scripts", "<script></scrip>"],
   ["breaks", "<br>a"],
-])("a huge paste of %s is cut, and said to be", (_name, piece) => {
+])("a huge paste of %s is cut, and this is reported", (_name, piece) => {
   const html = piece.repeat(Math.ceil(3_000_000 / piece.length));
   const paste = cleanPastedHtml(html);
   expect(paste.isCut).toBe(true);

@@ -10,7 +10,7 @@ test.each([
   ["https://pots.example/@clay", "Mastodon", "clay"],
   ["https://www.pots.example", "pots.example", ""],
   ["https://notfacebook.com/clay", "notfacebook.com", "clay"],
-])("tells whose profile %s is", (profileUrl, serviceName, userName) => {
+])("names whose profile %s is", (profileUrl, serviceName, userName) => {
   const profile = { serviceId: 0, serviceName, userName, screenname: "", profileUrl };
   expect(readSocialProfiles(profileUrl, [])).toEqual([profile]);
   expect(socialProfilesProblem(profileUrl)).toBe("");
@@ -41,7 +41,7 @@ test.each([
   "mailto:a@clay.example",
   "https://clay.example/a b",
   "//clay.example",
-])("refuses %s, and says which line it is", (line) => {
+])("refuses %s, and reports which line it is", (line) => {
   const text = `https://x.com/clay\n${line}`;
   expect(socialProfilesProblem(text)).toBe(
     "Line 2 is not the address of a profile. Write it whole, such as https://example.org/your-name.",

@@ -48,7 +48,7 @@ describe("a method", () => {
     expect(price(byValue, { valueCents })).toBe(expected);
   });
 
-  test("flat, for the order and each piece", () => {
+  test("flat, for the order and each unit", () => {
     expect(price({ rate: { type: "flat", perOrderCents: 300, perItemCents: 50 } })).toBe(400);
   });
 

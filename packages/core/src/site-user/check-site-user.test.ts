@@ -23,7 +23,7 @@ test.each([
     SITE_USER_MESSAGES.emailInvalid,
   ],
   ["ada@example.org", undefined],
-])("says of the address %j: %s", (email, problem) => {
+])("reports for the address %j: %s", (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ["ada@example.org", SITE_USER_MESSAGES.passwordCommon],
   ["eight ch", undefined],
   ["пароль с пробелами", undefined],
-])("says of the password %j: %s", (password, problem) => {
+])("reports for the password %j: %s", (password, problem) => {
   expect(passwordProblem(password, "ada@example.org")).toBe(problem);
 });
 
@@ -86,7 +86,7 @@ test.each([
   expect(canonicalLanguage(text)).toBe(language);
 });
 
-test("has every mail in every language, with the same places to fill and the same parts", () => {
+test("has every email in every language, with the same placeholders and the same parts", () => {
   for (const texts of Object.values(CATALOGUES).map(({ siteUserMail }) => siteUserMail)) {
     for (const kind of SITE_USER_MAILS) {
       const english = CATALOGUES.en.siteUserMail[kind];

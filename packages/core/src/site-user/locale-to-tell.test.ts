@@ -6,6 +6,6 @@ test.each([
   ["no custom code", { current: "pirate", customCodes: ["pirate"] }, null],
   ["nothing without a widget", { current: null, customCodes: [] }, null],
   ["nothing while the widget has no language", { current: "", customCodes: [] }, null],
-])("tells %s", (_what, widget, told) => {
+])("shows %s", (_what, widget, told) => {
   expect(localeToTell(widget)).toBe(told);
 });

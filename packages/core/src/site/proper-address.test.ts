@@ -44,6 +44,6 @@ test.each([
   ["what crawlers ask of its domain", SPEAKING, "toepfe.example", "/sitemap.xml", undefined],
   ["a word that begins like a language", SPEAKING, "pots.example", "/design", undefined],
   ["a path that looks like a host", MOVED, "pots.stoa.test", "//evil.example/x", "pots.example//evil.example/x"],
-])("leads on from %s where that is not the page's own address", (...[, site, host, url, proper]) => {
+])("redirects from %s if that is not the page's own URL", (...[, site, host, url, proper]) => {
   expect(properAddress(site, at(host, url))).toBe(proper);
 });

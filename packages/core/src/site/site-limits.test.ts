@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SITE_LIMITS, readSiteLimits, SITE_LIMIT_CEILINGS } from "./site-limits.ts";
 
-test("the limits are those of the spec unless an operator says otherwise", () => {
+test("the limits are those of the spec by default", () => {
   expect(DEFAULT_SITE_LIMITS).toEqual({
     productsPerCollection: 200,
     categoriesPerCollection: 10_000,

@@ -28,7 +28,7 @@ test("names every file of a large site", () => {
   ]);
 });
 
-test("leads crawlers of an open site to its sitemap and away from carts", () => {
+test("points crawlers of an open site to its sitemap and away from carts", () => {
   const text = robotsText({ origin: "https://a.example", isOpen: true });
   expect(text).toContain("Sitemap: https://a.example/sitemap.xml");
   expect(text).toContain("Disallow: /cart\n");

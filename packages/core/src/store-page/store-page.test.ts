@@ -13,7 +13,7 @@ describe("a new store", () => {
     ["", [], "Store", "store"],
     ["店", ["store"], "店", "store-1"],
     ["ab", [], "ab", "store"],
-  ])("called %j beside %j", (...[title, taken, shown, urlId]) => {
+  ])("named %j beside %j", (...[title, taken, shown, urlId]) => {
     const store = newStore(title, (each) => taken.includes(each));
     expect(store).toMatchObject({
       title: shown,

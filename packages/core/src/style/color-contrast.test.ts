@@ -31,7 +31,7 @@ test.each([
   expect(contrastOf(one, other)).toBeCloseTo(ratio, 1);
 });
 
-test("contrast is the same either way round, from 1 to 21", () => {
+test("contrast is symmetric, from 1 to 21", () => {
   const channel = integer({ min: 0, max: 255 });
   const color = tuple(channel, channel, channel).map((channels) => `rgb(${channels.join(",")})`);
   assert(

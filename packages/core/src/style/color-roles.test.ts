@@ -33,7 +33,7 @@ test.each([
   expect(tweak && findContrastPartner(tweak, SHOP)?.title).toBe(partner);
 });
 
-test("an accent without words of its own is read on the background", () => {
+test("an accent without its own text color is read on the background", () => {
   const tweaks = colors("Paper", "Ink", "Rubric");
   expect(tweaks[2] && findContrastPartner(tweaks[2], tweaks)?.title).toBe("Paper");
 });

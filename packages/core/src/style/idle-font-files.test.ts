@@ -53,7 +53,7 @@ test("a family that another rule names is used, whatever was chosen", () => {
   expect(idle(chosen, "// .price { font: 500 1rem House Serif, serif }")).toHaveLength(2);
 });
 
-describe("a class of the page that gives headings the font of texts", () => {
+describe("a page class that gives headings the body font", () => {
   const tokens = `
 // tweak: { "type": "font", "title": "Name font" }
 @name-font: "House Serif", Georgia, serif;

@@ -25,12 +25,12 @@ test("reads a preset with a font as one text and in parts", () => {
   });
 });
 
-test("finds a tweak by its variable, and drops what does not fit", () => {
+test("finds a tweak by its variable, and drops invalid values", () => {
   const read = readPreset("{ templateTweaks: { inkColor: 'blue', wide: 'perhaps', } }", "plain");
   expect(read).toMatchObject({ ok: true, preset: { title: "plain" } });
   expect(read.ok && presetValues(read.preset, tweaks)).toEqual({ ink: "blue" });
 });
 
-test.each([["{"], ["{}"], ['{"templateTweaks": []}']])("refuses %j with words", (text) => {
+test.each([["{"], ["{}"], ['{"templateTweaks": []}']])("refuses %j with a message", (text) => {
   expect(readPreset(text, "x")).toEqual({ ok: false, message: expect.stringMatching(/preset .*left out\.$/) });
 });

@@ -84,7 +84,7 @@ test("reads every field", () => {
   expect(readOne(more)).toMatchObject({ isScripted: true, loadAllVariants: true, disableTransparency: true, steps: 4 });
 });
 
-test("a choice that stands apart from the next variable, or above another tweak, is a class only", () => {
+test("a choice that is separate from the next variable, or above another tweak, is a class only", () => {
   const choice = '// tweak: {"type":"dropdown","title":"scheme","options":["Automatic","Light"]}';
   const check = '// tweak: {"type":"checkbox","title":"wide","active":true}';
   const colour = '// tweak: {"type":"color","title":"paper"}';
@@ -98,7 +98,7 @@ test("a choice that stands apart from the next variable, or above another tweak,
   ]);
 });
 
-test("gives several tweaks before one variable all to it, and finds those inside rules", () => {
+test("assigns several tweaks before one variable all to it, and finds those inside rules", () => {
   const { tweaks } = readTweaks(
     '// tweak: {"type":"color","title":"a"}\n// tweak: {"type":"color","title":"b"}\n/* note */\n@c: red;\n.x {\n// tweak: {"type":"value","title":"d"}\n@e: 3px;\n}',
     "a.less",
@@ -114,7 +114,7 @@ test.each([
   ["// tweak: {broken", "can't be read"],
   ['// tweak: {"type":"slider","title":"x"}', 'type is "slider"'],
   ['// tweak: {"type":"color"}', "no title"],
-])("tells what is wrong with %j and where", (sheet, words) => {
+])("reports what is wrong with %j and where", (sheet, words) => {
   const { tweaks, problems } = readTweaks(`.a { b: c }\n${sheet}\n@x: red;`, "a.less");
   expect(tweaks).toEqual([]);
   expect(problems).toEqual([{ file: "a.less", line: 2, message: expect.stringContaining(words) }]);
@@ -147,7 +147,7 @@ test("takes any text", () => {
   );
 });
 
-test("stops after some thousand tweaks and says so", () => {
+test("stops after some thousand tweaks and reports it", () => {
   const { tweaks, problems } = readTweaks('// tweak: {"type":"checkbox","title":"x"}\n'.repeat(20_000), "a.less");
   expect(tweaks).toHaveLength(2000);
   expect(problems).toHaveLength(1);

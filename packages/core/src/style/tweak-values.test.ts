@@ -48,7 +48,7 @@ test("adds to the rule after a tweak what the owner chose", () => {
   expect(added).toEqual([[{ property: "font-weight", value: "700" }], [{ property: "color", value: "#abc" }]]);
 });
 
-test("leaves a value that does not fit", () => {
+test("leaves an invalid value", () => {
   const values = { "Ink colour": "red;}", "gallery-ratio": "16:9", link: "expression(1)" };
   expect(tweakVariables(tweaks, values).has("ink")).toBe(false);
   expect(tweaks.flatMap((tweak) => ruleDeclarations(tweak, values))).toEqual([]);
@@ -72,7 +72,7 @@ test("knows every body class that some choice makes", () => {
   ]);
 });
 
-test("tells scripts every tweak as text, defaults included", () => {
+test("passes scripts every tweak as text, defaults included", () => {
   expect(tweakJson(tweaks, { "Show Titles": false })).toMatchObject({
     "Ink colour": "#111",
     "gallery-ratio": "3:2 Standard",

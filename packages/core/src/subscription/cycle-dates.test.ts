@@ -15,7 +15,7 @@ function locals(schedule: CycleSchedule, count: number): string[] {
   );
 }
 
-test("the 31st is the last day of shorter months and comes back", () => {
+test("the 31st is the last day of shorter months and returns", () => {
   expect(locals(every(1, "MONTH", ["2027-01-31T09:30:00", "Europe/Berlin"]), 6)).toEqual([
     "2027-01-31T09:30",
     "2027-02-28T09:30",

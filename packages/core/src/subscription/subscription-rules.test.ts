@@ -32,7 +32,7 @@ describe("states", () => {
     ["active", "resume", "notPaused"],
     ["paused", "pause", "pausedAlready"],
     ["active", "pay", "nothingToPay"],
-  ] as const)("%s can not %s: %s", (state, action, code) => {
+  ] as const)("%s cannot %s: %s", (state, action, code) => {
     expect(transitionSubscription(state, action)).toMatchObject({ ok: false, code });
   });
 
@@ -118,7 +118,7 @@ describe("prices of renewals", () => {
     expect(total({})).toBe(2900);
   });
 
-  test("take the cheapest way to ship when the chosen one is gone", () => {
+  test("use the cheapest shipping method when the chosen one is removed", () => {
     expect(
       total({
         preferences: {

@@ -11,6 +11,6 @@ test.each([
   ["tag", "x".repeat(50), [], ""],
   ["tag", "x".repeat(51), [], "A tag can have up to 50 characters. Shorten it."],
   ["category", "x".repeat(26), [], "A category can have up to 25 characters. Shorten it."],
-] as const)("a %s called “%s” beside %j", (...[type, name, others, problem]) => {
+] as const)("a %s named “%s” beside %j", (...[type, name, others, problem]) => {
   expect(tagProblem({ type, name, others }, LIMITS)).toBe(problem);
 });

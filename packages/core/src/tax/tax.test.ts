@@ -63,7 +63,7 @@ describe("kinds", () => {
     expect(names([rule(1, "tax", { ...flags, ...members })], { kind })).toEqual(isTaxed ? ["tax"] : []);
   });
 
-  test("a region can take back what its country taxes", () => {
+  test("a region can exempt what its country taxes", () => {
     const country = rule(1, "country", { areas: [testArea("DE")], taxesDigital: true });
     const region = rule(2, "region", { areas: [testArea("DE", { state: "BE" })], taxesDigital: false });
     expect(names([country, region], { kind: "digital" })).toEqual([]);

@@ -15,7 +15,7 @@ test.each([
   [null, "error"],
   [{ message: 7 }, "error"],
   [{ message: "" }, "error"],
-])("%j is told as %j", (data, message) => {
+])("%j is reported as %j", (data, message) => {
   expect(readPageError({ event: "error", data }, "/about")).toEqual({ message, stack: "", path: "/about" });
 });
 

@@ -54,7 +54,7 @@ test("values beyond all sense are counted as the highest", () => {
   expect(speedBucket("cls", 50)).toBe(2000);
 });
 
-test("three of four stay within the value that is told", () => {
+test("three of four are within the reported value", () => {
   expect(speedP75("lcp", [])).toBe(0);
   expect(
     speedP75("lcp", [

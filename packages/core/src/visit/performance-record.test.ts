@@ -16,7 +16,7 @@ test("values are read with their page, without its query", () => {
   ]);
 });
 
-test("records of other kinds, and those that say nothing, count nothing", () => {
+test("records of other kinds, and empty ones, count nothing", () => {
   const others = [{ ...RECORD, eventKind: "image" }, { ...RECORD, data: null }, { ...RECORD, data: { fcp: 5 } }, 7];
   expect(readSpeedValues(others)).toEqual([]);
 });

@@ -25,6 +25,6 @@ test("names of events are taken as they are", () => {
   expect(readEventName("View")).toBe("View");
 });
 
-test.each(["13", 13])("an event told by number, %j, is named by it", (number) => {
+test.each(["13", 13])("an event reported by number, %j, is named by it", (number) => {
   expect(readEventName(number)).toBe("13");
 });

@@ -6,7 +6,7 @@ import { fillMessage } from "../lib/fill-message.ts";
 import { PRODUCT_MESSAGES } from "../product/product-messages.ts";
 import { sayInLanguage } from "./say-in-language.ts";
 
-test("is said with what is filled in, also where that looks like a pattern", () => {
+test("is shown with its placeholders filled, also if that looks like a pattern", () => {
   const say = sayInLanguage("de-CH");
   expect(say(fillMessage(PRODUCT_MESSAGES.selectTwoOptions, { option1: "Größe", option2: "$& {option1}" }))).toBe(
     "Bitte wählen Sie Größe und $& {option1}.",
@@ -22,7 +22,7 @@ test("calls fields of an address by their names in the language", () => {
   );
 });
 
-test("stays as it is in English, in languages without texts and where it is not known", () => {
+test("stays unchanged in English, in languages without texts and if it is unknown", () => {
   expect(sayInLanguage("en-GB")(ADD_TO_CART_LABELS.added)).toBe(ADD_TO_CART_LABELS.added);
   expect(sayInLanguage("ja")(ADD_TO_CART_LABELS.added)).toBe(ADD_TO_CART_LABELS.added);
   expect(sayInLanguage("fr")("Something else.")).toBe("Something else.");

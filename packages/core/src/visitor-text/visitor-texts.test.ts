@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { visitorTexts } from "./visitor-texts.ts";
 
-test("tell templates how often a subscription is paid, and for how long", () => {
+test("show templates how often a subscription is paid, and for how long", () => {
   expect(visitorTexts("de")).toMatchObject({
     productPrice__singlePrice__1Monthly__indefinite: "{price} jeden Monat",
     productPrice__multiplePrices__nWeekly__limited__1Years:

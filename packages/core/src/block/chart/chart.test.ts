@@ -28,7 +28,7 @@ test("reads columns as series, and rows when it is flipped", () => {
   });
 });
 
-test("has nothing to draw without figures", () => {
+test("has nothing to render without figures", () => {
   expect(hasFigures(chartData({ columns: ["A"], rows: [{ label: "x", values: [null] }] }, false))).toBe(false);
   expect(hasFigures(chartData({ columns: [], rows: [{ label: "x", values: [1] }] }, false))).toBe(false);
 });
@@ -55,7 +55,7 @@ test.each([
   expect(chartScale(values).marks).toEqual(marks);
 });
 
-test("draws a bar for each figure, and none for one that is missing", () => {
+test("renders a bar for each figure, and none for a missing one", () => {
   expect(barDrawing(chartData(TABLE, false)).match(/<rect/g)).toHaveLength(3);
 });
 
@@ -68,7 +68,7 @@ test("leaves a gap in a line where a figure is missing", () => {
   expect(path.match(/[ML]/g)).toEqual(["M", "M", "L"]);
 });
 
-test("draws parts of a whole, one of them alone too, and nothing of what is not above zero", () => {
+test("renders parts of a whole, also a single one, and nothing for values not above zero", () => {
   const pie = (values: number[]): string =>
     pieDrawing(chartData({ columns: ["A"], rows: values.map((value) => ({ label: "x", values: [value] })) }, false));
   expect(pie([1, 2, 1]).match(/<path/g)).toHaveLength(3);

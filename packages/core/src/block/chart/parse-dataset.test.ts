@@ -32,12 +32,12 @@ test.each([
   expect(parseDataset(text)).toEqual({ ok: false, message });
 });
 
-test("tells of rows that lack data", () => {
+test("reports rows that lack data", () => {
   const read = parseDataset("\tPots\tBowls\nMay\t3\nJune\tmany\t2");
   expect(read).toMatchObject({ notices: [CHART_MESSAGES.missingData], table: { rows: [{ values: [3, null] }, {}] } });
 });
 
-test("cuts what is over the limit, and says so", () => {
+test("cuts what is over the limit, and reports it", () => {
   const wide = `\t${Array.from({ length: CHART_LIMITS.maxColumns + 1 }, () => "c").join("\t")}`;
   const row = `r${"\t1".repeat(CHART_LIMITS.maxColumns + 1)}`;
   const read = parseDataset([wide, ...Array.from({ length: CHART_LIMITS.maxRows + 1 }, () => row)].join("\n"));

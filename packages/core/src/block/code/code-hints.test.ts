@@ -10,7 +10,7 @@ test.each([
   expect(codeHint({ mode: mode as "html", source })).toBe(hint);
 });
 
-test("tags around a script or a style sheet are told of", () => {
+test("tags around a script or a style sheet are reported", () => {
   expect(codeHint({ mode: "javascript", source: "\n<script>go()</script>" })).toContain("<script>");
   expect(codeHint({ mode: "css", source: "<style>a{}</style>" })).toContain("<style>");
 });

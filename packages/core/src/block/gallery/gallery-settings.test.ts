@@ -54,7 +54,7 @@ test("colours of the large view are asked while pictures open in it", () => {
   expect(gallerySettings(valueOf({ hasLightbox: true })).clicks).toContain("lightboxTheme");
 });
 
-test.each(DESIGNS)("words of pictures of a %s are switched on and off as one", (design) => {
+test.each(DESIGNS)("captions of a %s are switched on and off as one", (design) => {
   const shown = withGalleryWords(valueOf({ design }), true);
   expect(showsGalleryWords(shown)).toBe(true);
   expect(shown.showMetaBasic).toBe(design === "stacked");

@@ -86,7 +86,7 @@ test("a dish stays at the ends of its menu, and out of a section that is full", 
   expect(insertDish([full], { section: 0, dish: 3 }, dish("Soup"))).toEqual([full]);
 });
 
-test("a dish that is added can be taken away again, and nothing has changed", () => {
+test("an added dish can be removed again, and nothing has changed", () => {
   const added = insertDish(SECTIONS, { section: 0, dish: 0 }, dish("Olives"));
   expect(names(added)).toEqual(["Soup Olives Bread", "Stew", ""]);
   expect(removeDish(added, { section: 0, dish: 1 })).toEqual(SECTIONS);

@@ -68,6 +68,6 @@ test.each([
   expect(summaryCountText({ ...FOUND, ...changes }, 6)).toBe(words);
 });
 
-test("a collection that is closed shows nothing, and says why", () => {
+test("a disabled collection shows nothing, and says why", () => {
   expect(summaryCountText({ ...FOUND, isOpen: false }, 6)).toContain("disabled or locked");
 });

@@ -11,7 +11,7 @@ test.each([
   expect(videoWords(url)).toBe(words);
 });
 
-test("an address that does not play is told of", () => {
+test("a URL that does not play is reported", () => {
   expect(videoWords("https://example.org/watch")).toMatch(/^Shown as a link/);
 });
 
