@@ -79,7 +79,7 @@ it("asks functions of the host and the clock every time", () => {
   expect(second).toContain("2 hours ago");
 });
 
-it("tells errors every time", () => {
+it("reports errors every time", () => {
   const memo = createRenderMemo();
   const template = compile("{.repeated section items}{@|apply none}{.end}");
   expect(template.render({ items }, { memo }).errors).toHaveLength(3);

@@ -90,17 +90,17 @@ describe("a variable that is printed twice", () => {
     expect(reads.count).toBe(expected);
   });
 
-  it("is made anew for each element of a loop", () => {
+  it("is evaluated again for each element of a loop", () => {
     const source = "{.repeated section list}{@|html}{@|html}{@index|str}{@index|str} {.end}";
     expect(compile(source).render({ list: ["<", "&"] }).output).toBe("&lt;&lt;11 &amp;&amp;22 ");
   });
 
-  it("follows a name that is bound anew", () => {
+  it("follows a name that is rebound", () => {
     const source = "{.var @v a}{@v|html}{@v|html}{.if a}{.var @v b}{.end}{@v|html}";
     expect(compile(source).render({ a: "<", b: "&" }).output).toBe("&lt;&lt;&amp;");
   });
 
-  it("tells an error at each of its tags", () => {
+  it("reports an error at each of its tags", () => {
     const { errors } = compile("{a|encode-uri}{a|encode-uri}").render({ a: "\uD800" });
     expect(errors.map(({ code, column }) => [code, column])).toEqual([
       ["UNEXPECTED_ERROR", 1],

@@ -115,12 +115,12 @@ it.each(BOMBS)("ends: $name", ({ source, data = {}, partials = {} }) => {
   expect(errors.length).toBeLessThanOrEqual(1100);
 });
 
-it.each(BOMBS.slice(0, 4))("says that it stopped: $name", ({ source, data = {}, partials = {} }) => {
+it.each(BOMBS.slice(0, 4))("reports that it stopped: $name", ({ source, data = {}, partials = {} }) => {
   const { errors } = compile(source).render(data, { partials, limits: { iterations: 5000, timeMs: 60_000 } });
   expect(errors.map(({ code }) => code)).toContain("CODE_LIMIT_REACHED");
 });
 
-it("drops what follows too many instructions, and says so where it starts", () => {
+it("drops what follows too many instructions, and reports where it starts", () => {
   const template = compile("{a}".repeat(40_000));
   expect(template.errors).toHaveLength(1);
   expect(template.errors[0]).toMatchObject({ code: "CODE_LIMIT_REACHED", type: "syntax", line: 1 });
@@ -128,7 +128,7 @@ it("drops what follows too many instructions, and says so where it starts", () =
   expect(output).toBe("x".repeat(((template.errors[0]?.column ?? 0) - 1) / 3));
 });
 
-it("leaves an instruction of more than 100,000 characters as text, and says so", () => {
+it("leaves an instruction of more than 100,000 characters as text, and reports it", () => {
   const source = `{.eval ${"1+".repeat(60_000)}1}`;
   expect(compile(source).render({}).output).toBe(source);
   expect(compile(source).errors.map(({ code }) => code)).toEqual(["CODE_LIMIT_REACHED"]);

@@ -20,7 +20,7 @@ describe("a template", () => {
     expect(template.render({ a: 1 }).output).toBe("one\n  two {a|nope} three");
   });
 
-  it("places a run-time error at its tag and goes on", () => {
+  it("locates a run-time error at its tag and continues", () => {
     const { output: text, errors } = compile("a\n{x|encode-uri}b{y|html}").render({ x: "\ud800", y: "<" });
     expect(text).toBe("a\nb&lt;");
     expect(errors).toEqual([
@@ -95,13 +95,13 @@ describe("a partial", () => {
     expect(errors.map(({ code }) => code)).toEqual(["APPLY_PARTIAL_MISSING"]);
   });
 
-  it("gives a level of depth back after an overflow", () => {
+  it("restores a level of depth after an overflow", () => {
     const { output: text, errors } = compile("{@|apply p}{@|apply p}").render({}, { partials: { p: "x{@|apply p}" } });
     expect(text).toBe("x".repeat(32));
     expect(errors).toHaveLength(2);
   });
 
-  it("tells the problems of a broken one once", () => {
+  it("reports the problems of a broken one once", () => {
     const template = compile("{.repeated section l}{@|apply p}{.end}");
     const { output: text, errors } = template.render({ l: [1, 2, 3] }, { partials: { p: "x{.section a}" } });
     expect(text).toBe("");

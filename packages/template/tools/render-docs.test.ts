@@ -21,7 +21,7 @@ it("describes exactly the predicates of the registry", () => {
   expect(namesIn(PREDICATE_REFERENCE)).toEqual([...PREDICATES.keys()].toSorted());
 });
 
-it("is what docs/template-language.md says; run tools/write-docs.ts after a change", () => {
+it("matches docs/template-language.md; run tools/write-docs.ts after a change", () => {
   const file = resolve(import.meta.dirname, "../../../docs/template-language.md");
   expect(readFileSync(file, "utf8")).toBe(renderDocs());
 });

@@ -42,7 +42,7 @@ it("names no instruction that the engine takes for an unknown one", () => {
   expect(named("instruction").filter((text) => unknown(text))).toEqual([]);
 });
 
-it("says of each what it does", () => {
+it("describes what each one does", () => {
   expect(TEMPLATE_WORDS.filter(({ help }) => help.length < 4)).toEqual([]);
   expect(TEMPLATE_WORDS.find(({ text }) => text === "truncate")?.help).toContain("Arguments: length, ellipsis.");
 });
