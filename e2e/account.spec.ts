@@ -91,7 +91,7 @@ for (const [fault, answer, message] of [
   });
 }
 
-test("keeps what was typed by somebody who was signed out meanwhile, until they are back", async ({
+test("keeps the entries of an owner who was signed out in the meantime, until they are back", async ({
   page,
   shop,
   stoa,
@@ -119,7 +119,7 @@ async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
 }
 
-test("an order says where its parcel is, what it cost and who paid it, on every screen", async ({
+test("an order shows where its parcel is, what it cost and who paid it, on every screen", async ({
   page,
   shop,
   stoa,
@@ -163,7 +163,7 @@ test("an order says where its parcel is, what it cost and who paid it, on every 
   await expect(heading(page)).toHaveText(T.accountOrders);
 });
 
-test("a notice stands clear of its heading", async ({ page, shop, stoa }) => {
+test("a notice keeps its distance from its heading", async ({ page, shop, stoa }) => {
   await addAccount(stoa, shop);
   await signIn(page, shop);
   await expect(heading(page)).toHaveText(T.accountTitle);
@@ -175,7 +175,7 @@ test("a notice stands clear of its heading", async ({ page, shop, stoa }) => {
   expect(await gapBetween(heading(page), notice)).toBeGreaterThanOrEqual(12);
 });
 
-test("sends an early form by its script, and the plain way where the script is out of reach", async ({
+test("sends an early form with its script, and as a plain form if the script is unreachable", async ({
   page,
   shop,
   stoa,
@@ -192,7 +192,11 @@ test("sends an early form by its script, and the plain way where the script is o
   await expect(heading(page)).toHaveText(T.accountTitle);
 });
 
-test("saves an address by the ways of its country, without loading the page anew", async ({ page, shop, stoa }) => {
+test("saves an address with its country's shipping methods, without reloading the page", async ({
+  page,
+  shop,
+  stoa,
+}) => {
   await addAccount(stoa, shop);
   await signIn(page, shop);
   await expect(heading(page)).toHaveText(T.accountTitle);
@@ -224,7 +228,7 @@ test("saves an address by the ways of its country, without loading the page anew
   await expectAccessible(page);
 });
 
-test("says how good a new password is, and leads to what was refused", async ({ page, shop }) => {
+test("rates a new password, and links to what was refused", async ({ page, shop }) => {
   await page.goto(shop.url("/account/register"));
   const password = field(page, T.accountPassword);
   for (const [typed, said] of [

@@ -96,7 +96,7 @@ const player = (page: Page, title: string): Locator => page.getByRole("group", {
 const play = (title: string): string => fillMessage(TEXTS.play, { title });
 const pause = (title: string): string => fillMessage(TEXTS.pause, { title });
 
-test("plays one recording at a time, by keyboard, and says where it is", async ({ page, shop, stoa }) => {
+test("plays one recording at a time, by keyboard, and shows its position", async ({ page, shop, stoa }) => {
   const url = await addAlbum(stoa, shop);
   await serveSongs(page);
   const asked: string[] = [];
@@ -147,7 +147,7 @@ test("changes speed and sound", async ({ page, shop, stoa }) => {
   await expect(button(heave, TEXTS.mute)).toBeVisible();
 });
 
-test("says that a recording can't be played, with the way to its file, and plays it once it can", async ({
+test("reports that a recording can't be played, with a link to its file, and plays it once it can", async ({
   page,
   shop,
   stoa,

@@ -72,7 +72,7 @@ async function openMug(page: Page): Promise<void> {
 }
 
 for (const { name, message, begin, end } of TROUBLES) {
-  test(`${name}: an alert says so, and the next press adds the item`, async ({ page }) => {
+  test(`${name}: an alert reports it, and the next click adds the item`, async ({ page }) => {
     await openMug(page);
     for (const statement of begin) await database.query(statement);
     try {
@@ -88,7 +88,7 @@ for (const { name, message, begin, end } of TROUBLES) {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${name}: a page says so, and what was typed is one step back`, async ({ page }) => {
+    test(`${name}: a page reports it, and the entries are one step back`, async ({ page }) => {
       await openMug(page);
       await page.getByRole("spinbutton").fill("3");
       for (const statement of begin) await database.query(statement);

@@ -206,7 +206,7 @@ test("does not sell what is sold out", async ({ page, shop }) => {
   await expect(addButton(page)).toBeEnabled();
 });
 
-test("says when there is not enough of an item, and adds nothing", async ({ page, shop }) => {
+test("reports when there is not enough of an item, and adds nothing", async ({ page, shop }) => {
   const [item] = await shop.addItems({ title: "Rare Plate", variants: [{ stock: 3 }] });
   await page.goto(shop.url(item.path));
   await page.getByRole("spinbutton", { name: "Quantity" }).fill("4");
@@ -223,7 +223,7 @@ test("says when there is not enough of an item, and adds nothing", async ({ page
   await expect(quantityField(page, item.title)).toHaveValue("3");
 });
 
-test("refuses quantities that are none, with the words of the rule", async ({ page, shop }) => {
+test("refuses invalid quantities, with the rule's message", async ({ page, shop }) => {
   const [item] = await shop.addItems(MUG);
   await page.goto(shop.url(item.path));
   const cases = [
@@ -252,7 +252,7 @@ test("keeps one cart for two tabs", async ({ context, shop }) => {
   await expect(subtotal(first)).toContainText("$37.00");
 });
 
-test("counts on the pill up to 100, then says 100+", async ({ page, shop }) => {
+test("counts on the pill up to 100, then shows 100+", async ({ page, shop }) => {
   const [mug] = await shop.addItems(MUG);
   await page.goto(shop.url(mug.path));
   await page.getByRole("spinbutton", { name: "Quantity" }).fill("100");
@@ -312,7 +312,7 @@ test("buys with the keyboard alone", async ({ page, shop }) => {
   await expect(page.getByRole("button", { name: CART_PAGE_MESSAGES.undo })).toBeFocused();
 });
 
-test("says what is wrong when the shop can not be reached, and sells once it can", async ({ page, context, shop }) => {
+test("reports the problem when the shop cannot be reached, and sells once it can", async ({ page, context, shop }) => {
   const [mug] = await shop.addItems(MUG);
   await page.goto(shop.url(mug.path));
   await page.getByRole("spinbutton", { name: "Quantity" }).focus();
@@ -327,7 +327,7 @@ test("says what is wrong when the shop can not be reached, and sells once it can
   await expect(pill(page, 2)).toBeVisible();
 });
 
-test("keeps what is wished for a line that is being put back", async ({ page, shop }) => {
+test("keeps changes to a line that is being restored", async ({ page, shop }) => {
   const title = await openCartWith(page, shop, 3);
   await page.getByRole("button", { name: `${STOREFRONT_MESSAGES.remove}: ${title}` }).click();
   await expectSavedCart(page, 0);
@@ -361,7 +361,7 @@ test("keeps a quantity when the page is reloaded or left right after it was chan
   await expect(quantityField(page, title)).toHaveValue("6");
 });
 
-test("keeps the last wish of a line whose earlier one is not answered when the page is left", async ({
+test("keeps the last change of a line whose earlier one is not answered when the page is left", async ({
   page,
   shop,
 }) => {
@@ -380,10 +380,7 @@ test("keeps the last wish of a line whose earlier one is not answered when the p
   await expectSavedCart(page, 6);
 });
 
-test("the way to the checkout waits for a change that is on its way, and is not gone when that is refused", async ({
-  page,
-  shop,
-}) => {
+test("the checkout link waits for a change in progress, and stays when that is refused", async ({ page, shop }) => {
   const title = await openCartWith(page, shop, 3);
   const held = await holdRequests(page, `${CART_ENTRIES}/*`, "PUT");
   const increase = page.getByRole("button", { name: `${STOREFRONT_MESSAGES.increaseQuantity}: ${title}` });
@@ -433,7 +430,7 @@ test("shows the price of an option that was chosen before the page came alive, a
   await expect(page.getByRole("article")).toContainText("$40.00");
 });
 
-test("fits a window that gets narrower while the button says what it does", async ({ page, shop }) => {
+test("fits a window that gets narrower while the button shows its action", async ({ page, shop }) => {
   const [mug] = await shop.addItems(MUG);
   await page.setViewportSize({ width: 880, height: 700 });
   await page.goto(shop.url(mug.path));
@@ -449,7 +446,7 @@ test("fits a window that gets narrower while the button says what it does", asyn
   await expect.poll(overflow).toBe(0);
 });
 
-test("moves nothing for visitors who ask for less motion", async ({ page, shop }) => {
+test("moves nothing for visitors who prefer reduced motion", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const moving = (): Promise<string[]> =>
@@ -513,7 +510,7 @@ test.describe("without JavaScript", () => {
     await expect(code).toHaveValue("");
   });
 
-  test("says how many are in the cart where that is known, and nothing elsewhere", async ({ page, shop }) => {
+  test("shows how many are in the cart if that is known, and nothing elsewhere", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     const cartLink = page.getByRole("banner").getByRole("link", { name: "Cart" });
     await page.goto(shop.url(mug.path));

@@ -51,7 +51,7 @@ async function openPlain(browser: Browser, page: Page): Promise<Page> {
   return plain;
 }
 
-test("what is pressed and typed before the page is alive is done as soon as it is", async ({ page, shop, stoa }) => {
+test("clicks and input before the page is active are processed as soon as it is", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   const release = await holdScript(page, "cart-page-island");
   await page.reload();
@@ -71,7 +71,7 @@ test("what is pressed and typed before the page is alive is done as soon as it i
   await expect(page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" })).toHaveValue("3");
 });
 
-test("a press that lasts while the page comes alive is done", async ({ page, shop, stoa }) => {
+test("a click that lasts while the page becomes active is processed", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   const release = await holdScript(page, "cart-page-island");
   await page.reload();
@@ -87,7 +87,7 @@ test("a press that lasts while the page comes alive is done", async ({ page, sho
   await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$36.00");
 });
 
-test("what is pressed before a script that never comes goes the plain way", async ({ page, shop, stoa }) => {
+test("clicks before a script that never loads use the plain form", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   await page.route("**/cart-page-island-*.js", (route) => route.abort());
   await page.reload();
@@ -95,7 +95,7 @@ test("what is pressed before a script that never comes goes the plain way", asyn
   await expect(page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" })).toHaveValue("2");
 });
 
-test("a press beside the quantity counts from what is typed in it, where the script never comes", async ({
+test("a click beside the quantity counts from the typed value, if the script never loads", async ({
   page,
   shop,
   stoa,
@@ -130,11 +130,7 @@ test("a press beside the quantity counts from what is typed in it, where the scr
   await expect(quantity).toHaveValue("");
 });
 
-test("a press that lasts sends what was typed beside it once, where the script never comes", async ({
-  page,
-  shop,
-  stoa,
-}) => {
+test("a long click sends what was typed beside it once, if the script never loads", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   await page.route("**/cart-page-island-*.js", (route) => route.abort());
   await page.reload();
@@ -200,10 +196,7 @@ test("steps count from what is typed: with the arrow keys, and pressed before th
   await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$72.00");
 });
 
-test("another currency and what others bought go the plain way where the script never comes", async ({
-  page,
-  shop,
-}) => {
+test("another currency and recommendations use the plain form if the script never loads", async ({ page, shop }) => {
   await shop.studio.call("PUT", "/api/v1/commerce-preferences/currencies", { others: ["EUR"] });
   await page.route("**/cart-page-island-*.js", (route) => route.abort());
   await openPair(page, shop);
@@ -215,7 +208,7 @@ test("another currency and what others bought go the plain way where the script 
   await expect(currency).toHaveValue("EUR");
 });
 
-test("a currency chosen while the script was on its way counts when it does not come", async ({ page, shop }) => {
+test("a currency chosen while the script was loading counts when it fails to load", async ({ page, shop }) => {
   await shop.studio.call("PUT", "/api/v1/commerce-preferences/currencies", { others: ["EUR"] });
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/cart-page-island-*.js", async (route) => {
@@ -269,7 +262,11 @@ test("is left by Escape without a change, and is accessible while it is open", a
   await expect(editLink(page)).toBeFocused();
 });
 
-test("says that the form can not be opened, and opens it when the connection is back", async ({ page, shop, stoa }) => {
+test("reports that the form cannot be opened, and opens it when the connection is back", async ({
+  page,
+  shop,
+  stoa,
+}) => {
   await openEngraved(page, stoa, shop);
   await page.route("**/cart/details?*", (route) => route.abort());
   await editLink(page).click();
@@ -317,7 +314,7 @@ for (const [fault, breakIt, message] of FAULTS) {
   });
 }
 
-test("goes on with a fresh crumb when the old one has expired", async ({ page, shop, stoa }) => {
+test("continues with a fresh crumb when the old one has expired", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   await editLink(page).click();
   await page.context().addCookies([{ name: "crumb", value: "old", url: shop.origin }]);
@@ -326,7 +323,7 @@ test("goes on with a fresh crumb when the old one has expired", async ({ page, s
   await expect(cart(page).getByText("For Cy")).toBeVisible();
 });
 
-test("without scripts, changes the answers on a page of their own and keeps what is typed", async ({
+test("without scripts, changes the answers on a separate page and keeps the entries", async ({
   browser,
   page,
   shop,
@@ -401,7 +398,7 @@ test("adds what customers also bought without leaving the page", async ({ page, 
   await expectAccessible(page);
 });
 
-test("says for two seconds that what customers also bought was added", async ({ page, shop }) => {
+test("shows for two seconds that a recommendation was added", async ({ page, shop }) => {
   await page.clock.install();
   await openPair(page, shop);
   await isAlive(page);
@@ -422,7 +419,7 @@ test("without scripts, adds what customers also bought", async ({ browser, page,
   await plain.context().close();
 });
 
-test("says that nothing is sold in a currency, instead of nought", async ({ page, shop }) => {
+test("reports that nothing is sold in a currency, instead of zero", async ({ page, shop }) => {
   await shop.studio.call("PUT", "/api/v1/commerce-preferences/currencies", { others: ["EUR"] });
   await openPair(page, shop);
   await isAlive(page);
@@ -458,11 +455,7 @@ async function openWhilePicturesCome(page: Page): Promise<void> {
   await expect(page.locator(".sqs-cart-quantity").first()).toHaveText("1");
 }
 
-test("shows its pictures before the script of the cart comes, unless somebody uses the page", async ({
-  page,
-  shop,
-  stoa,
-}) => {
+test("shows its pictures before the cart script loads, unless the page is used", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   const scripts: string[] = [];
   page.on("request", (request) => {

@@ -72,7 +72,7 @@ async function expectLiveCart(page: Page): Promise<void> {
   await expect(page.getByRole("status").first()).toBeAttached();
 }
 
-test("takes a code by keyboard, says what it does, and gives it back", async ({ page, shop }) => {
+test("takes a code by keyboard, shows its effect, and removes it", async ({ page, shop }) => {
   await addCode(shop, "SAVE10");
   await addCode(shop, "BIG", { criteria: { type: "minimumSubtotal", subtotal: { amount: 10_000, currency: "USD" } } });
   await openCartWith(page, shop);
@@ -123,7 +123,7 @@ test("takes a code by keyboard, says what it does, and gives it back", async ({ 
   await expect(summary(page).getByText("SAVE10")).toHaveCount(0);
 });
 
-test("without scripts, takes a code, switches the currency and says why a cart can't be bought", async ({
+test("without scripts, takes a code, switches the currency and explains why a cart can't be bought", async ({
   browser,
   page,
   shop,
@@ -152,7 +152,7 @@ test("without scripts, takes a code, switches the currency and says why a cart c
   await context.close();
 });
 
-test("keeps the way to the checkout closed below the minimum, and says what is missing", async ({ page, shop }) => {
+test("keeps the checkout disabled below the minimum, and shows what is missing", async ({ page, shop }) => {
   await prefer(shop, "checkout", { minimumSubtotalCents: { USD: 5000 } });
   await openCartWith(page, shop);
   await expectLiveCart(page);
@@ -169,7 +169,7 @@ test("keeps the way to the checkout closed below the minimum, and says what is m
   await expect(summary(page).getByText(reason)).toHaveCount(0);
 });
 
-test("says that there is no connection, and waits for it", async ({ page, shop, context }) => {
+test("reports that there is no connection, and waits for it", async ({ page, shop, context }) => {
   await openCartWith(page, shop);
   await expectLiveCart(page);
   const quantity = page.getByRole("spinbutton", { name: BOWL.title });
@@ -187,7 +187,7 @@ test("says that there is no connection, and waits for it", async ({ page, shop, 
   await expectAmounts(page, ["Subtotal.*$20.00", "Shipping", "Total.*$20.00"]);
 });
 
-test("mends a line that asks for too many", async ({ page, shop }) => {
+test("corrects a line with too high a quantity", async ({ page, shop }) => {
   await openCartWith(page, shop, 5);
   const { items } = await shop.studio.call<{ items: ReadonlyArray<{ id: string }> }>("GET", "/api/products");
   const { product } = await shop.studio.call<{ product: { variants: ReadonlyArray<{ id: string }> } }>(
@@ -233,7 +233,7 @@ test("is accessible at every width, in both schemes, before and after it comes a
   await waiting.context().close();
 });
 
-test("looks the same before and after it comes alive", async ({ browser, page, shop }) => {
+test("looks the same before and after it becomes active", async ({ browser, page, shop }) => {
   await addCode(shop, "SAVE10");
   await prefer(shop, "currencies", { others: ["EUR"] });
   await openCartWith(page, shop);

@@ -70,7 +70,7 @@ test("buys by keyboard alone; the confirmation has the focus", async ({ page, sh
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("saves each step, and goes on after a reload with all that was typed", async ({ page, shop }) => {
+test("saves each step, and continues after a reload with all entries", async ({ page, shop }) => {
   await openReadyCheckout(page, shop);
   await addressField(page, "ZIP code").fill("9");
   await addressField(page, "ZIP code").blur();
@@ -101,7 +101,7 @@ test("asks for what addresses have in their country", async ({ page, shop }) => 
   await expect(addressField(page, "Postcode")).toHaveAccessibleDescription("");
 });
 
-test("leads from what is missing to its field", async ({ page, shop }) => {
+test("links what is missing to its field", async ({ page, shop }) => {
   const [vase] = await shop.addItems({ title: "Vase" });
   await putIntoCart(page, shop, vase);
   await openCheckout(page, shop);
@@ -114,7 +114,7 @@ test("leads from what is missing to its field", async ({ page, shop }) => {
   await expect(addressField(page, "City")).toBeFocused();
 });
 
-test("what comes next takes the focus, also when the address is saved before the press on the way there has ended", async ({
+test("the next step takes the focus, also when the address is saved before the click on its link has ended", async ({
   page,
   shop,
 }) => {
@@ -130,7 +130,7 @@ test("what comes next takes the focus, also when the address is saved before the
   await expect(page.getByRole("group", { name: TEXTS.checkoutDelivery, exact: true })).toBeFocused();
 });
 
-test("what comes next takes the focus once the address is saved, and the keyboard goes on there", async ({
+test("the next step takes the focus once the address is saved, and the keyboard continues there", async ({
   page,
   shop,
 }) => {
@@ -150,7 +150,7 @@ test("what comes next takes the focus once the address is saved, and the keyboar
   await expect(page.getByRole("radio", { name: "Standard" })).toBeFocused();
 });
 
-test("says where nothing is delivered", async ({ page, shop }) => {
+test("reports where nothing is delivered", async ({ page, shop }) => {
   const zone = {
     id: "6".repeat(24),
     name: "Here",
@@ -179,7 +179,7 @@ test("says where nothing is delivered", async ({ page, shop }) => {
   await expect(placeButton(page)).toBeHidden();
 });
 
-test("takes codes off at once and says so, refuses wrong ones beside their field", async ({ page, shop }) => {
+test("removes codes at once and confirms it, refuses wrong ones beside their field", async ({ page, shop }) => {
   await addCode(shop, "TENOFF");
   await openReadyCheckout(page, shop);
   const field = page.getByRole("textbox", { name: TEXTS.checkoutCoupon });
@@ -198,7 +198,7 @@ test("takes codes off at once and says so, refuses wrong ones beside their field
   await expect(page.getByRole("status")).toHaveText(said(TEXTS.checkoutCodeRemoved, "$53.00"));
 });
 
-test("makes one order of two presses", async ({ page, shop }) => {
+test("makes one order of two clicks", async ({ page, shop }) => {
   await openReadyCheckout(page, shop);
   const keys: string[] = [];
   const held = Promise.withResolvers<void>();
@@ -215,7 +215,7 @@ test("makes one order of two presses", async ({ page, shop }) => {
   expect(await countOrders(shop)).toBe(1);
 });
 
-test("says that a payment was declined, keeps all that was typed, and takes the next one", async ({ page, shop }) => {
+test("reports that a payment was declined, keeps all entries, and takes the next one", async ({ page, shop }) => {
   await openReadyCheckout(page, shop);
   await page.getByLabel(TEXTS.checkoutNote).fill("Please ring twice");
   await page.getByRole("radio", { name: TEXTS.checkoutTestDeclined }).check();
@@ -249,7 +249,7 @@ test("shows what others changed before anything is charged", async ({ page, shop
   await expect(page).toHaveURL(ORDER_PAGE);
 });
 
-test("says that a line was taken out elsewhere", async ({ page, shop, context }) => {
+test("reports that a line was removed elsewhere", async ({ page, shop, context }) => {
   const [vase, mug] = await shop.addItems({ title: "Vase", variants: [{ cents: 4800 }] }, { title: "Mug" });
   await putIntoCart(page, shop, vase, mug);
   await openCheckout(page, shop);
@@ -264,7 +264,7 @@ test("says that a line was taken out elsewhere", async ({ page, shop, context })
   await expect(placeButton(page)).toHaveAccessibleName("Place order – $53.00");
 });
 
-test("says that something was sold out meanwhile", async ({ page, shop }) => {
+test("reports that something sold out in the meantime", async ({ page, shop }) => {
   const vase = await openReadyCheckout(page, shop);
   const detail = await shop.studio.call<{ readonly product: { readonly variants: ReadonlyArray<{ id: string }> } }>(
     "GET",
@@ -343,14 +343,14 @@ test("waits while there is no connection, and saves when there is one again", as
   await expect(page.getByText("Salem")).toBeVisible();
 });
 
-test("goes on with a crumb that has expired", async ({ page, shop, context }) => {
+test("continues with a crumb that has expired", async ({ page, shop, context }) => {
   await openReadyCheckout(page, shop);
   await context.clearCookies({ name: "crumb" });
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);
 });
 
-test("says that it is over once the browser has forgotten its cart", async ({ page, shop, context }) => {
+test("reports that it has ended once the browser has lost its cart", async ({ page, shop, context }) => {
   await openReadyCheckout(page, shop);
   await context.clearCookies();
   await addressField(page, "City").fill("Salem");

@@ -67,7 +67,7 @@ async function openStripeCheckout(page: Page, store: ShopApi): Promise<void> {
   await expect(page.getByLabel(STAND_IN_TEXTS.card)).toBeVisible();
 }
 
-test("fetches Stripe's script only once Stripe is chosen, and allows nobody else", async ({ page, store, stripe }) => {
+test("fetches Stripe's script only once Stripe is chosen, and allows no other", async ({ page, store, stripe }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const [vase] = await store.addItems({ title: "Vase", variants: [{ cents: 4800 }] });
@@ -101,7 +101,7 @@ test("pays with a card, an order's address and total known to Stripe", async ({ 
   });
 });
 
-test("says what is wrong with the card before anything is charged, and why it was declined", async ({
+test("reports what is wrong with the card before anything is charged, and why it was declined", async ({
   page,
   store,
   stripe,
@@ -120,7 +120,7 @@ test("says what is wrong with the card before anything is charged, and why it wa
   await expect(page).toHaveURL(ORDER_PAGE);
 });
 
-test("comes back from the bank, and from Afterpay, to the order", async ({ page, store }) => {
+test("returns from the bank, and from Afterpay, to the order", async ({ page, store }) => {
   for (const card of [STAND_IN_CARDS.asksBank, STAND_IN_CARDS.later]) {
     await openStripeCheckout(page, store);
     await payWith(page, card);
@@ -145,7 +145,7 @@ test("charges what is due after a coupon", async ({ page, store, stripe }) => {
   expect((await intentsOf(stripe)).map(({ amount }) => amount)).toContain("4820");
 });
 
-test("says that Stripe's form is on its way until it is there", async ({ page, store, stripe }) => {
+test("shows that Stripe's form is loading until it is there", async ({ page, store, stripe }) => {
   const [vase] = await store.addItems({ title: "Vase", variants: [{ cents: 4800 }] });
   await putIntoCart(page, store, vase);
   await openCheckout(page, store);
@@ -158,7 +158,7 @@ test("says that Stripe's form is on its way until it is there", async ({ page, s
   await expect(page.getByText(CHECKOUT_PAGE_TEXTS.checkoutStripeLoading)).toBeHidden();
 });
 
-test("says that Stripe's form can't be loaded, and loads it when asked again", async ({ page, store, stripe }) => {
+test("reports that Stripe's form can't be loaded, and loads it on retry", async ({ page, store, stripe }) => {
   const [vase] = await store.addItems({ title: "Vase", variants: [{ cents: 4800 }] });
   await putIntoCart(page, store, vase);
   await page.route(stripe.scriptUrl, (route) => route.abort());

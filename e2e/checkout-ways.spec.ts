@@ -23,7 +23,7 @@ const TEXTS = CHECKOUT_PAGE_TEXTS;
 
 test.beforeEach(async ({ shop }) => openStore(shop));
 
-test("goes through the bank's page, whether it says no or yes", async ({ page, shop }) => {
+test("goes through the bank's page, whether it declines or approves", async ({ page, shop }) => {
   await openReadyCheckout(page, shop);
   await page.getByRole("radio", { name: TEXTS.checkoutTestConfirm }).check();
   await placeButton(page).click();
@@ -56,7 +56,7 @@ test("waits for a payment that takes a while", async ({ page, shop }) => {
   await expect(page).toHaveURL(ORDER_PAGE);
 });
 
-test("asks the store's own questions, and says which answer is missing", async ({ page, shop, stoa }) => {
+test("asks the store's own questions, and reports which answer is missing", async ({ page, shop, stoa }) => {
   const field = { id: newId(), type: "text", title: "Which door?", description: "", required: true };
   const wish = {
     id: newId(),
@@ -91,7 +91,7 @@ test("asks the store's own questions, and says which answer is missing", async (
   await expect(page).toHaveURL(ORDER_PAGE);
 });
 
-test("says that the store takes no notes and no answers any more, at what was typed", async ({ page, shop, stoa }) => {
+test("reports that the store no longer takes notes and answers, next to the entries", async ({ page, shop, stoa }) => {
   const id = newId();
   const field = { id: newId(), type: "text", title: "Which door?", description: "", required: false };
   const data = { name: "Door", fields: [field], submitButtonText: "", submissionMessage: "", disclaimer: "" };
@@ -110,7 +110,7 @@ test("says that the store takes no notes and no answers any more, at what was ty
   await expect(page.getByRole("alert")).toContainText(CHECKOUT_MESSAGES.formNotAsked);
 });
 
-test("pays a part with a gift card, which can be taken out again", async ({ page, shop, stoa }) => {
+test("pays a part with a gift card, which can be removed again", async ({ page, shop, stoa }) => {
   const code = await issueGiftCard(stoa, shop, 2000);
   await openReadyCheckout(page, shop);
   const field = page.getByRole("textbox", { name: TEXTS.checkoutGiftCard });
@@ -133,7 +133,7 @@ test("pays a part with a gift card, which can be taken out again", async ({ page
   await expect(page).toHaveURL(ORDER_PAGE);
 });
 
-test("offers those who are signed in their addresses, and others", async ({ page, shop, stoa }) => {
+test("offers signed-in shoppers their addresses, and a new one", async ({ page, shop, stoa }) => {
   await addAccount(stoa, shop);
   const [vase] = await shop.addItems({ title: "Vase", variants: [{ cents: 4800 }] });
   await putIntoCart(page, shop, vase);
@@ -160,7 +160,7 @@ test("offers those who are signed in their addresses, and others", async ({ page
   await expect(kept.locator("option:checked")).toHaveText(TEXTS.checkoutOtherAddress);
 });
 
-test("says the minimum of the store", async ({ page, shop }) => {
+test("states the store's minimum", async ({ page, shop }) => {
   await shop.studio.call("PUT", "/api/v1/commerce-preferences/checkout", { minimumSubtotalCents: { USD: 10_000 } });
   const [vase] = await shop.addItems({ title: "Vase", variants: [{ cents: 4800 }] });
   await putIntoCart(page, shop, vase);
@@ -169,7 +169,7 @@ test("says the minimum of the store", async ({ page, shop }) => {
   await expect(page.getByRole("alert")).toContainText("$100.00");
 });
 
-test("pays by transfer, as the store says how", async ({ page, shop }) => {
+test("pays by transfer, with the store's instructions", async ({ page, shop }) => {
   await openReadyCheckout(page, shop);
   await page.getByRole("radio", { name: "Bank transfer" }).check();
   await expect(page.getByText("To DE00 1234")).toBeVisible();

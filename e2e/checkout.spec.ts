@@ -94,10 +94,7 @@ test("buys without scripts and by keyboard alone, on a phone", async ({ browser,
   await page.context().close();
 });
 
-test("says that a payment was declined, keeps all that was typed, and takes the next one", async ({
-  browser,
-  stoa,
-}) => {
+test("reports that a payment was declined, keeps all entries, and takes the next one", async ({ browser, stoa }) => {
   const page = await openPlainBrowser(browser);
   await goToCheckout(page, stoa);
   await fillIn(page);
@@ -111,7 +108,7 @@ test("says that a payment was declined, keeps all that was typed, and takes the 
   await page.context().close();
 });
 
-test("goes through the bank's page, whether it says no or yes", async ({ browser, stoa }) => {
+test("goes through the bank's page, whether it declines or approves", async ({ browser, stoa }) => {
   const page = await openPlainBrowser(browser);
   await goToCheckout(page, stoa);
   await fillIn(page);
@@ -128,7 +125,7 @@ test("goes through the bank's page, whether it says no or yes", async ({ browser
   await page.context().close();
 });
 
-test("leads from a complaint to its field", async ({ page, stoa }) => {
+test("links an error to its field", async ({ page, stoa }) => {
   await page.goto(`${stoa.siteOrigin("demo")}/shop/storage-jar`);
   await goToCheckoutByScript(page, stoa);
   await page.getByRole("button", { name: checkoutContinue }).click();

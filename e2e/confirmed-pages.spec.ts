@@ -123,7 +123,7 @@ test("a donation out of a block of a page is paid, and thanked for", async ({ pa
   await expectAccessible(page);
 });
 
-test("a subscription is started, thanked for, and stands in the account", async ({ page, shop, stoa }) => {
+test("a subscription is started, confirmed, and listed in the account", async ({ page, shop, stoa }) => {
   await openStore(shop);
   await addAccount(stoa, shop);
   const [box] = await shop.addItems({ title: "Tea Box", variants: [{ cents: 1500 }] });

@@ -115,7 +115,7 @@ test("the questions of a product and of a gift card", async ({ page, shop, stoa 
   `);
 });
 
-test("the wish to hear of a product, and its reviews", async ({ page, shop }) => {
+test("the restock signup of a product, and its reviews", async ({ page, shop }) => {
   const jug = await addSoldOutJug(shop);
   await openReviews(shop);
   await page.goto(shop.url(jug.path));

@@ -25,7 +25,7 @@ async function openPage(page: Page, shop: ShopApi): Promise<void> {
   await page.goto(shop.url("/checkout/donate"));
 }
 
-test("gives an amount of the list by keyboard", async ({ page, shop }) => {
+test("gives an amount from the list by keyboard", async ({ page, shop }) => {
   await openPage(page, shop);
   await choice(page, "$10").focus();
   await page.keyboard.press("ArrowRight");
@@ -68,7 +68,7 @@ test("takes an own amount that is typed before the script is there", async ({ pa
   await expect(shown(page, "$12.50")).toBeVisible();
 });
 
-test("keeps what was typed while there is no connection, and says so", async ({ page, shop, context }) => {
+test("keeps the entries while there is no connection, and reports it", async ({ page, shop, context }) => {
   await openPage(page, shop);
   await own(page).fill("12.50");
   // Set by its script.

@@ -56,7 +56,7 @@ async function addEvening(stoa: StoaPlace, shop: ShopApi): Promise<string> {
   return shop.url("/evenings/fire-salt");
 }
 
-test("an event's page says when and where, and leads to the visitor's calendar", async ({ page, shop, stoa }) => {
+test("an event's page shows when and where, and links to the visitor's calendar", async ({ page, shop, stoa }) => {
   await page.goto(await addEvening(stoa, shop));
   await expect(page.getByRole("heading", { name: "Fire & salt", level: 1 })).toBeVisible();
   const href = (await page.getByRole("link", { name: "Google Calendar" }).getAttribute("href")) ?? "";

@@ -57,7 +57,7 @@ async function answerInstallments(
 const pillOf = (page: Page, brand: string): Locator =>
   page.getByRole("link", { name: fillMessage(INSTALLMENT_PILL_LABEL, { brand }) });
 
-test("says what a product costs in parts, and follows the chosen variant", async ({ page, shop }) => {
+test("shows a product's price in installments, and follows the chosen variant", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   await offerInstallments(shop, "US");
   const inRange = (installment: string): string => fillMessage(INSTALLMENT_MESSAGES.inRange, { installment });
@@ -74,7 +74,7 @@ test("says what a product costs in parts, and follows the chosen variant", async
   await expect(line).toHaveText(`Afterpay ${over}`);
 });
 
-test("only warns in the console when installments can not be read", async ({ page, shop }) => {
+test("only warns in the console when installments cannot be read", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   await offerInstallments(shop, "US");
   await page.route("**/api/commerce/installments?*", (route) => route.abort());
@@ -171,7 +171,7 @@ test("waits with the popup until enough of the page was read", async ({ page, sh
   await expect(page.getByRole("dialog", { name: POPUP.title })).toBeVisible();
 });
 
-test("suggests pages while somebody types, by keyboard, with the count spoken", async ({ page, shop }) => {
+test("suggests pages while typing, by keyboard, with the count announced", async ({ page, shop }) => {
   await shop.addItems({ title: "Blue Vase" }, { title: "Blue Mug" });
   await page.goto(shop.url("/search"));
   const field = page.getByRole("main").getByRole("searchbox").or(page.getByRole("main").getByRole("combobox"));
@@ -196,7 +196,7 @@ test("suggests pages while somebody types, by keyboard, with the count spoken", 
   await expect(page.getByRole("heading", { name: "Blue Mug", level: 1 })).toBeVisible();
 });
 
-test("speaks of one suggestion and of none, and leads to all that more were found of", async ({ page, shop }) => {
+test("announces one suggestion and none, and links to all further results", async ({ page, shop }) => {
   const blue = Array.from({ length: 8 }, (_, index) => ({ title: `Blue Cup ${index + 1}` }));
   await shop.addItems({ title: "Red Vase" }, ...blue);
   await page.goto(shop.url("/search"));
@@ -238,7 +238,7 @@ test("suggests pages for what was typed before its script came", async ({ page, 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows the announcement, and how installments work on a page of its own", async ({ page, shop }) => {
+  test("shows the announcement, and how installments work on a separate page", async ({ page, shop }) => {
     const [vase] = await shop.addItems(VASE);
     await offerInstallments(shop, "CA");
     await changeSettings(shop, { announcement: { isEnabled: true, text: "Open on Sunday", url: "" } });

@@ -28,7 +28,7 @@ async function writeComment(page: Page, text: string): Promise<void> {
   await box(page, COMMENT_LABELS.email).press("Enter");
 }
 
-test("tells whoever comments that it waits for approval, and shows it then", async ({ page, shop, stoa }) => {
+test("tells a commenter that the comment awaits approval, and shows it then", async ({ page, shop, stoa }) => {
   const [post] = await addPosts(stoa, shop, POST);
   await changeSettings(shop, { comments: OPEN_COMMENTS });
   await page.goto(shop.url(post?.path ?? ""));
@@ -75,7 +75,7 @@ test("answers a comment below it, by keyboard, and shows at once what needs no a
   await expect(thread.getByText("The blue one.")).toBeVisible();
 });
 
-test("says beside each field what is wrong, and keeps what was typed", async ({ page, shop, stoa }) => {
+test("reports errors beside each field, and keeps the entries", async ({ page, shop, stoa }) => {
   const [post] = await addPosts(stoa, shop, POST);
   await changeSettings(shop, { comments: OPEN_COMMENTS });
   await page.goto(shop.url(post?.path ?? ""));
@@ -88,7 +88,7 @@ test("says beside each field what is wrong, and keeps what was typed", async ({ 
   await expectFlawless(page);
 });
 
-test("likes a post once, remembers it, and takes it back", async ({ page, shop, stoa }) => {
+test("likes a post once, remembers it, and unlikes it", async ({ page, shop, stoa }) => {
   const [post] = await addPosts(stoa, shop, POST);
   await changeSettings(shop, { isLikingEnabled: true });
   await page.goto(shop.url(post?.path ?? ""));
@@ -115,7 +115,7 @@ test("likes a post once, remembers it, and takes it back", async ({ page, shop, 
   await expect(like).toHaveAccessibleName(likeButtonLabel(0));
 });
 
-test("offers the system's way to share beside the links", async ({ page, shop, stoa }) => {
+test("offers the system's share dialog beside the links", async ({ page, shop, stoa }) => {
   const [post] = await addPosts(stoa, shop, POST);
   await changeSettings(shop, { shareButtons: { facebook: true, email: true } });
   await page.addInitScript(() => {
@@ -145,7 +145,7 @@ async function openReviews(shop: Parameters<typeof changeSettings>[0], isModerat
   return mug.path;
 }
 
-test("takes a review, its stars chosen by keyboard, and says that it waits", async ({ page, shop }) => {
+test("takes a review, its stars chosen by keyboard, and says that it awaits approval", async ({ page, shop }) => {
   const path = await openReviews(shop, true);
   await page.goto(shop.url(path));
   await expect(page.getByText(REVIEW_LABELS.none)).toBeVisible();
@@ -161,7 +161,7 @@ test("takes a review, its stars chosen by keyboard, and says that it waits", asy
   await expect(page.getByText(REVIEW_MESSAGES.received)).toBeFocused();
 });
 
-test("says that the stars are missing, and keeps the words", async ({ page, shop }) => {
+test("reports that the stars are missing, and keeps the text", async ({ page, shop }) => {
   const path = await openReviews(shop, true);
   await page.goto(shop.url(path));
   await page.getByRole("group").getByText(REVIEW_LABELS.writeHeading).click();

@@ -9,7 +9,7 @@ import { PLAIN_FLOWS, TALKING_FLOWS } from "./talking-flows.ts";
  */
 
 for (const flow of [...BUYING_FLOWS, ...TALKING_FLOWS, ...PLAIN_FLOWS, ...ACCOUNT_FLOWS]) {
-  test(`${flow.name}: goes on where storage is blocked and the theme's scripts throw`, async ({ page, shop, stoa }) => {
+  test(`${flow.name}: works if storage is blocked and the theme's scripts throw`, async ({ page, shop, stoa }) => {
     await page.addInitScript(() => {
       const blocked = {
         get: () => {

@@ -75,7 +75,11 @@ async function send(form: Locator): Promise<void> {
 }
 
 test.describe("the captcha of this server", () => {
-  test("is solved with a tick, asks no other host, and lets the form through once", async ({ page, shop, stoa }) => {
+  test("is solved with a click, contacts no other host, and lets the form through once", async ({
+    page,
+    shop,
+    stoa,
+  }) => {
     const made = await addFormPage(stoa, shop, PROTECTED);
     const seen = watchPage(page, shop.origin);
     const form = await open(page, made);
@@ -118,7 +122,11 @@ test.describe("the captcha of this server", () => {
     await expect(page.getByText("We have it.")).toBeVisible();
   });
 
-  test("says that it works on secure pages only, and lets nothing through on others", async ({ page, shop, stoa }) => {
+  test("reports that it works on secure pages only, and lets nothing through on others", async ({
+    page,
+    shop,
+    stoa,
+  }) => {
     const made = await addFormPage(stoa, shop, PROTECTED);
     await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
     const form = await open(page, made);
@@ -147,7 +155,7 @@ test.describe("the captcha of this server", () => {
     await expect(page.getByText("We have it.")).toBeVisible();
   });
 
-  test("says that a check did not work, and can be ticked again", async ({ page, shop, stoa }) => {
+  test("reports that a check did not work, and can be checked again", async ({ page, shop, stoa }) => {
     const made = await addFormPage(stoa, shop, PROTECTED);
     await page.route("**/api/captcha/challenge", (route) => route.abort());
     const form = await open(page, made);
@@ -234,7 +242,7 @@ test.describe("reCAPTCHA Enterprise", () => {
     ["a script that sets nothing up", RECAPTCHA, "", CAPTCHA_MESSAGES.notSetUp],
   ] as const;
   for (const [name, view, script, message] of REFUSALS) {
-    test(`${name} is said, and nothing is lost`, async ({ page, shop, stoa }) => {
+    test(`${name} is reported, and nothing is lost`, async ({ page, shop, stoa }) => {
       const made = await addFormPage(stoa, shop, PROTECTED);
       await fake(page, RECAPTCHA.scriptUrl, script);
       const form = await open(page, made, view);
@@ -276,7 +284,7 @@ test.describe("Turnstile", () => {
     });
   }
 
-  test("a render that fails is logged, and said when the form is sent", async ({ page, shop, stoa }) => {
+  test("a render that fails is logged, and reported when the form is sent", async ({ page, shop, stoa }) => {
     const made = await addFormPage(stoa, shop, PROTECTED);
     await fake(
       page,
@@ -304,7 +312,7 @@ const MERCHANDISING: Merchandising = {
   mailingListOptInByDefault: false,
 };
 
-test("a wish for something that is sold out comes with a token where the owner wants one", async ({ page, shop }) => {
+test("a restock signup is sent with a token if the owner wants one", async ({ page, shop }) => {
   const captcha = { provider: "recaptcha-enterprise", siteKey: "site-key", protectsRestock: true };
   await shop.studio.call("PUT", "/api/studio/captcha", { captcha });
   const item = await shop.draftItem({ title: "Tall Jug", variants: [{ stock: 0 }] });

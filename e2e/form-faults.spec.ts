@@ -33,7 +33,7 @@ async function expectProblem(page: Page, message: string): Promise<void> {
   await expect(formOf(page).getByRole("button", { name: "Send" })).toBeEnabled();
 }
 
-test("a crumb that is too old is renewed without a word", async ({ page, shop, stoa }) => {
+test("an old crumb is renewed silently", async ({ page, shop, stoa }) => {
   const made = await addFormPage(stoa, shop, { fields: FIELDS });
   await fillIn(page, made);
   await page.context().clearCookies();
@@ -57,7 +57,7 @@ test("a line that drops in the middle stores nothing twice", async ({ page, shop
   expect(await made.submissions()).toHaveLength(1);
 });
 
-test("a form that was deleted meanwhile says so and keeps what was typed", async ({ page, shop, stoa }) => {
+test("a form that was deleted in the meantime reports it and keeps the entries", async ({ page, shop, stoa }) => {
   const made = await addFormPage(stoa, shop, { fields: FIELDS });
   await fillIn(page, made);
   // Stands for a page opened before its form was deleted: the id belongs to no form.
@@ -98,7 +98,7 @@ test("keeps what was typed through a reload, in this tab, but no password, until
   await expect(formOf(page).getByRole("textbox", { name: "Company" })).toHaveValue("");
 });
 
-test("is posted as a plain form when its script can not be fetched", async ({ page, shop, stoa }) => {
+test("is posted as a plain form when its script cannot be fetched", async ({ page, shop, stoa }) => {
   const made = await addFormPage(stoa, shop, { fields: FIELDS });
   await page.route(/\/_stoa\/form-island/, (route) => route.abort());
   await page.goto(made.url);
@@ -110,7 +110,7 @@ test("is posted as a plain form when its script can not be fetched", async ({ pa
   expect(await made.submissions()).toHaveLength(1);
 });
 
-test("says what is missing in its own words when Send is the first thing pressed, before any script came", async ({
+test("reports what is missing with its own text when Send is clicked first, before any script is loaded", async ({
   page,
   shop,
   stoa,
@@ -126,7 +126,7 @@ test("says what is missing in its own words when Send is the first thing pressed
   await expect(page.getByText(FORM_MESSAGES.problemBelow)).toBeVisible();
 });
 
-test("lets the browser say what is missing where its script can not be fetched, and does not ask for it without end", async ({
+test("lets the browser report what is missing if its script cannot be fetched, and does not request it endlessly", async ({
   page,
   shop,
   stoa,

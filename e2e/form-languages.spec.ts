@@ -12,7 +12,7 @@ const WORDS = [
   ["Statement in German", "Ich käme wieder"],
 ] as const;
 
-test("an owner translates what can be chosen, a visitor answers in German, and the owner reads it in their own words", async ({
+test("an owner translates the choices, a visitor answers in German, and the owner reads the answer in the original language", async ({
   page,
   shop,
   stoa,

@@ -25,7 +25,7 @@ for (const theme of THEMES) {
     await expectAccessible(page);
   });
 
-  test(`is accessible in ${theme}: in a lightbox, under way, thanked; a letter's form`, async ({
+  test(`is accessible in ${theme}: in a lightbox, in progress, confirmed; a newsletter form`, async ({
     page,
     shop,
     stoa,
@@ -55,7 +55,7 @@ for (const theme of THEMES) {
   });
 }
 
-test("fits written from right to left", async ({ page, shop, stoa }) => {
+test("fits right-to-left text", async ({ page, shop, stoa }) => {
   const made = await addFormPage(stoa, shop, ALL);
   await page.goto(made.url);
   await reach(formOf(page));
@@ -94,7 +94,7 @@ test("is filled in and sent with the keyboard alone", async ({ page, shop, stoa 
   expect(await made.submissions()).toMatchObject([{ Kind: "Repair", Size: "Small", Wishes: ["Delivery"] }]);
 });
 
-test("reads as a form to those who hear it", async ({ page, shop, stoa }) => {
+test("is announced as a form by screen readers", async ({ page, shop, stoa }) => {
   const titles = new Set(["Your name", "Email", "Size", "How was it?", "Message"]);
   const made = await addFormPage(stoa, shop, { fields: ALL_FIELDS.filter(({ title }) => titles.has(title)) });
   await page.goto(made.url);
@@ -132,7 +132,7 @@ test("reads as a form to those who hear it", async ({ page, shop, stoa }) => {
 
 const BEFORE_INTENT_KB = 4;
 
-test("a page with a form runs no more than 4 KB of scripts before somebody reaches for it", async ({
+test("a page with a form runs no more than 4 KB of scripts before a visitor reaches for it", async ({
   page,
   shop,
   stoa,

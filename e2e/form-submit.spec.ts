@@ -12,7 +12,7 @@ function bodiesOf(page: Page, part: string): unknown[] {
   return bodies;
 }
 
-test("sends every kind of field in its own shape, and says the owner's words in the form's place", async ({
+test("sends every kind of field in its own shape, and shows the owner's text in place of the form", async ({
   page,
   shop,
   stoa,
@@ -95,7 +95,7 @@ test("sends every kind of field in its own shape, and says the owner's words in 
   ]);
 });
 
-test("says what is wrong above and below the form and above each title, and leads to the first field", async ({
+test("reports errors above and below the form and above each title, and moves to the first field", async ({
   page,
   shop,
   stoa,
@@ -157,7 +157,7 @@ test("counts the characters of a text that has a limit", async ({ page, shop, st
   await expect(page.getByText(FORM_MESSAGES.tooLong)).toBeHidden();
 });
 
-test("locks the button while it is under way, and sends once however often it is pressed", async ({
+test("locks the button while it is in progress, and sends once however often it is clicked", async ({
   page,
   shop,
   stoa,
@@ -182,7 +182,11 @@ test("locks the button while it is under way, and sends once however often it is
   expect(await made.submissions()).toHaveLength(1);
 });
 
-test("leads to the owner's page, and is empty and usable when the visitor comes back", async ({ page, shop, stoa }) => {
+test("redirects to the owner's page, and is empty and usable when the visitor returns", async ({
+  page,
+  shop,
+  stoa,
+}) => {
   const made = await addFormPage(stoa, shop, { form: { successRedirect: "/shop" } });
   await page.goto(made.url);
   await reach(formOf(page));
@@ -194,7 +198,11 @@ test("leads to the owner's page, and is empty and usable when the visitor comes 
   await expect(formOf(page).getByRole("textbox", { name: "Email" })).toHaveValue("");
 });
 
-test("runs the owner's code after the thanks, and tells the page's own scripts", async ({ page, shop, stoa }) => {
+test("runs the owner's code after the confirmation, and notifies the page's own scripts", async ({
+  page,
+  shop,
+  stoa,
+}) => {
   const code = "<p>Counted.</p><script>document.title = 'counted'</script>";
   const made = await addFormPage(stoa, shop, { form: { submissionHTML: code } });
   await page.goto(made.url);
@@ -212,7 +220,7 @@ test("runs the owner's code after the thanks, and tells the page's own scripts",
   await expect(page.locator("body")).toHaveAttribute("data-told", told);
 });
 
-test("a letter's form has one banner, takes a name, and tells of the sign-up", async ({ page, shop, stoa }) => {
+test("a newsletter form has one banner, takes a name, and announces the sign-up", async ({ page, shop, stoa }) => {
   const fields = [
     { type: "name", title: "Name" },
     { type: "email", title: "Email", required: true },
@@ -261,7 +269,7 @@ test("opens in a lightbox, keeps what is filled in while it is closed, and thank
   expect(await made.submissions()).toEqual([{ Email: "ada@example.org" }]);
 });
 
-test("is said to be saved inside the editor's frame", async ({ page, shop, stoa }) => {
+test("claims to be saved inside the editor's frame", async ({ page, shop, stoa }) => {
   const made = await addFormPage(stoa, shop);
   await page.route(CALLS.validate, () => undefined);
   await page.goto(shop.url("/"));

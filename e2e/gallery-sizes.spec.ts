@@ -78,7 +78,7 @@ test("no design of a gallery shows a picture larger than it is stored", async ({
   }
 });
 
-test("a German gallery names what it does, and its lightbox shows whole pictures and gives the focus back", async ({
+test("a German gallery labels its controls, and its lightbox shows whole pictures and returns the focus", async ({
   page,
   shop,
   stoa,

@@ -15,11 +15,7 @@ const TEXTS = CATALOGUES.en.giftCardPage;
 const field = (page: Page): Locator => page.getByRole("textbox", { name: TEXTS.giftCardCodeLabel });
 const shownName = (code: string): string => fillMessage(TEXTS.giftCardCard, { end: code.slice(-4) });
 
-test("tells what is left on a card by keyboard, and the code stays out of the address", async ({
-  page,
-  shop,
-  stoa,
-}) => {
+test("shows the balance of a card by keyboard, and the code stays out of the URL", async ({ page, shop, stoa }) => {
   const code = await issueGiftCard(stoa, shop, 2550);
   await page.goto(shop.url(GIFT_CARD_PATH));
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
@@ -42,7 +38,7 @@ test("tells what is left on a card by keyboard, and the code stays out of the ad
   await expect(field(page)).toHaveValue("");
 });
 
-test("says at the field that a code opens nothing, and where there is no answer, and keeps it", async ({
+test("reports at the field that a code opens nothing, or that there is no reply, and keeps it", async ({
   page,
   shop,
 }) => {
@@ -63,7 +59,7 @@ test("says at the field that a code opens nothing, and where there is no answer,
   await expectAccessible(page);
 });
 
-test("says that a card is spent once an order has used it up", async ({ page, shop, stoa }) => {
+test("reports that a card is spent once an order has used it up", async ({ page, shop, stoa }) => {
   await openStore(shop);
   const code = await issueGiftCard(stoa, shop, 1000);
   await openReadyCheckout(page, shop);
@@ -80,7 +76,7 @@ test("says that a card is spent once an order has used it up", async ({ page, sh
   await expect(page.getByText("$0.00")).toBeVisible();
 });
 
-test("asks who tries many codes to wait", async ({ page, shop }) => {
+test("asks a visitor who tries many codes to wait", async ({ page, shop }) => {
   await page.goto(shop.url(GIFT_CARD_PATH));
   await page.evaluate(async (path) => {
     const tries = Array.from({ length: 40 }, (_, index) => new URLSearchParams({ code: `AAAA-BBBB-CCCC-${index}` }));
@@ -95,7 +91,7 @@ test("asks who tries many codes to wait", async ({ page, shop }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("tells what is left on a card", async ({ page, shop, stoa }) => {
+  test("shows the balance of a card", async ({ page, shop, stoa }) => {
     const code = await issueGiftCard(stoa, shop, 990);
     await page.goto(shop.url(GIFT_CARD_PATH));
     await field(page).fill(code);

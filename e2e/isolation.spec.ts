@@ -28,7 +28,7 @@ function countReleases(shop: ShopApi): Promise<number> {
     .then(({ releases }) => releases.length);
 }
 
-test("does not run a script that stands in a product's texts", async ({ page, shop }) => {
+test("does not run a script in a product's texts", async ({ page, shop }) => {
   const title = '<img src=x onerror="window.ran=true">{title}</script><script>window.ran=true</script>';
   const value = `"><script>window.ran=true</script>`;
   const [item] = await shop.addItems({
@@ -64,7 +64,7 @@ test("does not run a script that stands in a product's texts", async ({ page, sh
   await expectNothingRan(page);
 });
 
-test("does not let code of a site call the studio with the owner's session", async ({ page, context, shop }) => {
+test("does not let a site's code call the studio with the owner's session", async ({ page, context, shop }) => {
   const [item] = await shop.addItems({ title: "Bait" });
   await shop.draftItem({ title: "Unpublished" });
   await shop.openStudioIn(context);
@@ -89,7 +89,7 @@ test("does not let code of a site call the studio with the owner's session", asy
   expect(await countReleases(shop)).toBe(before);
 });
 
-test("does not let a form of a site act in the studio", async ({ page, context, shop }) => {
+test("does not let a site's form act in the studio", async ({ page, context, shop }) => {
   const [item] = await shop.addItems({ title: "Bait" });
   await shop.draftItem({ title: "Unpublished" });
   await shop.openStudioIn(context);
@@ -124,7 +124,7 @@ test("does not take the owner's call from another origin, whatever cookies come 
   expect(await countReleases(shop)).toBe(before);
 });
 
-test("does not stand in a frame of a site", async ({ page, context, shop, stoa }) => {
+test("cannot be framed by a site", async ({ page, context, shop, stoa }) => {
   const [item] = await shop.addItems({ title: "Bait" });
   await shop.openStudioIn(context);
   await page.goto(shop.url(item.path));
@@ -149,7 +149,7 @@ test("keeps the owner's sessions out of reach of the page of a site", async ({ p
   expect([await statusOf("/api/products"), await statusOf("/api/site")]).toEqual([404, 404]);
 });
 
-test("shows drafts to nobody without the cookie of that preview", async ({ page, shop, owner, stoa }) => {
+test("shows drafts to no one without the cookie of that preview", async ({ page, shop, owner, stoa }) => {
   const draft = await shop.draftItem({ title: "Secret Bowl" });
   const preview = stoa.previewOrigin(shop.slug);
   const refused = await page.goto(`${preview}${draft.path}`);

@@ -51,7 +51,7 @@ test("into the cart, more of it, out of it and back again", async ({ page, shop 
   await expect(summary).toContainText("$75.00");
 });
 
-test("a gift card for somebody; Escape leads back to its button", async ({ page, shop }) => {
+test("a gift card for someone; Escape returns to its button", async ({ page, shop }) => {
   const card = await addGiftCard(shop);
   const keys = new Keys(page);
   await page.goto(shop.url(card.path));
@@ -81,7 +81,7 @@ test("a subscription", async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/checkout\?/u);
 });
 
-test("a wish to hear when something is back, and a review of it", async ({ page, shop }) => {
+test("a restock signup, and a review", async ({ page, shop }) => {
   const jug = await addSoldOutJug(shop);
   await openReviews(shop);
   const keys = new Keys(page);
@@ -140,7 +140,7 @@ test("a newsletter, and a donation", async ({ page, shop, stoa }) => {
   await expect(page).toHaveURL(/\/checkout\?/u);
 });
 
-test("an account: registering, signing in, changing what it says", async ({ page, shop, stoa }) => {
+test("an account: registering, signing in, changing its details", async ({ page, shop, stoa }) => {
   await addAccount(stoa, shop);
   const keys = new Keys(page);
   const box = (name: string) => page.getByRole("textbox", { name, exact: true });

@@ -56,7 +56,7 @@ test("an owner names a category in German, and a visitor finds what is in it", a
   await expect(page.getByRole("main").getByRole("link", { name: "Bowl" })).toHaveCount(0);
 });
 
-test("what the store says is translated beside it", async ({ page, shop }) => {
+test("the store's texts are translated beside it", async ({ page, shop }) => {
   await openLabelledShop(shop);
   await openTranslation(page, shop, { documentId: STORE_TEXTS_ID, title: "Store" });
   await page.getByRole("textbox", { name: "When it is sold out in German" }).fill("Zurzeit vergriffen");

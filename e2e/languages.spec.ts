@@ -59,7 +59,7 @@ test("pages of every language are accessible, also from right to left", async ({
   }
 });
 
-test("the button, the cart and the checkout say what happens and what is wrong in the page's language", async ({
+test("the button, the cart and the checkout show progress and errors in the page's language", async ({
   page,
   shop,
 }) => {

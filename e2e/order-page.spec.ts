@@ -19,7 +19,7 @@ async function buyVase(page: Page, shop: ShopApi, way: string): Promise<void> {
   await expect(page).toHaveURL(ORDER_PAGE);
 }
 
-test("thanks, and says what was bought, where it goes and what comes next", async ({ page, shop }) => {
+test("thanks the shopper, and shows what was bought, where it goes and what happens next", async ({ page, shop }) => {
   await buyVase(page, shop, CHECKOUT_PAGE_TEXTS.checkoutTestSucceeds);
   await expect(page).toHaveTitle(new RegExp(TEXTS.confirmedTitle));
   const heading = page.getByRole("heading", { name: TEXTS.confirmedHeading, level: 1 });
@@ -33,7 +33,7 @@ test("thanks, and says what was bought, where it goes and what comes next", asyn
   await expectAccessible(page);
 });
 
-test("says how to pay an order that is received and not paid", async ({ page, shop }) => {
+test("explains how to pay an order that is received and not paid", async ({ page, shop }) => {
   await buyVase(page, shop, "Bank transfer");
   await expect(page).toHaveTitle(new RegExp(TEXTS.receivedTitle));
   await expect(page.getByRole("heading", { name: TEXTS.receivedHeading, level: 1 })).toBeFocused();

@@ -110,7 +110,7 @@ async function fulfilAndRefund(owner: CountedOwner): Promise<void> {
   await expect(page.getByText("Partly refunded")).toBeVisible();
 }
 
-test("a new owner makes a site with a store, sells one of three products, sends it and gives money back", async ({
+test("a new owner creates a site with a store, sells one of three products, ships it and refunds it", async ({
   page,
   stoa,
   browser,

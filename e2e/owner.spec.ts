@@ -48,7 +48,10 @@ async function publishAll(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("does not let anybody in with a wrong password, and says the same of an unknown mail", async ({ page, stoa }) => {
+test("does not admit anyone with a wrong password, and replies the same to an unknown email", async ({
+  page,
+  stoa,
+}) => {
   await page.goto(stoa.platformOrigin);
   await fillSignIn(page, stoa, "not the password");
   const alert = page.getByRole("alert");
@@ -147,7 +150,7 @@ test("shows an edit in the preview before it is published", async ({ page, shop 
   expect(live).not.toContain("9.75");
 });
 
-test("takes edits back, one after the other", async ({ page, shop }) => {
+test("undoes edits, one after the other", async ({ page, shop }) => {
   const [item] = await shop.addItems({ title: "Candle", variants: [{ cents: 3000 }] });
   await openEditor(page, shop, item);
   await price(page).fill("31");
@@ -164,7 +167,7 @@ test("takes edits back, one after the other", async ({ page, shop }) => {
   await expect(price(page)).toHaveValue("30.00");
 });
 
-test("says why an amount can not be kept, and keeps it in the field", async ({ page, shop }) => {
+test("explains why an amount cannot be saved, and keeps it in the field", async ({ page, shop }) => {
   const [item] = await shop.addItems({ title: "Bell" });
   await openEditor(page, shop, item);
   await price(page).fill("many");
@@ -248,11 +251,7 @@ test("signs out in every browser and every studio", async ({ browser }) => {
   }
 });
 
-test("a studio whose sign-in is gone leads to it, and back to the room that was asked for", async ({
-  page,
-  shop,
-  stoa,
-}) => {
+test("a studio without a sign-in redirects to it, and back to the requested room", async ({ page, shop, stoa }) => {
   const orders = `${shop.studio.origin}/orders?state=open`;
   await page.goto(orders);
   await page.getByRole("link", { name: "Sign in" }).click();
@@ -271,7 +270,7 @@ test("a studio whose sign-in is gone leads to it, and back to the room that was 
   await expect(page).toHaveURL(`${stoa.platformOrigin}/`);
 });
 
-test("tells what is wrong in the theme, with file and line", async ({ page, shop, stoa }) => {
+test("reports what is wrong in the theme, with file and line", async ({ page, shop, stoa }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "stoa-e2e-theme-"));
   writeFileSync(path.join(folder, "template.conf"), '{ "layouts": { "default": { "regions": ["site"] } } }');
   writeFileSync(

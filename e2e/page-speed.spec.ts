@@ -24,7 +24,7 @@ async function visit(page: Page, url: string): Promise<void> {
   await counted;
 }
 
-test("a page that is left tells how fast it was, once, and its owner reads it", async ({ page, shop }) => {
+test("a page that is left reports its speed, once, and its owner sees it", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   await letCount(page, shop);
   await visit(page, shop.url(vase.path));
@@ -47,7 +47,7 @@ test("a page that is left tells how fast it was, once, and its owner reads it", 
   }
 });
 
-test("a page that stays open tells after a minute", async ({ page, shop }) => {
+test("a page that stays open reports after a minute", async ({ page, shop }) => {
   await shop.addItems(VASE);
   await letCount(page, shop);
   await page.clock.install();
@@ -66,7 +66,7 @@ test("a page that stays open tells after a minute", async ({ page, shop }) => {
     .toEqual([{ path: "/shop", samples: 1, p75: expect.objectContaining({ fcp: expect.any(Number) }) }]);
 });
 
-test("browsers that are not counted tell nothing", async ({ page, shop }) => {
+test("browsers that are not counted report nothing", async ({ page, shop }) => {
   const told: string[] = [];
   page.on("request", (request) => void (request.url().includes("/performance/records") && told.push(request.url())));
   await page.goto(shop.url("/"));
@@ -76,7 +76,7 @@ test("browsers that are not counted tell nothing", async ({ page, shop }) => {
   expect(told).toEqual([]);
 });
 
-test("what the report needs is said while there is none", async ({ page, shop }) => {
+test("shows what the report needs while there is none", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/reports", title: "Reports" });
   await page.getByRole("navigation", { name: "Which report" }).getByRole("button", { name: "Page speed" }).click();
   await expect(page.getByRole("heading", { name: "No page has told its speed in these days" })).toBeVisible();

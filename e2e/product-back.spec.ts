@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test("a page comes back out of the back/forward cache with what was chosen and the right count", async ({
+test("a page is restored from the back/forward cache with the selection and the right count", async ({
   page,
   shop,
 }) => {
@@ -71,7 +71,7 @@ async function addMeanwhile(page: Page, url: string, product: string): Promise<v
 }
 
 for (const theme of ["agora", "scriptorium", "atrium"]) {
-  test(`${theme}: the first page, a list and the cart come back with what is in the cart by then`, async ({
+  test(`${theme}: the first page, a list and the cart are restored with the cart's current contents`, async ({
     page,
     shop,
   }) => {

@@ -32,7 +32,7 @@ function spoken(page: Page, words: string) {
   return page.getByRole("status").filter({ hasText: words });
 }
 
-test("says Adding… until a second after the answer, then Added! for two seconds", async ({ page, shop }) => {
+test("shows Adding… until a second after the reply, then Added! for two seconds", async ({ page, shop }) => {
   const [mug] = await shop.addItems(MUG);
   await stopClock(page);
   await page.goto(shop.url(mug.path));
@@ -77,7 +77,7 @@ test("can be pressed again a second after an error, which stays until it is read
   await expect(addButton(page)).toBeFocused();
 });
 
-test("asks for three options with the words for many", async ({ page, shop }) => {
+test("asks for three options with the text for many", async ({ page, shop }) => {
   const names = ["Size", "Glaze", "Handle"];
   const [jar] = await shop.addItems({
     title: "Jar",
@@ -154,7 +154,7 @@ test.describe("in express checkout", () => {
   });
 });
 
-test.describe("the first press", () => {
+test.describe("the first click", () => {
   test("counts although it comes before the scripts, and counts once", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     const island = await holdRequests(page, "**/_stoa/product-island-*.js");
@@ -173,7 +173,7 @@ test.describe("the first press", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("says so where the scripts can not be fetched, and works once they can", async ({ page, shop }) => {
+  test("reports it if the scripts cannot be fetched, and works once they can", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     await page.goto(shop.url(mug.path));
     await page.route("**/_stoa/product-island-*.js", (route) => route.abort());
@@ -182,7 +182,7 @@ test.describe("the first press", () => {
   });
 });
 
-test("keeps its own words in every state", async ({ page, shop }) => {
+test("keeps its own text in every state", async ({ page, shop }) => {
   const [mug] = await shop.addItems(MUG);
   await page.goto(shop.url(mug.path));
   await expect(page.getByRole("main")).toContainText(ADD);

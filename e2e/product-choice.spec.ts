@@ -150,7 +150,7 @@ test.describe("the mark of a product", () => {
     await expect(cardOf(page, MUG.title).locator(".product-mark")).toHaveCount(0);
   });
 
-  test("says how few are left of the whole product, where its owner shows that", async ({ page, shop }) => {
+  test("shows how few are left of the whole product, if its owner enabled that", async ({ page, shop }) => {
     const [bowl] = await shop.addItems({ title: "Rare Bowl", variants: [{ stock: 2 }] });
     await changeProduct(shop, bowl, {
       merchandising: {

@@ -31,7 +31,7 @@ test("adds once what is pressed again after only the answer was lost, and once m
 });
 
 test.describe("a crumb that is not good any more", () => {
-  test("is changed for a fresh one without a word", async ({ page, shop, context }) => {
+  test("is silently replaced with a fresh one", async ({ page, shop, context }) => {
     const [mug] = await shop.addItems(MUG);
     await page.goto(shop.url(mug.path));
     await context.addCookies([{ name: "crumb", value: "stale", url: shop.origin }]);
@@ -114,7 +114,7 @@ test.describe("where the product's script does not come", () => {
     await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$50.00");
   });
 
-  test("a list says what is the matter, and the product's page sells", async ({ page, shop }) => {
+  test("a list reports the problem, and the product's page sells", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     await page.route(ISLAND, (route) => route.abort());
     await page.goto(shop.url("/shop"));
@@ -129,7 +129,7 @@ test.describe("where the product's script does not come", () => {
   });
 });
 
-test("tells nothing of a cart that can not be read, and sells on", async ({ page, shop }) => {
+test("announces nothing of a cart that cannot be read, and keeps selling", async ({ page, shop }) => {
   const [mug] = await shop.addItems(MUG);
   await page.goto(shop.url(mug.path));
   await addButton(page).click();

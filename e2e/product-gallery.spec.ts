@@ -71,7 +71,7 @@ function scaleOf(page: Page): Promise<number> {
   return shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 }
 
-test("pictures without words are opened by their number", async ({ page, shop }) => {
+test("pictures without alt text are opened by their number", async ({ page, shop }) => {
   const jug = await addPictured(page, shop);
   type Detail = EndpointReply<typeof createProduct>;
   const detail = await shop.studio.call<Detail>("GET", `/api/products/${jug.id}`);
@@ -104,10 +104,7 @@ test("a chosen variant's picture becomes the first", async ({ page, shop }) => {
   await expect.poll(first).toBe(altOf(1));
 });
 
-test("opens the pictures in full view by keyboard, turns them over and gives the focus back", async ({
-  page,
-  shop,
-}) => {
+test("opens the pictures in full view by keyboard, browses them and returns the focus", async ({ page, shop }) => {
   const jug = await addPictured(page, shop);
   await page.goto(shop.url(jug.path));
   await page.getByRole("group", { name: "Pictures of Jug" }).focus();

@@ -134,7 +134,7 @@ async function expectFlawless(page: Page): Promise<void> {
 }
 
 test.describe("with scripts", () => {
-  test("subscribes by the checkout of a cart of its own", async ({ page, shop }) => {
+  test("subscribes with the checkout of a separate cart", async ({ page, shop }) => {
     const box = await addSubscription(shop);
     await page.goto(shop.url(box.path));
     await expect(page.getByText("$15.00 every month for 1 year")).toBeVisible();
@@ -144,7 +144,7 @@ test.describe("with scripts", () => {
     await expect(page.getByText(box.title).filter({ visible: true }).first()).toBeVisible();
   });
 
-  test("says why a subscription can not be started", async ({ page, shop }) => {
+  test("explains why a subscription cannot be started", async ({ page, shop }) => {
     const box = await addSubscription(shop);
     await page.goto(shop.url(box.path));
     await changeProduct(shop, box, { isSubscribable: false });
@@ -153,7 +153,7 @@ test.describe("with scripts", () => {
     await expect(alert).toContainText(CART_MESSAGES.notSubscribable);
   });
 
-  test("asks who gets a gift card, by keyboard", async ({ page, shop }) => {
+  test("asks for the recipient of a gift card, by keyboard", async ({ page, shop }) => {
     const card = await addOfType(shop, PRODUCT_TYPE.giftCard, "Gift Card");
     await page.goto(shop.url(card.path));
     await button(page, ADD).focus();
@@ -187,7 +187,7 @@ test.describe("with scripts", () => {
     await expect(page.getByText("Bea")).toBeVisible();
   });
 
-  test("asks a product's questions in a lightbox that gives the focus back", async ({ page, shop, stoa }) => {
+  test("asks a product's questions in a lightbox that returns the focus", async ({ page, shop, stoa }) => {
     const spoon = await addEngraved(stoa, shop);
     await page.goto(shop.url(spoon.path));
     await button(page, ADD).click();
@@ -248,7 +248,7 @@ test.describe("with scripts", () => {
     await expect(page.getByText("For Bea")).toBeVisible();
   });
 
-  test("takes the address of those who wait for the chosen variant", async ({ page, shop }) => {
+  test("takes the address for a restock notice of the chosen variant", async ({ page, shop }) => {
     const jug = await addSoldOut(shop);
     await page.goto(shop.url(jug.path));
     const email = page.getByRole("textbox", { name: MERCHANDISING_MESSAGES.restockPlaceholder });
@@ -276,7 +276,7 @@ test.describe("with scripts", () => {
     await expect(email).toBeHidden();
   });
 
-  test("says so when signing up fails", async ({ page, shop }) => {
+  test("reports a failed sign-up", async ({ page, shop }) => {
     const jug = await addSoldOut(shop);
     await page.goto(shop.url(jug.path));
     await page.getByRole("combobox", { name: "Select Size" }).selectOption("Large");
@@ -286,7 +286,7 @@ test.describe("with scripts", () => {
     await expect(page.getByRole("alert")).toHaveText(RESTOCK_MESSAGES.failed);
   });
 
-  test("sells what opens a member area by a checkout of its own", async ({ page, shop }) => {
+  test("sells member area access with a separate checkout", async ({ page, shop }) => {
     const pass = await addPass(shop);
     await page.goto(shop.url(pass.path));
     await expect(page.getByText("$10.00").first()).toBeVisible();
@@ -297,7 +297,7 @@ test.describe("with scripts", () => {
     await expect(page.getByText(pass.title).filter({ visible: true }).first()).toBeVisible();
   });
 
-  test("shows the owner's words on the button and for what is gone", async ({ page, shop }) => {
+  test("shows the owner's text on the button and for sold-out items", async ({ page, shop }) => {
     const [mug, cup] = await shop.addItems({ title: "Mug" }, { title: "Cup", variants: [{ stock: 0 }] });
     await changeProduct(shop, mug, { useCustomAddButtonText: true, customAddButtonText: "Adopt" });
     await changeProduct(shop, cup, { merchandising });
@@ -313,7 +313,7 @@ test.describe("with scripts", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("subscribes by the checkout of a cart of its own", async ({ page, shop }) => {
+  test("subscribes with the checkout of a separate cart", async ({ page, shop }) => {
     const box = await addSubscription(shop);
     await page.goto(shop.url(box.path));
     await button(page, MERCHANDISING_MESSAGES.subscribe).click();
@@ -321,7 +321,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText(box.title).filter({ visible: true }).first()).toBeVisible();
   });
 
-  test("sells what opens a member area by a checkout of its own", async ({ page, shop }) => {
+  test("sells member area access with a separate checkout", async ({ page, shop }) => {
     const pass = await addPass(shop);
     await page.goto(shop.url(pass.path));
     await button(page, ADD).click();
@@ -350,7 +350,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("For Bea")).toBeVisible();
   });
 
-  test("takes the address of those who wait", async ({ page, shop }) => {
+  test("takes the address for a restock notice", async ({ page, shop }) => {
     const jug = await addSoldOut(shop);
     await page.goto(shop.url(jug.path));
     await button(page, MERCHANDISING_MESSAGES.restockButton).click();

@@ -91,7 +91,7 @@ test("gives every control of a product at least 24 px", async ({ page, shop, sto
   }
 });
 
-test("can be told apart in forced colours", async ({ page, shop }) => {
+test("stays distinguishable in forced colors", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE, MUG);
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(shop.url(vase.path));
@@ -144,7 +144,7 @@ test("mirrors itself in a language that is written from right to left", async ({
 });
 
 test.describe("room and lines", () => {
-  test("fields that a product asks stand clear of each other", async ({ page, shop }) => {
+  test("fields of a product's form keep their distance", async ({ page, shop }) => {
     const card = await addGiftCard(shop);
     await page.goto(shop.url(card.path));
     const value = page.getByRole("combobox", { name: "Select Value" });
@@ -161,7 +161,7 @@ test.describe("room and lines", () => {
   });
 
   for (const theme of ["agora", "scriptorium", "atrium"]) {
-    test(`who waits for a product has a field and a button in one line, in ${theme}`, async ({ page, shop }) => {
+    test(`a restock signup has a field and a button in one line, in ${theme}`, async ({ page, shop }) => {
       if (theme !== "agora") await shop.studio.call("PUT", "/api/studio/themes/shown", { name: theme, from: "agora" });
       const jug = await addSoldOutJug(shop);
       await openReviews(shop);

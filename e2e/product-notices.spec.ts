@@ -69,7 +69,7 @@ test.describe("the popover of a list", () => {
     await expect(popover(page, mug.title)).toHaveCount(0);
   });
 
-  test("gives way to the next", async ({ page, shop }) => {
+  test("is replaced by the next", async ({ page, shop }) => {
     const [mug, cup] = await shop.addItems(MUG, CUP);
     await stopClock(page);
     await page.goto(shop.url("/shop"));
@@ -80,7 +80,7 @@ test.describe("the popover of a list", () => {
     await expect(popover(page, mug.title)).toHaveCount(0);
   });
 
-  test("stands below the header that shows the cart, and in the corner once that is out of sight", async ({
+  test("is below the header that shows the cart, and in the corner once that is out of view", async ({
     page,
     shop,
   }) => {
@@ -105,7 +105,7 @@ test.describe("the popover of a list", () => {
     await expect.poll(async () => (await boxOf(popover(page, mug.title))).y).toBe(CORNER_PX);
   });
 
-  test("does not come on the page of a product, where the button says it", async ({ page, shop }) => {
+  test("does not appear on the page of a product, where the button reports it", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     await page.goto(shop.url(mug.path));
     await addButton(page).click();
@@ -115,7 +115,7 @@ test.describe("the popover of a list", () => {
 });
 
 test.describe("the pill", () => {
-  test("fades in, and says one item, then items", async ({ page, shop }) => {
+  test("fades in, and shows one item, then items", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(shop.url(mug.path));
@@ -140,7 +140,7 @@ test.describe("the pill", () => {
     await expect(pill(page, 2)).toHaveText(/^2\s*items\b/);
   });
 
-  test("is not there for a shop whose theme has a cart of its own", async ({ page, shop }) => {
+  test("is not there for a shop whose theme has its own cart", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     await page.goto(shop.url(mug.path));
     await page.evaluate(() => document.body.classList.add("sqs-has-custom-cart"));
@@ -149,7 +149,7 @@ test.describe("the pill", () => {
     await expect(anyPill(page)).toHaveCount(0);
   });
 
-  test("leads to the cart inside the studio's frame and not out of it", async ({ page, shop, context }) => {
+  test("links to the cart inside the studio's frame and not out of it", async ({ page, shop, context }) => {
     const [mug] = await shop.addItems(MUG);
     await shop.openStudioIn(context);
     await page.goto(`${shop.studio.origin}/products/${mug.id}`);
@@ -176,7 +176,7 @@ test.describe("the pill", () => {
 });
 
 test.describe("the link to the cart", () => {
-  test("says how many there are and what they cost, to eyes and ears", async ({ page, shop }) => {
+  test("announces how many there are and what they cost, visually and to screen readers", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     await page.goto(shop.url(mug.path));
     await page.evaluate(() => {
@@ -193,7 +193,7 @@ test.describe("the link to the cart", () => {
     await expect(link).not.toHaveClass(/sqs-cart-empty/);
   });
 
-  test("says Cart where the theme shows no number", async ({ page, shop }) => {
+  test("shows Cart if the theme shows no number", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     await page.goto(shop.url(mug.path));
     await page.evaluate(() =>
@@ -222,7 +222,7 @@ test.describe("the cart of a page", () => {
     expect(calls).toEqual([]);
   });
 
-  test("is read at the start for visitors who are signed in or have a cart, and not for a broken cookie", async ({
+  test("is loaded at the start for visitors who are signed in or have a cart, and not for a broken cookie", async ({
     page,
     shop,
     context,
@@ -249,7 +249,7 @@ test.describe("the cart of a page", () => {
     }
   });
 
-  test("is told to scripts of themes as events, in their order", async ({ page, shop }) => {
+  test("is announced to theme scripts as events, in order", async ({ page, shop }) => {
     await page.addInitScript(() => {
       const heard: string[] = [];
       Object.assign(window, { heard });

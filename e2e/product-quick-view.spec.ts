@@ -75,14 +75,14 @@ test("shows a product in a lightbox and sells it from there", async ({ page, sho
   await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$101.00");
 });
 
-test("leads to the product's page", async ({ page, shop }) => {
+test("links to the product's page", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   const view = await openQuickView(page, shop, vase.title);
   await view.getByRole("link", { name: STOREFRONT_MESSAGES.quickViewMore }).click();
   await expect(page).toHaveURL(shop.url(vase.path));
 });
 
-test("goes to the product's page where the lightbox can not be filled", async ({ page, shop }) => {
+test("goes to the product's page if the lightbox cannot be filled", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   await page.goto(shop.url("/shop"));
   await page.route("**/*format=main-content", (route) => route.fulfill({ status: 500, body: "" }));
@@ -90,7 +90,7 @@ test("goes to the product's page where the lightbox can not be filled", async ({
   await expect(page).toHaveURL(shop.url(vase.path));
 });
 
-test("opens, keeps and gives back the focus by keyboard", async ({ page, shop }) => {
+test("opens, keeps and returns the focus by keyboard", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   await page.goto(shop.url("/shop"));
   const opener = openerOf(page, vase.title);
@@ -118,7 +118,7 @@ test("opens, keeps and gives back the focus by keyboard", async ({ page, shop })
   await expect(opener).toBeFocused();
 });
 
-test("opens by a press or a key that comes before the scripts, once", async ({ page, shop }) => {
+test("opens with a click or a key before the scripts are loaded, once", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   for (const press of ["click", "Enter"] as const) {
     await page.goto(shop.url("/shop"));
@@ -134,7 +134,7 @@ test("opens by a press or a key that comes before the scripts, once", async ({ p
   }
 });
 
-test("closes by a press beside it, and not by one that began in it", async ({ page, shop }) => {
+test("closes with a click beside it, and not with one that began in it", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   const view = await openQuickView(page, shop, vase.title);
   const title = view.getByRole("heading", { name: vase.title });
@@ -147,7 +147,7 @@ test("closes by a press beside it, and not by one that began in it", async ({ pa
   await expect(view).toBeHidden();
 });
 
-test("stands 50 px from the top when it is taller than the window, else in the middle", async ({ page, shop }) => {
+test("is 50 px from the top when it is taller than the window, otherwise centered", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.clock.install();
@@ -174,7 +174,7 @@ test("stands 50 px from the top when it is taller than the window, else in the m
   expect((await measure()).top).toBe(TALL_TOP_PX);
 });
 
-test("takes 0.3 s to come and go, and no time where less motion is wished", async ({ page, shop }) => {
+test("takes 0.3 s to appear and disappear, and no time with reduced motion", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const view = await openQuickView(page, shop, vase.title);

@@ -139,7 +139,7 @@ test("styles are compiled and apply: tweaks, fonts, mixins, guards and what the 
   expect(await styleOf(".site-title", "margin-top")).toBe("0px");
 });
 
-test("columns stand side by side on a wide screen and below each other on a phone", async ({ page, open }) => {
+test("columns are side by side on a wide screen and stacked on a phone", async ({ page, open }) => {
   const left = async (): Promise<number[]> => {
     const boxes = await Promise.all(
       (await page.locator("#content .sqs-col-8, #content .sqs-col-4").all()).map((one) => one.boundingBox()),
@@ -161,7 +161,7 @@ test("columns stand side by side on a wide screen and below each other on a phon
   await expect(page.locator("#content .sqs-block").first()).toHaveCSS("padding-top", "10px");
 });
 
-test("pictures are loaded by the theme's calls and by themselves", async ({ page, open }) => {
+test("pictures are loaded by the theme's calls and automatically", async ({ page, open }) => {
   await open("/pictures");
   const banner = page.locator("#banner img");
   await expect(banner).toHaveAttribute("data-image-resolution", /^\d+w$/);
@@ -198,7 +198,7 @@ test("scripts run in their order and know the tweaks", async ({ page, open }) =>
   expect(await page.evaluate(() => Reflect.get(window, "injectedFooter"))).toBe("yes");
 });
 
-test("links lead through all pages of a list, each item once, and back", async ({ page, open }) => {
+test("links go through all pages of a list, each item once, and back", async ({ page, open }) => {
   await open("/log");
   const seen: string[] = [];
   for (;;) {
@@ -219,7 +219,7 @@ test("links lead through all pages of a list, each item once, and back", async (
   await expect(page.locator(".blog-list article h2").first()).toHaveText(seen[0] ?? "");
 });
 
-test("links lead from item to item to the last one", async ({ page, open }) => {
+test("links go from item to item to the last one", async ({ page, open }) => {
   await open("/log/launch");
   const titles = new Set<string>();
   for (;;) {
@@ -331,12 +331,12 @@ async function install(stoa: StoaPlace, slug: string, place: string): Promise<Re
   }
 }
 
-test.describe("what can not be installed", () => {
+test.describe("what cannot be installed", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "stoa-bad-themes-"));
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   for (const [what, archive] of ARCHIVES) {
-    test(`an archive with ${what} is refused in words, and nothing has changed`, async ({ stoa, site }) => {
+    test(`an archive with ${what} is refused with a message, and nothing has changed`, async ({ stoa, site }) => {
       const place = path.join(folder, `${what.replaceAll(" ", "-")}.zip`);
       writeFileSync(place, archive());
       const [own, demo] = [new HttpBrowser(site.origin), new HttpBrowser(stoa.siteOrigin("demo"))];

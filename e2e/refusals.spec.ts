@@ -13,7 +13,7 @@ import { expect, test } from "./stoa-server.ts";
 
 /* Refusals that occur only when the page is out of date: real answers, as shown on the screen. */
 
-test("who was signed out in another tab reads in the dialog to sign in, and goes on where they were", async ({
+test("an owner who was signed out in another tab gets a sign-in dialog, and continues where they were", async ({
   page,
   shop,
 }) => {
@@ -27,7 +27,7 @@ test("who was signed out in another tab reads in the dialog to sign in, and goes
   await expect(page.getByRole("row", { name: /^VAT/ })).toBeVisible();
 });
 
-test("whose role was taken away meanwhile reads that they may not do it, and what they typed stays", async ({
+test("an owner whose role was removed in the meantime gets a permission error, and keeps the entries", async ({
   page,
   shop,
   stoa,
@@ -48,7 +48,7 @@ test("whose role was taken away meanwhile reads that they may not do it, and wha
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a theme's own form sends a name of two lines: its field says what is wrong, and keeps what was typed", async ({
+  test("a theme's own form sends a name of two lines: its field shows the error, and keeps the entry", async ({
     page,
     shop,
   }) => {

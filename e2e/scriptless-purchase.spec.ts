@@ -52,7 +52,7 @@ for (const theme of ["agora", "scriptorium", "atrium"]) {
   });
 }
 
-test("a gift card for somebody, which needs no address", async ({ page, shop }) => {
+test("a gift card for someone, which needs no address", async ({ page, shop }) => {
   await openStore(shop);
   const card = await addGiftCard(shop);
   await page.goto(shop.url(card.path));

@@ -93,7 +93,7 @@ const FIELDS: readonly FieldCase[] = [
 ];
 
 for (const { name, open, said, words = WORDS } of FIELDS) {
-  test(`${name}: is refused and stands there as it was typed`, async ({ page, shop, stoa }) => {
+  test(`${name}: is refused and stays as it was typed`, async ({ page, shop, stoa }) => {
     const wrong = watch(page);
     const field = await open({ page, shop, stoa });
     await field.fill(words);

@@ -33,7 +33,7 @@ function rowOf(page: Page, who: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("button", { name: who }) });
 }
 
-test("the room says what it is for while there is no cart", async ({ page, shop }) => {
+test("the room explains its purpose while there is no cart", async ({ page, shop }) => {
   await openRoom(page, shop, ROOM);
   await expect(page.getByRole("heading", { name: "No abandoned carts" })).toBeVisible();
   await expectAccessible(page);
@@ -44,7 +44,7 @@ test("the room says what it is for while there is no cart", async ({ page, shop 
   await expect(page.getByText("Remind shoppers of carts they left")).toBeInViewport();
 });
 
-test("carts are looked into, and who left an address is reminded once, with the keyboard", async ({
+test("carts are viewed, and a shopper who left an address is reminded once, with the keyboard", async ({
   page,
   shop,
   stoa,
@@ -79,7 +79,7 @@ test("carts are looked into, and who left an address is reminded once, with the 
   await expect(mail.getByRole("button")).toHaveCount(0);
 });
 
-test("a reminder that the server refuses says why, and one that did not get through is tried again", async ({
+test("a reminder that the server refuses shows why, and one that was not delivered is retried", async ({
   page,
   shop,
   stoa,

@@ -4,7 +4,7 @@ import { expectAccessible, openRoom } from "./studio-looks.ts";
 
 test.use({ viewport: { width: 1920, height: 900 } });
 
-test("the footer is written on the page it stands on, and visitors see it once it is published", async ({
+test("the footer is edited on the page that shows it, and visitors see it once it is published", async ({
   page,
   shop,
 }) => {

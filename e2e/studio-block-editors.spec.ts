@@ -38,7 +38,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
 }
 
-test("a menu is written and put in order by keyboard, each change can be taken back", async ({ page, shop }) => {
+test("a menu is edited and sorted by keyboard, each change can be undone", async ({ page, shop }) => {
   const settings = await openBlock(page, shop, { type: 18, value: {} });
   const dish = (place: number): Locator => settings.getByRole("textbox", { name: `Name of dish ${place}` });
   const served = frame(page).locator(".menu-item-title");
@@ -83,7 +83,7 @@ test("a summary says how much it will show, and asks only what its layout needs"
   await expect(frame(page).locator(".summary-title")).toHaveText(["Kiln"]);
 });
 
-test("a map takes coordinates where no address can be searched, and says what is wrong with them", async ({
+test("a map takes coordinates if no address can be searched, and reports what is wrong with them", async ({
   page,
   shop,
 }) => {

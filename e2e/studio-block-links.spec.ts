@@ -43,7 +43,7 @@ function button(shop: ShopApi, page: Page): Promise<Locator> {
   return openBlock(page, shop, { type: 53, value: { text: "See more" } });
 }
 
-test("a button leads to a shop page as well as to a page, whatever their addresses become", async ({ page, shop }) => {
+test("a button links to a store page as well as to a page, whatever their URLs become", async ({ page, shop }) => {
   const settings = await button(shop, page);
   await lead(settings, "Page");
   await settings.getByRole("button", { name: "Page None" }).click();
@@ -54,7 +54,7 @@ test("a button leads to a shop page as well as to a page, whatever their address
   await expect(settings.getByRole("button", { name: "Page Shop" })).toBeFocused();
 });
 
-test("a button leads to a file that is uploaded on the way", async ({ page, shop }) => {
+test("a button links to a file that is uploaded on the way", async ({ page, shop }) => {
   const settings = await button(shop, page);
   await lead(settings, "File");
   await settings.getByRole("button", { name: "Choose or upload a file" }).click();
@@ -67,7 +67,7 @@ test("a button leads to a file that is uploaded on the way", async ({ page, shop
   await expect(settings.getByRole("button", { name: "Choose another file" })).toBeVisible();
 });
 
-test("a button writes a mail with copies, a subject and a text, and says what is wrong with an address", async ({
+test("a button opens an email with copies, a subject and a text, and reports an invalid address", async ({
   page,
   shop,
 }) => {
@@ -100,10 +100,7 @@ test("a button writes a mail with copies, a subject and a text, and says what is
   await expect(field("CC")).toHaveValue("studio@example.org");
 });
 
-test("an address that leads nowhere stays in its field, and goes with an undo of what stood before", async ({
-  page,
-  shop,
-}) => {
+test("an invalid URL stays in its field, and undo restores what was there before", async ({ page, shop }) => {
   const settings = await button(shop, page);
   await lead(settings, "Web Address");
   const address = settings.getByRole("textbox", { name: "Web Address" });

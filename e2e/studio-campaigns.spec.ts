@@ -2,7 +2,7 @@ import { CAMPAIGN_MESSAGES } from "@stoa/core/campaign/campaign-messages.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test("a campaign is written beside the mail it becomes, says why it can't be sent yet, and is deleted and brought back", async ({
+test("a campaign is edited next to its preview, shows why it can't be sent yet, and is deleted and restored", async ({
   page,
   shop,
 }) => {

@@ -42,7 +42,7 @@ function withPort(use: string): string {
   return `addEventListener("message", ({ ports: [port] }) => { if (port) { ${use} } });`;
 }
 
-test("code of a page can not lead the studio away, read it or call it", async ({ page, shop }) => {
+test("a page's code cannot navigate the studio away, read it or call it", async ({ page, shop }) => {
   const script = `
     const tries = [
       () => { top.location = "https://evil.example/"; },

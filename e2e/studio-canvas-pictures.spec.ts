@@ -66,7 +66,7 @@ function blocks(page: Page): Locator {
   return page.getByRole("region", { name: "Content" }).getByRole("button", { name: /^(?:Text|Image) \d/ });
 }
 
-test("pictures that are dragged onto the page become blocks where they are let go, taken back by undo", async ({
+test("pictures dragged onto the page become blocks where they are dropped, and undo removes them", async ({
   page,
   shop,
 }, info) => {
@@ -83,7 +83,7 @@ test("pictures that are dragged onto the page become blocks where they are let g
   await expect(blocks(page)).toHaveText([/^Text 1/, /^Text 2/]);
 });
 
-test("a picture that does not arrive says why, and is sent again to where it was let go", async ({
+test("a picture that fails to upload shows why, and is sent again to where it was dropped", async ({
   page,
   shop,
 }, info) => {
@@ -116,7 +116,7 @@ test("what is no picture is not taken, nor what a full page has no room for", as
   await expect(blocks(page)).toHaveCount(60);
 });
 
-test("a file that is let go beside the page does not open in place of the studio", async ({ page, shop }, info) => {
+test("a file dropped beside the page does not open in place of the studio", async ({ page, shop }, info) => {
   await openPage(page, shop, ["Clay"]);
   const title = await page.getByRole("heading", { level: 1, name: "Kiln" }).boundingBox();
   const letGo = await dragFiles(page, [fileOn(info, "oven.png")], { x: title?.x ?? 0, y: title?.y ?? 0 });

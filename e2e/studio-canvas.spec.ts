@@ -64,10 +64,7 @@ async function pointAt(page: Page, words: string, part = { x: 0.5, y: 0.5 }): Pr
   return { x: box.x + box.width * part.x, y: box.y + box.height * part.y };
 }
 
-test("what is typed shows on the page at once, is saved, and can be taken back and made again", async ({
-  page,
-  shop,
-}) => {
+test("what is typed shows on the page at once, is saved, and can be undone and redone", async ({ page, shop }) => {
   await openPage(page, shop, [[text("Clay")]]);
   // A single edit: keys with pauses would be several.
   await page.getByRole("textbox", { name: "Text 1" }).fill("Clay and fire");
@@ -122,7 +119,7 @@ test("blocks are chosen, moved, widened, duplicated and removed by key", async (
   await expect.poll(async () => (await readLayout(shop, id)).rows[0]?.columns.map(({ span }) => span)).toEqual([7, 5]);
 });
 
-test("several chosen blocks go left and right together, in one step that is told and taken back", async ({
+test("several selected blocks move left and right together, in one step that is announced and undone", async ({
   page,
   shop,
 }) => {
@@ -219,7 +216,7 @@ test("the library is searched, and a chart is made of figures", async ({ page, s
   await expect(page.getByRole("button", { name: /^Quote 3/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("what does not fit stays in its field with the reason, and is saved once it fits", async ({ page, shop }) => {
+test("an invalid value stays in its field with the reason, and is saved once it is valid", async ({ page, shop }) => {
   const gallery: Block = { id: newId(), type: 8, value: {} };
   const id = await openPage(page, shop, [[gallery]]);
   const rowLength = page.getByRole("textbox", { name: "Pictures in a row" });
@@ -242,7 +239,7 @@ test("a block is hidden on phones alone", async ({ page, shop }) => {
   await expect(frame(page).getByText("Clay")).toBeVisible();
 });
 
-test("a full page says how many blocks it holds", async ({ page, shop }) => {
+test("a full page shows how many blocks it holds", async ({ page, shop }) => {
   await openPage(
     page,
     shop,

@@ -42,7 +42,7 @@ const PROGRAMS = [
 ] as const;
 
 for (const { kind, connect, name } of PROGRAMS) {
-  test(`${kind}: connecting and disconnecting say why they fail, and are done once`, async ({ page, shop }) => {
+  test(`${kind}: connecting and disconnecting show why they fail, and are done once`, async ({ page, shop }) => {
     test.setTimeout(120_000);
     await openStorage(page, shop);
     const panel = page.getByRole("region", { name: kind });
@@ -90,10 +90,7 @@ async function answerAsMailchimp(page: Page): Promise<void> {
   );
 }
 
-test("Mailchimp: the key, the list and the end of a connection say why they fail, and are sent once", async ({
-  page,
-  shop,
-}) => {
+test("Mailchimp: the key, the list and disconnecting show why they fail, and are sent once", async ({ page, shop }) => {
   test.setTimeout(120_000);
   await answerAsMailchimp(page);
   await openStorage(page, shop);

@@ -117,7 +117,7 @@ const FAMILIES: Readonly<Record<string, readonly [rows: readonly Deleting[], fil
   };
 
 for (const [family, [rows, fill]] of Object.entries(FAMILIES)) {
-  test(`what is deleted of ${family} says why it is not, and is gone at the second try when the answer was lost`, async ({
+  test(`a failed deletion of ${family} shows why, and is gone at the second attempt when the reply was lost`, async ({
     page,
     shop,
   }) => {

@@ -45,7 +45,7 @@ function expectPaper(page: Page, color: string): Promise<void> {
   return expect(frame(page).locator("body")).toHaveCSS("background-color", color);
 }
 
-test("a colour shows on the page at once without loading it, is saved, and is taken back and made again by keyboard", async ({
+test("a color shows on the page at once without loading it, is saved, and is undone and redone by keyboard", async ({
   page,
   shop,
 }) => {
@@ -119,7 +119,10 @@ for (const title of ["Ink", "Heading font"]) {
   });
 }
 
-test("sizes, choices and switches change the page; what does not fit is told and not saved", async ({ page, shop }) => {
+test("sizes, choices and switches change the page; an invalid value is reported and not saved", async ({
+  page,
+  shop,
+}) => {
   await openDesign(page, shop);
   const size = page.getByRole("textbox", { name: "Text size" });
   await size.fill("900px");
@@ -166,7 +169,7 @@ test("a font is found, shown in its own letters, and served from the site alone"
   expect(foreign).toEqual([]);
 });
 
-test("a Typekit Kit is added by its owner, seen on the page, published, and asked for by nobody before or after", async ({
+test("a Typekit kit is added by its owner, seen on the page, published, and requested by no one before or after", async ({
   page,
   shop,
 }) => {
@@ -242,7 +245,7 @@ test("a preset is looked at by keyboard without being chosen, then chosen, publi
   expect((await new HttpBrowser(shop.origin).send({ path: sheet })).text).toContain("#1c5a73");
 });
 
-test("styles of one's own show on the page, and a mistake is told by its line", async ({ page, shop }) => {
+test("custom styles show on the page, and an error is reported with its line", async ({ page, shop }) => {
   await openDesign(page, shop);
   await openTab(page, "CSS");
   const code = page.getByRole("textbox", { name: "Custom CSS" });
@@ -255,7 +258,7 @@ test("styles of one's own show on the page, and a mistake is told by its line", 
   await expect.poll(async () => (await readDraft(shop)).data.customCss).toContain(".b {{");
 });
 
-test("another theme is looked at without changing anything, used with all content kept, and taken back", async ({
+test("another theme is previewed without changing anything, used with all content kept, and undone", async ({
   page,
   shop,
 }) => {
@@ -292,7 +295,7 @@ test("what is chosen while the server is away is kept and saved once it is back"
   expect((await readDraft(shop)).data.tweaks).toEqual({ Paper: "#102030" });
 });
 
-test("what somebody else chose meanwhile is not overwritten without a choice", async ({ page, shop }) => {
+test("what someone else chose in the meantime is not overwritten without a choice", async ({ page, shop }) => {
   await openDesign(page, shop);
   const patches = [{ op: "add", path: ["tweaks", "Ink"], value: "#123456" }];
   await shop.studio.call("PATCH", AGORA, { version: 0, label: "Change Ink", patches });
@@ -305,7 +308,7 @@ test("what somebody else chose meanwhile is not overwritten without a choice", a
   await expect.poll(async () => (await readDraft(shop)).data.tweaks).toEqual({ Ink: "#123456", Paper: "#102030" });
 });
 
-test("a design that can't be loaded is told, and tried again", async ({ page, shop }) => {
+test("a design that can't be loaded is reported, and retried", async ({ page, shop }) => {
   let isAway = true;
   await page.route("**/api/studio/design", (route) =>
     isAway ? route.fulfill({ status: 500, body: "{}" }) : route.continue(),

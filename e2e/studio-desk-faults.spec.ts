@@ -21,10 +21,7 @@ async function expectPressHeld(page: Page, press: Locator, saves: WatchedSaves):
   expect(saves.sent).toHaveLength(1);
 }
 
-test("what was sent with a form and is called spam by a press says why it is not, and is so once", async ({
-  page,
-  shop,
-}) => {
+test("marking a submission as spam shows why it failed, and is done once", async ({ page, shop }) => {
   test.setTimeout(120_000);
   const [form, field] = [newId(), newId()];
   const fields = [{ id: field, type: "email", title: "Email", description: "", required: true }];

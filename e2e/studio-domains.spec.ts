@@ -13,7 +13,7 @@ async function answerChecks(page: Page, shop: ShopApi, said: Omit<DomainCheck, "
   });
 }
 
-test("a domain is added, its records are shown, it is checked and taken away again", async ({ page, shop }) => {
+test("a domain is added, its records are shown, it is checked and removed again", async ({ page, shop }) => {
   await answerChecks(page, shop, { state: "elsewhere", found: ["198.51.100.1"], proof: "missing" });
   await openRoom(page, shop, { path: "/domains", title: "Domains" });
   await expect(page.getByRole("row", { name: new RegExp(`^${shop.slug}`) })).toContainText("Main address");

@@ -12,7 +12,7 @@ async function openFonts(page: Page, shop: ShopApi): Promise<Locator> {
   return page.getByRole("dialog", { name: "Heading font" });
 }
 
-test("fonts that do not load say so, and load on another try", async ({ page, shop }) => {
+test("fonts that fail to load report it, and load on retry", async ({ page, shop }) => {
   const isList = ({ pathname }: URL): boolean => pathname === "/api/studio/fonts";
   await page.route(isList, (route) => route.abort());
   const dialog = await openFonts(page, shop);
@@ -22,7 +22,7 @@ test("fonts that do not load say so, and load on another try", async ({ page, sh
   await expect(dialog.getByRole("listbox", { name: "All fonts" })).toBeVisible();
 });
 
-test("a font whose letters do not come says so, and can be chosen all the same", async ({ page, shop }) => {
+test("a font whose file fails to load reports it, and can be chosen anyway", async ({ page, shop }) => {
   await page.route(/playfair[^/]*\.woff2/i, (route) => route.abort());
   const dialog = await openFonts(page, shop);
   await dialog.getByRole("searchbox", { name: "Search fonts" }).fill("playfair");
@@ -53,7 +53,7 @@ test("a time zone that the browser does not know is named, with what to do", asy
 test.describe("on Android", () => {
   test.use({ userAgent: "Mozilla/5.0 (Linux; Android 16; Tablet) AppleWebKit/537.36 Chrome/150.0 Safari/537.36" });
 
-  test("code can be read, and says why it can not be edited", async ({ page, shop }) => {
+  test("code can be read, and shows why it cannot be edited", async ({ page, shop }) => {
     await openRoom(page, shop, { path: "/code-injection", title: "Code injection" });
     await expect(page.getByText("Code editing is not available on Android.").first()).toBeVisible();
   });

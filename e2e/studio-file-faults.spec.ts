@@ -24,7 +24,7 @@ async function choose(page: Page, button: Locator, file: GivenFile): Promise<voi
   await (await chooser).setFiles([file]);
 }
 
-test("a file that is sent again is not stopped by a second press of the same key", async ({ page, shop }) => {
+test("resending a file is not stopped by a second press of the same key", async ({ page, shop }) => {
   await openRoom(page, shop, FILES);
   const held = Promise.withResolvers<void>();
   let calls = 0;
@@ -54,7 +54,7 @@ function faultsTold(words: { readonly unreachable: string; readonly broken: stri
   });
 }
 
-test("a file that does not arrive, is not renamed, replaced or deleted: each is told, and done once when asked for again", async ({
+test("a file that fails to upload, rename, replace or delete: each is reported, and done once on retry", async ({
   page,
   shop,
 }) => {

@@ -47,7 +47,7 @@ async function openPopup(page: Page, shop: ShopApi): Promise<Locator> {
   return page.getByRole("group", { name: "Picture" });
 }
 
-test("a picture is searched, looked for in a folder and chosen by keyboard; Escape gives the focus back", async ({
+test("a picture is searched, found in a folder and chosen by keyboard; Escape returns the focus", async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test("a picture is searched, looked for in a folder and chosen by keyboard; Esca
   await expect.poll(async () => (await popupOf(shop)).image).toBeUndefined();
 });
 
-test("a picture that is missing is uploaded in the dialog and taken; one that fails says so and can be sent again", async ({
+test("a missing picture is uploaded in the dialog and used; one that fails reports it and can be sent again", async ({
   page,
   shop,
 }) => {
@@ -100,7 +100,7 @@ test("a picture that is missing is uploaded in the dialog and taken; one that fa
   await expect(field.getByText("jug.png")).toBeVisible();
 });
 
-test("who closes the dialog while a file is on its way is asked first, and may stay until it is here", async ({
+test("closing the dialog during an upload asks for confirmation, and staying waits until it is done", async ({
   page,
   shop,
 }) => {
@@ -139,7 +139,7 @@ test("who closes the dialog while a file is on its way is asked first, and may s
   await expect(dialog).toBeHidden();
 });
 
-test("nothing moves under a press while the files of the site are on their way", async ({ page, shop }) => {
+test("nothing moves under a click while the site's files are loading", async ({ page, shop }) => {
   const field = await openPopup(page, shop);
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -203,7 +203,7 @@ test("a form is chosen out of more than one page of them, found by search, and s
   await expect(chosen).toBeFocused();
 });
 
-test("a list that does not load says so and is tried again", async ({ page, shop }) => {
+test("a list that fails to load reports it and is retried", async ({ page, shop }) => {
   const isList = ({ pathname, searchParams }: URL): boolean =>
     pathname === "/api/studio/documents" && searchParams.get("kind") === "form";
   await page.route(isList, (route) =>
@@ -217,7 +217,7 @@ test("a list that does not load says so and is tried again", async ({ page, shop
   await expect(page.getByText("The site has no forms yet.")).toBeVisible();
 });
 
-test("who may only look sees no button in the files room that would be refused", async ({ page, shop }) => {
+test("a viewer sees no button in the files room that would be refused", async ({ page, shop }) => {
   await addFiles(page, shop);
   const site = await shop.studio.call<EndpointReply<typeof openSite>>("GET", "/api/site");
   const account = { ...site.account, permissions: [...permissionsOfRole(ROLE.viewer)] };

@@ -70,7 +70,7 @@ test("an owner uploads files, and visitors find them under their names", async (
   await expect(row(page, "menu.pdf")).toBeVisible();
 });
 
-test("says why a file is not taken", async ({ page, shop }) => {
+test("explains why a file is not accepted", async ({ page, shop }) => {
   await openFiles(page, shop);
   const program = { name: "setup.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ\u0000\u0001") };
   const huge = test.info().outputPath("huge.jpg");
@@ -112,7 +112,7 @@ async function holdUploads(page: Page): Promise<() => void> {
   return () => held.resolve(undefined);
 }
 
-test("asks whoever leaves while a file is on its way, and keeps it where they stay", async ({ page, shop }) => {
+test("asks for confirmation when leaving during an upload, and keeps it when staying", async ({ page, shop }) => {
   await openFiles(page, shop);
   const release = await holdUploads(page);
   await choose(page, uploadButton(page), [pdf("menu.pdf")]);
@@ -187,7 +187,7 @@ async function readFile(shop: ShopApi, filename: string): Promise<AssetView | un
   return items.find((asset) => asset.filename === filename);
 }
 
-test("says that a name is taken, and keeps what was typed", async ({ page, shop }) => {
+test("reports that a name is taken, and keeps the entry", async ({ page, shop }) => {
   await openFiles(page, shop);
   await upload(page, pdf("one.pdf"), pdf("two.pdf", "Two"));
   const detail = await openDetail(page, "one.pdf");
@@ -299,7 +299,7 @@ test("searches and sorts, and keeps both in the address", async ({ page, shop })
   await expect(row(page, "b.pdf")).toBeVisible();
 });
 
-test("says that files could not be loaded, and loads them on another try", async ({ page, shop }) => {
+test("reports that files could not be loaded, and loads them on retry", async ({ page, shop }) => {
   await shop.openStudioIn(page.context());
   const isList = ({ pathname }: URL): boolean => pathname === "/api/studio/assets";
   await page.route(isList, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "No." } }));

@@ -156,10 +156,7 @@ test("fields are put in order by keyboard, and the visitors’ form beside them 
   await expect.poll(() => titlesOf(shop, formId)).toEqual(["First", "Third", "Second"]);
 });
 
-test("options are pasted as lines; what is wrong with them is said and nothing typed is lost", async ({
-  page,
-  shop,
-}) => {
+test("options are pasted as lines; errors in them are reported and nothing typed is lost", async ({ page, shop }) => {
   const select: FormField = { ...EMAIL, id: newId(), type: "select", title: "Clay", options: ["Red", "White"] };
   const formId = await openBuilder(page, shop, formOf({ fields: [select] }));
   await fieldRow(page, "Clay").press("Enter");
@@ -180,7 +177,7 @@ test("options are pasted as lines; what is wrong with them is said and nothing t
   await expect(fieldRow(page, "Glaze")).toBeVisible();
 });
 
-test("storage, advanced, captcha and disclaimer say what they do, and keep what they can’t store", async ({
+test("storage, advanced, captcha and disclaimer explain themselves, and keep what they can’t store", async ({
   page,
   shop,
 }) => {
@@ -245,7 +242,7 @@ test("an edit that does not arrive is kept and sent again; one that meets anothe
   await expect.poll(() => storedForm(shop, formId)).toMatchObject({ name: "Ask us", submitButtonText: "Ask" });
 });
 
-test("a form that is shown somewhere says where before it is deleted, and comes back", async ({ page, shop }) => {
+test("a form in use shows where before it is deleted, and is restored", async ({ page, shop }) => {
   const formId = await openBuilder(page, shop, formOf());
   await addPageWith(shop, formId, "contact");
   await shop.publish();

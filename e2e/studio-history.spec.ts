@@ -54,7 +54,7 @@ test("a change of the history is looked at before it is restored", async ({ page
   await expect(page.getByRole("button", { name: /^Preview what “Restore “Title 1”” changed/ })).toBeVisible();
 });
 
-test("an owner is told that a video of Vimeo Basic is not supported", async ({ page, shop }) => {
+test("an owner sees that a video of Vimeo Basic is not supported", async ({ page, shop }) => {
   await page.route(
     ({ pathname }) => pathname === "/api/studio/videos/account",
     (route) => route.fulfill({ json: { isSupported: !route.request().url().includes("1001") } }),

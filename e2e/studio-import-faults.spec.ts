@@ -48,7 +48,10 @@ async function expectEachTold(main: Locator, again: Locator, saves: WatchedSaves
   await expect.poll(() => saves.sent).toHaveLength(1);
 }
 
-test("chosen products that can not be exported say why, and are saved at the next try", async ({ page, shop }) => {
+test("selected products that cannot be exported show why, and are saved at the next attempt", async ({
+  page,
+  shop,
+}) => {
   await shop.addItems({ title: "Export vase" });
   await openRoom(page, shop, { path: "/products", title: "Products" });
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Export vase", exact: true }) });

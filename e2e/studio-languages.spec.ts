@@ -62,7 +62,7 @@ test("a text that is left empty shows the original again, and a language can be 
   await expect(page.getByRole("row").filter({ hasText: "French" })).toContainText("Not published");
 });
 
-test("the rooms of languages are accessible, at the desk and on a phone", async ({ page, shop }) => {
+test("the language rooms are accessible, on a desktop and on a phone", async ({ page, shop }) => {
   await openLanguages(page, shop);
   expect(await findViolations(page)).toEqual([]);
   await addLanguage(page, "Hebrew (עברית)");

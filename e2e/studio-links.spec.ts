@@ -58,7 +58,7 @@ test("links to a page that is found by its title", async ({ page, shop }) => {
   await expect.poll(() => description(shop, id)).toContain('href="/shop"');
 });
 
-test("links to a mail with a subject, reads it again and takes it away", async ({ page, shop }) => {
+test("links to an email with a subject, reads it again and removes it", async ({ page, shop }) => {
   const { id, text, form } = await writeWord(page, shop, "write to us");
   await linkKind(form).selectOption(LINK_WORDS.email);
   await form.getByRole("textbox", { name: LINK_WORDS.to, exact: true }).fill("hello");

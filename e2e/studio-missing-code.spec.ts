@@ -25,10 +25,7 @@ async function reach(opener: Locator, wanted: Locator): Promise<void> {
   }).toPass();
 }
 
-test("a room whose code does not come says so where it would be, and comes when it is asked for again", async ({
-  page,
-  shop,
-}) => {
+test("a room whose code fails to load reports it in its place, and loads on request", async ({ page, shop }) => {
   await openRoom(page, shop, ["/products", "Products"]);
   await setOffline(page, true);
   await page.getByRole("link", { name: "Orders" }).click();
@@ -41,10 +38,7 @@ test("a room whose code does not come says so where it would be, and comes when 
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
 });
 
-test("a dialog whose code does not come says so, can be closed, and comes when it is asked for again", async ({
-  page,
-  shop,
-}) => {
+test("a dialog whose code fails to load reports it, can be closed, and loads on request", async ({ page, shop }) => {
   await openRoom(page, shop, ["/forms", "Forms"]);
   await setOffline(page, true);
   const open = page.getByRole("button", { name: "New form" }).first();
@@ -66,7 +60,7 @@ test("a dialog whose code does not come says so, can be closed, and comes when i
   await expect(form.getByRole("textbox", { name: "Form name" })).toBeFocused();
 });
 
-test("a part of a room whose code does not come leaves the rest as it was typed", async ({ page, shop }) => {
+test("a part of a room whose code fails to load keeps the entries around it", async ({ page, shop }) => {
   await openRoom(page, shop, ["/pages", "Pages"]);
   await page.getByRole("treegrid").getByRole("link").first().click();
   const title = page.getByRole("textbox", { name: "Title", exact: true });

@@ -36,7 +36,7 @@ function history(page: Page): Locator {
   return page.getByRole("region", { name: "History" });
 }
 
-test("an owner finds an order, fulfils a part with tracking, and refunds one item", async ({ page, shop }) => {
+test("an owner finds an order, fulfills a part with tracking, and refunds one item", async ({ page, shop }) => {
   const orderId = await sellOnce(shop);
   await shop.openStudioIn(page.context());
   await page.goto(shop.studio.origin);
@@ -99,7 +99,7 @@ test("an owner finds an order, fulfils a part with tracking, and refunds one ite
   expect(refundable.total).toEqual({ amount: 4200, currency: "USD" });
 });
 
-test("the way back from an order leads to the list as it was left", async ({ page, shop }) => {
+test("the back link of an order returns to the list as it was left", async ({ page, shop }) => {
   await sellOnce(shop);
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/orders`);
@@ -181,7 +181,7 @@ test("an owner marks a transfer as paid, reads its papers, and cancels another o
   await expect(page.getByRole("link", { name: /^Order #/ })).toHaveCount(1);
 });
 
-test("an order of a gift card is canceled without a word of stock", async ({ page, shop }) => {
+test("an order of a gift card is canceled without mentioning stock", async ({ page, shop }) => {
   const card = await addGiftCard(shop);
   await openStore(shop);
   const orderId = await buy(shop, { items: [{ item: card }] });
@@ -197,7 +197,7 @@ test("an order of a gift card is canceled without a word of stock", async ({ pag
   await expect(history(page)).not.toContainText("stock");
 });
 
-test("an owner is told why an order can not be shown or changed, and tries again", async ({ page, shop }) => {
+test("an owner sees why an order cannot be shown or changed, and retries", async ({ page, shop }) => {
   const orderId = await sellOnce(shop);
   await shop.openStudioIn(page.context());
   await page.route("**/api/commerce/orders?**", (route) => route.abort());

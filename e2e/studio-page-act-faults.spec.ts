@@ -45,10 +45,7 @@ async function addPages(shop: ShopApi): Promise<void> {
   }
 }
 
-test("what is done with a page is told when it fails, and done once when it is asked for again", async ({
-  page,
-  shop,
-}) => {
+test("a failed page action is reported, and done once on retry", async ({ page, shop }) => {
   test.setTimeout(120_000);
   await addPages(shop);
   const saves = await watchSaves(page);

@@ -39,7 +39,7 @@ async function choose(page: Page, row: Locator, act: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a link to an address elsewhere is added, changed and taken back in the tree, by key", async ({ page, shop }) => {
+test("an external link is added, changed and undone in the tree, by key", async ({ page, shop }) => {
   const tree = await openTree(page, shop);
   await page.getByRole("button", { name: "Add link to Main navigation" }).focus();
   await page.keyboard.press("Enter");

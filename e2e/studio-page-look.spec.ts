@@ -41,7 +41,7 @@ async function visit(shop: ShopApi): Promise<string> {
   return (await new HttpBrowser(shop.origin).send({ path: "/kiln" })).text;
 }
 
-test("a page gets another layout of the theme, shown at once, taken back, and visited once it is published", async ({
+test("a page gets another layout of the theme, shown at once, undone, and visited once it is published", async ({
   page,
   shop,
 }) => {
@@ -59,7 +59,7 @@ test("a page gets another layout of the theme, shown at once, taken back, and vi
   expect(await visit(shop)).toContain("collection-layout-full-bleed");
 });
 
-test("a page gets a picture with its words, and a description", async ({ page, shop }) => {
+test("a page gets a picture with alt text, and a description", async ({ page, shop }) => {
   await useAtrium(shop);
   const look = await openLook(page, shop);
   await layoutOf(look).selectOption("Full-bleed picture");
@@ -107,7 +107,7 @@ async function standInForPlayer(page: Page): Promise<void> {
   await page.route("**/api/studio/videos/account**", (route) => route.fulfill({ json: { isSupported: true } }));
 }
 
-test("a page gets a film at its head, seen at once, that can be stopped, and taken back", async ({ page, shop }) => {
+test("a page gets a header video, seen at once, that can be stopped, and undone", async ({ page, shop }) => {
   await useAtrium(shop);
   await standInForPlayer(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -136,7 +136,7 @@ test("a page gets a film at its head, seen at once, that can be stopped, and tak
   await expect(film).toBeVisible();
 });
 
-test("a visitor who wants less motion sees the picture, and the film when they ask for it", async ({ page, shop }) => {
+test("a visitor who prefers reduced motion sees the picture, and the video on request", async ({ page, shop }) => {
   await standInForPlayer(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const words = { urlId: "kiln", title: "Kiln", navigationTitle: "Kiln", description: "", enabled: true };

@@ -146,7 +146,7 @@ test("refuses a title without an address, and an address that is taken", async (
   await expect(dialog.getByText("Another page already has that address. Choose another one.")).toBeVisible();
 });
 
-test("takes changes back and makes them again, by key", async ({ page, shop }) => {
+test("undoes changes and redoes them, by key", async ({ page, shop }) => {
   await openPages(page, shop);
   await createPage(page, "Kiln");
   await titleField(page).fill("Kiln days");
@@ -178,7 +178,7 @@ test("shows who changed what, and restores a former state", async ({ page, shop,
   await expect(titleField(page)).toHaveValue("Kiln two");
 });
 
-test("sets a password that visitors must know, and takes it away", async ({ page, shop }) => {
+test("sets a password that visitors must know, and removes it", async ({ page, shop }) => {
   await openPages(page, shop);
   await createPage(page, "Friends");
   const section = page.getByRole("region", { name: "Password" });
@@ -195,7 +195,7 @@ test("sets a password that visitors must know, and takes it away", async ({ page
   expect((await visit(shop, "/friends")).status).toBe(200);
 });
 
-test("adds, moves and removes texts; a removed one comes back", async ({ page, shop }) => {
+test("adds, moves and removes texts; a removed one is restored", async ({ page, shop }) => {
   await openPages(page, shop);
   await createPage(page, "Kiln");
   await page.getByRole("button", { name: "Add text" }).click();
@@ -254,7 +254,7 @@ test("keeps what was typed while the server is away", async ({ page, shop }) => 
   await expect(titleField(page)).toHaveValue("Kiln days");
 });
 
-test("says that a page is not there, instead of that it could not be loaded", async ({ page, shop }) => {
+test("reports that a page does not exist, instead of that it could not be loaded", async ({ page, shop }) => {
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/pages/000000000000000000000000`);
   await expect(page.getByRole("heading", { name: NOT_LOCATED, level: 1 })).toBeVisible();

@@ -23,7 +23,7 @@ function heading(page: Page, name: string): Locator {
   return page.getByRole("heading", { name, level: 1 });
 }
 
-test("the keys open the palette, words find a room, and Enter goes there", async ({ page, shop }) => {
+test("the shortcut opens the palette, a search finds a room, and Enter goes there", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/orders", title: "Orders" });
   await find(page, "vat");
   await expect(row(page, "Taxes")).toBeVisible();
@@ -49,7 +49,7 @@ test("the room of the popup is found by each thing that it holds", async ({ page
   }
 });
 
-test("a product, a page and an order's number lead to what they name", async ({ page, shop }) => {
+test("a product, a page and an order's number link to their objects", async ({ page, shop }) => {
   await shop.addItems({ title: "Salt Cellar" });
   await openRoom(page, shop, { path: "/orders", title: "Orders" });
   await page.getByRole("button", { name: "Find anything" }).click();
@@ -64,7 +64,7 @@ test("a product, a page and an order's number lead to what they name", async ({ 
   await expect(page).toHaveURL(/\/pages\/[0-9a-f]{24}$/);
 });
 
-test("an order is found by its number, with who bought", async ({ page, shop }) => {
+test("an order is found by its number, with its buyer", async ({ page, shop }) => {
   await page.route(/\/api\/commerce\/orders\?search=1001$/, (route) =>
     route.fulfill({
       json: {
@@ -90,7 +90,7 @@ test("an order is found by its number, with who bought", async ({ page, shop }) 
   await expect(page).toHaveURL(/\/orders\/a{24}$/);
 });
 
-test("a search that the server does not answer says so, keeps what was typed, and works again", async ({
+test("a search that the server does not answer reports it, keeps the query, and works again", async ({
   page,
   shop,
 }) => {
@@ -182,7 +182,7 @@ test("dialogs of other rooms are opened from any", async ({ page, shop }) => {
   }
 });
 
-test("what was changed last is taken back and made again", async ({ page, shop }) => {
+test("the last change is undone and redone", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/design", title: "Design" });
   const scheme = page.getByRole("combobox", { name: "Color scheme" });
   const before = await scheme.inputValue();
@@ -197,7 +197,7 @@ test("what was changed last is taken back and made again", async ({ page, shop }
   await expect(scheme).toHaveValue(after);
 });
 
-test("a store is made, first in the navigation, or says why it can not be", async ({ page, shop }) => {
+test("a store is created, first in the navigation, or the reason is shown why it cannot be", async ({ page, shop }) => {
   let isWithoutNavigation = true;
   await page.route("**/api/stores", (route) =>
     isWithoutNavigation && route.request().method() === "POST"

@@ -88,7 +88,7 @@ test("an owner makes a blog, writes a post and visitors read it once it is publi
   await expect(heading(page, "Letters")).toBeVisible();
 });
 
-test("a scheduled post waits for its date, and takes its changes back by key", async ({ page, shop }) => {
+test("a scheduled post waits for its date, and undoes its changes by key", async ({ page, shop }) => {
   const blogId = await addCollection(shop, "blog", "Letters");
   const id = await addItem(shop, "blog", { collectionId: blogId, title: "Soon", urlId: "soon" });
   await openRoom(page, shop, { path: `/pages/${blogId}/items/${id}`, title: "Soon" });
@@ -107,7 +107,7 @@ test("a scheduled post waits for its date, and takes its changes back by key", a
   await expect(date).toHaveValue("2099-03-01T09:30");
 });
 
-test("somebody who writes drafts asks for a review and can't publish", async ({ page, shop }) => {
+test("a draft writer requests a review and can't publish", async ({ page, shop }) => {
   const blogId = await addCollection(shop, "blog", "Letters");
   const id = await addItem(shop, "blog", { collectionId: blogId, title: "Soon", urlId: "soon" });
   const site = await shop.studio.call<EndpointReply<typeof openSite>>("GET", "/api/site");
@@ -149,7 +149,7 @@ test("lists, finds and sorts posts, duplicates one and brings a deleted one back
   await expect(rows).toHaveText(["Kiln (copy)", "Kiln", "Apron"]);
 });
 
-test("an address that is taken is told at its field; another one is saved", async ({ page, shop }) => {
+test("a taken URL is reported at its field; another one is saved", async ({ page, shop }) => {
   const blogId = await addCollection(shop, "blog", "Letters");
   await addItem(shop, "blog", { collectionId: blogId, title: "Kiln", urlId: "kiln" });
   const id = await addItem(shop, "blog", { collectionId: blogId, title: "Mud", urlId: "mud" });
@@ -248,7 +248,7 @@ test("many pictures become a gallery at once, in an order that the keyboard chan
   expect((await visit(shop, "/prints")).text).toContain("second");
 });
 
-test("a post gets a picture of the site, tags, and comments of its own", async ({ page, shop }) => {
+test("a post gets a picture of the site, tags, and its own comment setting", async ({ page, shop }) => {
   const blogId = await addCollection(shop, "blog", "Letters");
   const other = { collectionId: blogId, title: "Mud", urlId: "mud", tags: ["clay"] };
   await addItem(shop, "blog", other);

@@ -27,7 +27,12 @@ async function letBeaIn(browser: Browser, stoa: StoaPlace, shop: ShopApi): Promi
   return { page, context, shop: own };
 }
 
-test("two people see each other, and are told when they edit the same page", async ({ page, shop, stoa, browser }) => {
+test("two people see each other, and are notified when they edit the same page", async ({
+  page,
+  shop,
+  stoa,
+  browser,
+}) => {
   const about = await addPage(stoa, shop, "About us");
   await openRoom(page, shop, { path: "/pages", title: "Pages" });
   const here = page.getByRole("navigation", { name: "Studio" }).getByRole("region", { name: "Also here" });
@@ -52,7 +57,7 @@ test("two people see each other, and are told when they edit the same page", asy
   await bea.context.close();
 });
 
-test("who loses the connection is gone, and is back with it", async ({ page, shop, stoa, browser }) => {
+test("a person who loses the connection disappears, and returns with it", async ({ page, shop, stoa, browser }) => {
   // A silent tab counts as gone only after a while.
   test.slow();
   await openRoom(page, shop, { path: "/pages", title: "Pages" });
@@ -67,7 +72,7 @@ test("who loses the connection is gone, and is back with it", async ({ page, sho
   await bea.context.close();
 });
 
-test("where presence can not be told the studio works on", async ({ page, shop, stoa }) => {
+test("if presence is unavailable the studio keeps working", async ({ page, shop, stoa }) => {
   await addPage(stoa, shop, "About us");
   await page.route("**/api/studio/presence/*", (route) => route.abort());
   await openRoom(page, shop, { path: "/pages", title: "Pages" });

@@ -93,7 +93,7 @@ test("a link for one page, made by keyboard, shows that page only", async ({ pag
   });
 });
 
-test("what was typed stays when the link can not be made", async ({ page, shop }) => {
+test("the entries stay when the link cannot be created", async ({ page, shop }) => {
   const server = { isDown: true };
   await page.route(LINKS, (route) => {
     if (!server.isDown || route.request().method() !== "POST") return route.fallback();

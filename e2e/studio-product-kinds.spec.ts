@@ -29,7 +29,7 @@ test("a digital product gets its file in the studio and is sold once it is shown
   await expect(addButton(page)).toBeVisible();
 });
 
-test("a service becomes a subscription, whose price says how often it is paid", async ({ page, shop }) => {
+test("a service becomes a subscription, whose price shows how often it is paid", async ({ page, shop }) => {
   const { id } = await shop.studio.call<{ id: string }>("POST", "/api/products", {
     title: "Bread box",
     productType: 3,

@@ -10,7 +10,7 @@ async function openDetails(page: Page): Promise<Locator> {
   return section;
 }
 
-test("an owner says what a product weighs, how big it is and what it costs in euros", async ({ page, shop }) => {
+test("an owner sets a product's weight, size and price in euros", async ({ page, shop }) => {
   await shop.studio.call("PUT", "/api/v1/commerce-preferences/currencies", { others: ["EUR"] });
   const [vase] = await shop.addItems({ title: "Vase", variants: [{ cents: 1999 }] });
   await openRoom(page, shop, { path: `/products/${vase.id}`, title: "Vase" });

@@ -40,7 +40,7 @@ async function addThree(shop: ShopApi): Promise<readonly [ShopItem, ShopItem, Sh
   );
 }
 
-test("products are chosen, a change is previewed, made, and taken back", async ({ page, shop }) => {
+test("products are selected, a change is previewed, applied, and undone", async ({ page, shop }) => {
   const [bowl, cup] = await addThree(shop);
   await openRoom(page, shop, ROOM);
   await box(page, "Bowl").click();
@@ -79,7 +79,7 @@ test("products are chosen, a change is previewed, made, and taken back", async (
   await expect(status(page)).toBeHidden();
 });
 
-test("what can not be changed is told by product before anything happens, and again afterwards", async ({
+test("what cannot be changed is reported per product before anything happens, and again afterwards", async ({
   page,
   shop,
 }) => {

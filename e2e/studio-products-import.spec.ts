@@ -48,7 +48,7 @@ test("a file is refused with the reason, then checked, imported and found again 
   await expect(page.getByRole("heading", { name: "Import cup" })).toBeVisible();
 });
 
-test("an import is taken back as one step with the keyboard, and says what somebody changed since", async ({
+test("an import is undone as one step with the keyboard, and reports what someone changed since", async ({
   page,
   shop,
 }) => {

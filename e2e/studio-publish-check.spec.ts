@@ -41,7 +41,7 @@ async function openPublishDialog(page: Page): Promise<ReturnType<Page["getByRole
   return dialog;
 }
 
-test("the publish dialog says what could be wrong, leads to the block by keyboard, and publishes all the same", async ({
+test("the publish dialog shows possible problems, links to the block by keyboard, and publishes anyway", async ({
   page,
   shop,
   stoa,
@@ -115,7 +115,7 @@ test("a finding is ignored in the dialog, kept in Checks, and shown again", asyn
   await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
 });
 
-test("what is put right is gone with the next check", async ({ page, shop, stoa }) => {
+test("what is fixed is gone with the next check", async ({ page, shop, stoa }) => {
   await addFaultyPage(stoa, shop);
   await openRoom(page, shop, { path: "/checks", title: "Checks" });
   await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
@@ -142,7 +142,7 @@ test("a check that fails is tried again and keeps nothing from being published",
   await expect(dialog.getByText("2 things to look at")).toBeVisible();
 });
 
-test("why a finding can not be ignored is said", async ({ page, shop, stoa }) => {
+test("the reason why a finding cannot be ignored is shown", async ({ page, shop, stoa }) => {
   await addFaultyPage(stoa, shop);
   const message = PUBLISH_CHECK_MESSAGES.tooManyIgnored.replace("{count}", "1000");
   await page.route(`${CHECKS}/ignored/*`, (route) =>

@@ -45,7 +45,7 @@ async function addFaultyPage(shop: ShopApi): Promise<void> {
   await shop.studio.call("POST", "/api/studio/documents", { id: newId(), kind: "page", label: "Add", data });
 }
 
-test("a release that fails says why, keeps its name and time, and is made once", async ({ page, shop }) => {
+test("a release that fails shows why, keeps its name and time, and is created once", async ({ page, shop }) => {
   test.setTimeout(120_000);
   await addFaultyPage(shop);
   const saves = await watchSaves(page);
@@ -93,10 +93,7 @@ test("a scheduled release is moved once, and cancelled once, when it is asked fo
   });
 });
 
-test("a finding that is not ignored is ignored once, when it is asked for again, and so is its way back", async ({
-  page,
-  shop,
-}) => {
+test("a finding that fails to be ignored is ignored once on retry, and so is its way back", async ({ page, shop }) => {
   test.setTimeout(120_000);
   await addFaultyPage(shop);
   const saves = await watchSaves(page);
@@ -117,7 +114,7 @@ test("a finding that is not ignored is ignored once, when it is asked for again,
   await expect(finding).toBeVisible();
 });
 
-test("a finding that is ignored from two presses is sent once", async ({ page, shop }) => {
+test("a finding that is ignored with two clicks is sent once", async ({ page, shop }) => {
   await addFaultyPage(shop);
   const saves = await watchSaves(page);
   await openRoom(page, shop, { path: "/checks", title: "Checks" });

@@ -63,7 +63,7 @@ test("an owner schedules a release on the site’s clocks, moves it and cancels 
   await expect(page.getByRole("button", { name: /^Publish/ })).toContainText(/\d/);
 });
 
-test("what is scheduled goes live by itself, and the studio says so", async ({ page, shop }) => {
+test("a scheduled release goes live automatically, and the studio shows it", async ({ page, shop }) => {
   await shop.draftItem({ title: "Punctual bowl" });
   const at = new Date(Date.now() + 3000).toISOString();
   await shop.studio.call("POST", "/api/releases/scheduled", { at, name: "On time" });

@@ -41,7 +41,7 @@ async function readHtml(shop: ShopApi, id: string): Promise<string> {
   return JSON.stringify((await shop.studio.call<{ data: unknown }>("GET", `/api/studio/documents/${id}`)).data);
 }
 
-test("words get a color of their own, with a word on how they read, and lose it again", async ({ page, shop }) => {
+test("text gets its own color, with a note on its contrast, and loses it again", async ({ page, shop }) => {
   const id = await openText(page, shop, "<p>Clay</p>");
   await editor(page).press("Control+a");
   await page.getByRole("button", { name: "Text color" }).click();
@@ -67,7 +67,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o</span><![endif]>Laces</p>
 <img src="file:///C:/x.png"></body></html>`;
 
-test("a paste from Word comes clean, says what is missing, and is undone in one step", async ({ page, shop }) => {
+test("a paste from Word is cleaned, reports what is missing, and is undone in one step", async ({ page, shop }) => {
   const id = await openText(page, shop, "<p>Clay</p>");
   await editor(page).press("Control+End");
   await editor(page).pressSequentially("!");
@@ -121,7 +121,7 @@ test("the editors of a page are fetched while its document is", async ({ page, s
   await expect(editor(page)).toHaveText("Clay");
 });
 
-test("a key waits for nothing but its letter, and who leaves the field leaves nothing behind", async ({
+test("a keystroke waits for nothing but its letter, and leaving the field leaves nothing behind", async ({
   page,
   shop,
 }) => {
@@ -148,7 +148,7 @@ test("a key waits for nothing but its letter, and who leaves the field leaves no
   await expect.poll(() => readHtml(shop, id)).toContain("Clay jug");
 });
 
-test("a letter stands in the text before the editor reads it, and the next key finds it read", async ({
+test("a letter is in the text before the editor reads it, and the next keystroke finds it read", async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import type { openSite } from "@stoa/core/site/studio-api.ts";
 import { expectAccessible, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test("who may look at products and not change them is offered nothing that would be refused", async ({
+test("a member who may view but not change products is offered nothing that would be refused", async ({
   page,
   shop,
 }) => {
@@ -31,7 +31,10 @@ test("who may look at products and not change them is offered nothing that would
   await expectAccessible(page);
 });
 
-test("who may not publish sees the releases, and is not offered to change what is live", async ({ page, shop }) => {
+test("a member who may not publish sees the releases, and is not offered to change what is live", async ({
+  page,
+  shop,
+}) => {
   await shop.addItems({ title: "Tall vase" });
   const at = "2099-05-01T09:00:00.000Z";
   const waiting = { id: "1", name: "Spring prices", at, by: "Ada", documentCount: 1, state: "waiting" };
@@ -51,7 +54,7 @@ test("who may not publish sees the releases, and is not offered to change what i
   await expect(offered).toHaveCount(0);
 });
 
-test("the empty mailing list leads to forms only who may make them", async ({ page, shop }) => {
+test("the empty mailing list links to forms only for members who may create them", async ({ page, shop }) => {
   const opened = await shop.studio.call<EndpointReply<typeof openSite>>("GET", "/api/site");
   const step = page.getByRole("main").getByRole("link", { name: "Open forms" });
   await openRoom(page, shop, { path: "/mailing-list", title: "Mailing list" });
@@ -63,7 +66,10 @@ test("the empty mailing list leads to forms only who may make them", async ({ pa
   await expect(step).toHaveCount(0);
 });
 
-test("whose role has no business in the studio is told so, with the way to their sites", async ({ page, shop }) => {
+test("a member whose role has no access to the studio sees that, with a link to their sites", async ({
+  page,
+  shop,
+}) => {
   await page.route("**/api/site", (route) =>
     route.fulfill({ status: 403, json: { error: "forbidden", message: "You do not have permission to do that." } }),
   );

@@ -16,10 +16,7 @@ const SAVES: Readonly<Record<string, Save>> = {
   },
 };
 
-test("a save that fails says why, keeps what was typed, and is sent when it is asked for again, once", async ({
-  page,
-  shop,
-}) => {
+test("a failed save shows why, keeps the entries, and is sent once on retry", async ({ page, shop }) => {
   test.setTimeout(240_000);
   const saves = await watchSaves(page);
   for (const [name, save] of Object.entries(SAVES)) {
@@ -30,7 +27,7 @@ test("a save that fails says why, keeps what was typed, and is sent when it is a
   }
 });
 
-test("who is signed out over a dialog is led to where they sign in, and loses nothing", async ({ page, shop }) => {
+test("an owner who is signed out over a dialog is taken to sign in, and loses nothing", async ({ page, shop }) => {
   const signedOut = (route: Route): Promise<void> =>
     route.request().method() === "GET" ? route.continue() : route.fulfill(refusal(401, "Sign in to go on."));
   await page.route("**/api/v1/commerce-preferences/tax", signedOut);
@@ -49,7 +46,7 @@ test("who is signed out over a dialog is led to where they sign in, and loses no
   await expect(page.getByText("You are signed out.")).toBeHidden();
 });
 
-test("a room whose settings can not be read keeps its name, and reads them by itself once it is online again", async ({
+test("a room whose settings cannot be read keeps its name, and reads them automatically once it is online again", async ({
   page,
   shop,
 }) => {

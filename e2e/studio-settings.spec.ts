@@ -14,10 +14,7 @@ async function statusWith(shop: ShopApi, key: string, path: string): Promise<num
   return (await program.send({ path, headers: { authorization: `Bearer ${key}` } })).status;
 }
 
-test("the rail shows rooms in groups, keeps what is opened, and lies over the room on a phone", async ({
-  page,
-  shop,
-}) => {
+test("the rail shows rooms in groups, keeps what is opened, and covers the room on a phone", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/products", title: "Products" });
   const rail = page.getByRole("navigation", { name: "Studio" });
   await expect(rail.getByRole("link", { name: "Orders" })).toBeVisible();
@@ -65,7 +62,11 @@ test("an API key is made with what it may do, shown once, used, and deleted", as
   await expect.poll(() => statusWith(shop, key, "/api/products")).toBe(401);
 });
 
-test("members are seen with their roles, and who has no account is not added", async ({ page, shop, stoa }) => {
+test("members are listed with their roles, and a person without an account is not added", async ({
+  page,
+  shop,
+  stoa,
+}) => {
   await openRoom(page, shop, { path: "/members", title: "Members" });
   await expect(page.getByRole("row", { name: new RegExp(`^${stoa.ownerEmail}`) })).toContainText("Admin");
   await page.getByRole("button", { name: "What roles may do" }).click();
@@ -88,7 +89,7 @@ test("members are seen with their roles, and who has no account is not added", a
   await expect(question.getByRole("alert")).toContainText("This is the only admin.");
 });
 
-test("an admin who gives up their own role or place is told what that means", async ({ page, shop, stoa }) => {
+test("an admin who gives up their own role or membership sees what that means", async ({ page, shop, stoa }) => {
   const { email } = await makeOwner(stoa, `${shop.slug}@example.org`);
   await shop.studio.call("POST", "/api/studio/members", { email, role: ROLE.admin });
   await openRoom(page, shop, { path: "/members", title: "Members" });
@@ -110,7 +111,7 @@ test("an admin who gives up their own role or place is told what that means", as
   await expect(rail.getByRole("link", { name: "Orders" })).toHaveCount(0);
 });
 
-test("whoever removes themselves from a site is led to their sites", async ({ page, shop, stoa }) => {
+test("a member who leaves a site is taken to their sites", async ({ page, shop, stoa }) => {
   const { email } = await makeOwner(stoa, `${shop.slug}@example.org`);
   await shop.studio.call("POST", "/api/studio/members", { email, role: ROLE.admin });
   await openRoom(page, shop, { path: "/members", title: "Members" });
@@ -141,7 +142,7 @@ test("a webhook is added with its secret shown once, and deleted", async ({ page
   await expect(page.getByRole("heading", { name: "No webhooks yet" })).toBeVisible();
 });
 
-test("a press on the edge of Cancel closes a dialog, also where the field that is left says what is wrong", async ({
+test("a click on the edge of Cancel closes a dialog, also if the field that loses focus shows an error", async ({
   page,
   shop,
 }) => {
@@ -156,7 +157,7 @@ test("a press on the edge of Cancel closes a dialog, also where the field that i
   await expect(dialog).toBeHidden();
 });
 
-test("the secret of a webhook is only made anew once that is confirmed", async ({ page, shop }) => {
+test("the secret of a webhook is only rotated once that is confirmed", async ({ page, shop }) => {
   const endpointUrl = "https://hooks.example.com/stoa";
   await shop.studio.call("POST", "/api/studio/webhooks", { endpointUrl, topics: ["order.create"] });
   await openRoom(page, shop, { path: "/webhooks", title: "Webhooks" });
@@ -177,7 +178,7 @@ test("the secret of a webhook is only made anew once that is confirmed", async (
   await expect(opener).toBeFocused();
 });
 
-test("mails can be previewed, and the log says when there is none", async ({ page, shop }) => {
+test("emails can be previewed, and the log says when there is none", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/mails", title: "Mail log" });
   await expect(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
   await expect(page.getByText(OUTBOX_MESSAGES.mailsStay)).toBeVisible();
@@ -267,7 +268,7 @@ test("comments wait, are shown and deleted", async ({ page, shop, stoa }) => {
   await expect(page.getByRole("heading", { name: "No comment is shown" })).toBeVisible();
 });
 
-test("where no comment waits the room leads to the settings of comments", async ({ page, shop }) => {
+test("if no comment is pending the room links to the comment settings", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/comments", title: "Comments" });
   await page.setViewportSize({ width: 1440, height: 480 });
   await page.getByRole("button", { name: "Open comment settings" }).press("Enter");
@@ -275,7 +276,7 @@ test("where no comment waits the room leads to the settings of comments", async 
   await expect(page.getByText("Visitors can comment")).toBeInViewport();
 });
 
-test("forms and the mailing list say what they are for when they are empty", async ({ page, shop }) => {
+test("forms and the mailing list explain themselves when they are empty", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/forms", title: "Forms" });
   await expect(page.getByRole("heading", { name: "No forms yet" })).toBeVisible();
   await expectAccessible(page);

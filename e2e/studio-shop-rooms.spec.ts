@@ -128,7 +128,7 @@ test("a discount is changed and deleted", async ({ page, shop }) => {
     .toEqual([]);
 });
 
-test("a gift card is issued by hand, changed, and switched off", async ({ page, shop }) => {
+test("a gift card is issued manually, changed, and disabled", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/gift-cards", title: "Gift cards" });
   await page.getByRole("button", { name: "Issue gift card" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Issue gift card" });
@@ -238,7 +238,7 @@ async function waitingCount({ studio }: ShopApi): Promise<number> {
   return signUpGroups.length;
 }
 
-test("notices that fail to be sent say why, and those whose answer is lost are not sent twice", async ({
+test("notices that fail to be sent show why, and those whose reply is lost are not sent twice", async ({
   page,
   shop,
 }) => {
@@ -277,7 +277,7 @@ test("notices that fail to be sent say why, and those whose answer is lost are n
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
 });
 
-test("who waits for a sold-out item is seen, and written to", async ({ page, shop }) => {
+test("back-in-stock signups are listed, and notified", async ({ page, shop }) => {
   const vase = await shop.draftItem({ title: "Blue Vase", variants: [{ stock: 0 }] });
   await changeProduct(shop, vase, { merchandising: NOTICES });
   const { product } = await shop.studio.call<ProductDetail>("GET", `/api/products/${vase.id}`);
@@ -306,7 +306,7 @@ test("who waits for a sold-out item is seen, and written to", async ({ page, sho
   await expect(messages(page)).toContainText("A mail goes to 1 person.");
 });
 
-test("that there are none in a state is said once it is known", async ({ page, shop }) => {
+test("an empty state is reported once it is known", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/subscriptions", title: "Subscriptions" });
   await expect(page.getByRole("heading", { name: "No subscriptions yet" })).toBeVisible();
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();

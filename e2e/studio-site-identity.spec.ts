@@ -29,7 +29,7 @@ function sharedPicture(html: string): string {
   return /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
 }
 
-test("a logo and a picture for sharing are chosen, published, seen, and taken away again", async ({ page, shop }) => {
+test("a logo and a social sharing image are chosen, published, seen, and removed again", async ({ page, shop }) => {
   await openRoom(page, shop, ROOM);
   const section = page.getByRole("region", { name: "Logo and sharing" });
   const logo = section.getByRole("group", { name: "Logo" });
@@ -100,10 +100,7 @@ test("an author is added, chosen in a post, and seen there", async ({ page, shop
   await expect(page.getByText("She has fired it for years.")).toBeVisible();
 });
 
-test("an author is changed, deleted and brought back, and the room keeps what is typed meanwhile", async ({
-  page,
-  shop,
-}) => {
+test("an author is changed, deleted and restored, and the room keeps unsaved entries", async ({ page, shop }) => {
   await openRoom(page, shop, ROOM);
   await page.getByRole("textbox", { name: "Tagline" }).fill("Made of clay");
   const section = page.getByRole("region", { name: "Authors" });

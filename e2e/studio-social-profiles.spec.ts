@@ -6,7 +6,7 @@ import { expect, test } from "./stoa-server.ts";
 /** Wire numbers of block types. spec: block data, block types */
 const BLOCK = { text: 2, socialLinks: 54 } as const;
 
-test("profiles are listed by their addresses, and stand on the site as marks of the size that the block says", async ({
+test("profiles are listed by their URLs, and are shown on the site as icons in the size of the block", async ({
   page,
   shop,
   stoa,

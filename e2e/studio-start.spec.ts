@@ -87,7 +87,7 @@ test("from signing in to a published shop in at most 25 actions", async ({ page,
   expect((await readSite(stoa, slug, "/site.css")).text).toContain("#12284c");
 });
 
-test("by keyboard alone, with what was chosen kept on the way back", async ({ page, owner, stoa }) => {
+test("by keyboard alone, with the choices kept on the way back", async ({ page, owner, stoa }) => {
   const slug = newSlug();
   await owner.openPlatformIn(page.context());
   await page.goto(stoa.platformOrigin);
@@ -131,7 +131,7 @@ test("by keyboard alone, with what was chosen kept on the way back", async ({ pa
   expect((await readSite(stoa, slug, "/about")).status).toBe(404);
 });
 
-test("a taken address leads back to its field with everything kept", async ({ page, owner, stoa }) => {
+test("a taken URL returns to its field with everything kept", async ({ page, owner, stoa }) => {
   await owner.openPlatformIn(page.context());
   await openStart(page, stoa);
   await field(page, "Name").fill("Studio");
@@ -180,7 +180,7 @@ test("a server that is not there, and a studio that does not open, are tried aga
   await expect(page).toHaveURL(new RegExp(`^${stoa.studioOrigin(slug)}`));
 });
 
-test("themes that can not be read are read again", async ({ page, owner, stoa }) => {
+test("themes that cannot be loaded are loaded again", async ({ page, owner, stoa }) => {
   let isAway = true;
   await page.route("**/api/themes", (route) => (isAway ? route.abort() : route.continue()));
   await owner.openPlatformIn(page.context());
@@ -245,7 +245,7 @@ test("the checklist ticks itself, and is put away for good", async ({ page, shop
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("a checklist that can not be read is read again", async ({ page, shop }) => {
+test("a checklist that cannot be loaded is loaded again", async ({ page, shop }) => {
   let isAway = true;
   await page.route("**/api/stores", (route) => (isAway ? route.abort() : route.continue()));
   await shop.openStudioIn(page.context());

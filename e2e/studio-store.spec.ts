@@ -8,7 +8,7 @@ function preferences<Name extends keyof CommercePreferences>(shop: ShopApi, name
   return shop.studio.call<CommercePreferences[Name]>("GET", `/api/v1/commerce-preferences/${name}`);
 }
 
-test("an owner says where the store ships, and takes a zone back", async ({ page, shop }) => {
+test("an owner sets where the store ships, and undoes a zone", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/shipping", title: "Shipping" });
   await expect(page.getByRole("heading", { name: "Say where you ship" })).toBeVisible();
   await page.getByRole("button", { name: "Add zone" }).click();
@@ -79,7 +79,7 @@ test("an owner says where the store ships, and takes a zone back", async ({ page
   ]);
 });
 
-test("ways to ship of all zones stand in the same columns", async ({ page, shop }) => {
+test("shipping methods of all zones are in the same columns", async ({ page, shop }) => {
   const zone = (name: string, digit: string, freeFromCents: number | null) => ({
     id: digit.repeat(24),
     name,
@@ -125,7 +125,7 @@ test("shoppers can fetch orders at a place", async ({ page, shop }) => {
   await expectAccessible(page);
 });
 
-test("taxes are added, changed and taken back", async ({ page, shop }) => {
+test("taxes are added, changed and undone", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/taxes", title: "Taxes" });
   await expect(page.getByRole("heading", { name: "No tax is collected" })).toBeVisible();
   await page.getByRole("button", { name: "Add tax" }).click();
@@ -158,7 +158,7 @@ test("taxes are added, changed and taken back", async ({ page, shop }) => {
   await expectAccessible(page);
 });
 
-test("payments by hand are switched on, and Stripe’s keys are written and not shown", async ({ page, shop }) => {
+test("manual payments are enabled, and Stripe’s keys are entered and not shown", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/payments", title: "Payments" });
   const save = page.getByRole("button", { name: "Save", exact: true });
   await expect(save).toBeDisabled();
@@ -222,7 +222,7 @@ test("settings of the checkout and the store are saved together, and only what d
   await expectAccessible(page);
 });
 
-test("nothing typed is lost when the server does not answer, or somebody leaves", async ({ page, shop }) => {
+test("nothing typed is lost when the server does not respond, or the page is left", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/checkout-settings", title: "Checkout" });
   await page.route("**/api/v1/commerce-preferences/checkout", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
@@ -241,7 +241,7 @@ test("nothing typed is lost when the server does not answer, or somebody leaves"
   expect((await preferences(shop, "checkout")).taxNumber).toBe("DE 123");
 });
 
-test("a list that can not be read says so and is read again", async ({ page, shop }) => {
+test("a list that cannot be loaded reports it and is loaded again", async ({ page, shop }) => {
   await page.route("**/api/v1/commerce-preferences/tax", (route) => route.fulfill({ status: 500, body: "" }));
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/taxes`);
@@ -260,10 +260,7 @@ test("another tab shows what this one saved", async ({ page, shop }) => {
   await expect(other.getByRole("switch", { name: /^Prices include tax/ })).toBeChecked();
 });
 
-test("an owner hands the product feed to an advertiser, and the id of a pixel reaches the pages", async ({
-  page,
-  shop,
-}) => {
+test("an owner copies the product feed URL, and the pixel id reaches the pages", async ({ page, shop }) => {
   const [cup] = await shop.addItems({ title: "Advert cup" });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: shop.studio.origin });
   await openRoom(page, shop, { path: "/store-settings", title: "Store settings" });

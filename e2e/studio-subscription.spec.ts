@@ -63,7 +63,7 @@ test("an owner sees what another plan changes, then changes a subscription to it
   await expect(page.getByRole("heading", { name: "Tea Crate", level: 1 })).toBeVisible();
 });
 
-test("a press lasts while the plans come, and closes the dialog", async ({ page, shop }) => {
+test("a click lasts while the plans load, and closes the dialog", async ({ page, shop }) => {
   await openStore(shop);
   const box = await addPlan(shop, "Tea Box", 1500);
   await addPlan(shop, "Tea Crate", 4200);
@@ -86,7 +86,7 @@ test("a press lasts while the plans come, and closes the dialog", async ({ page,
   await expect(dialog).toBeHidden();
 });
 
-test("a plan that is not changed says why, keeps what is chosen, and is changed once", async ({ page, shop }) => {
+test("a plan that fails to change shows why, keeps the choice, and is changed once", async ({ page, shop }) => {
   test.setTimeout(120_000);
   await openStore(shop);
   const box = await addPlan(shop, "Tea Box", 1500);
@@ -119,7 +119,7 @@ test("an owner reads in the order that began a subscription how often it is paid
   await expect(page.getByRole("listitem").filter({ hasText: "Tea Cup" })).not.toContainText("every");
 });
 
-test("an owner charges a failed payment again, is told why it was refused, and then that it was made", async ({
+test("an owner retries a failed payment, sees why it was refused, and then that it succeeded", async ({
   page,
   shop,
 }) => {
@@ -154,7 +154,7 @@ test("an owner charges a failed payment again, is told why it was refused, and t
   await expect(page.getByRole("button", { name: "Charge again" })).toBeHidden();
 });
 
-test("a step of a subscription that is not taken says why, and is not asked for twice when its answer was lost", async ({
+test("a subscription action that fails shows why, and is not repeated when its reply was lost", async ({
   page,
   shop,
 }) => {
@@ -184,7 +184,7 @@ test("a step of a subscription that is not taken says why, and is not asked for 
   }
 });
 
-test("a charge that does not arrive says why, and is made once when it is asked for again", async ({ page, shop }) => {
+test("a charge that fails to arrive shows why, and is made once on retry", async ({ page, shop }) => {
   await openStore(shop);
   const id = await addSubscriber(shop, await addPlan(shop, "Tea Box", 1500));
   await letPaymentFail(page, shop, id);

@@ -106,7 +106,7 @@ test("removing a tag warns that items will be updated, and keeps it when the ser
   await expect(page.getByRole("heading", { name: "No tags match “zz”" })).toBeVisible();
 });
 
-test("says why the tags are not there, and loads them on demand", async ({ page, shop }) => {
+test("explains why the tags are missing, and loads them on demand", async ({ page, shop }) => {
   const blogId = await addBlog(shop, ["clay"]);
   let isAway = true;
   await page.route("**/tags?type=tag", (route) =>

@@ -38,7 +38,7 @@ async function openBlock(page: Page, shop: ShopApi, text: string): Promise<Locat
   return code;
 }
 
-test("a file is edited by keyboard alone: what is wrong in it is told with its place, and gone once it is right", async ({
+test("a file is edited by keyboard alone: its error is shown with its position, and gone once it is fixed", async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,7 @@ test("a file is edited by keyboard alone: what is wrong in it is told with its p
   await expect.poll(async () => (await readFile(shop, BLOCK)).text).toBe("first\n\nfine");
 });
 
-test("names of the language and of the theme's blocks are offered where they may stand", async ({ page, shop }) => {
+test("names of the language and of the theme's blocks are suggested where they are valid", async ({ page, shop }) => {
   const code = await openBlock(page, shop, "");
   await code.focus();
   await page.keyboard.type("{title|trunc");
@@ -91,7 +91,7 @@ test("names of the language and of the theme's blocks are offered where they may
   await expect(code).toHaveText("{title|truncate}{@|apply note.block}{.repeated section");
 });
 
-test("a file is made, renamed and deleted, and a name that can not be is told", async ({ page, shop }) => {
+test("a file is created, renamed and deleted, and an invalid name is reported", async ({ page, shop }) => {
   const files = await openFiles(page, shop);
   await page.getByRole("button", { name: "New file" }).click();
   const dialog = page.getByRole("dialog", { name: "New file" });
@@ -127,10 +127,7 @@ test("a file is made, renamed and deleted, and a name that can not be is told", 
   await expect(page.getByRole("heading", { name: "This file can not be edited here" })).toBeVisible();
 });
 
-test("what was typed stays when it can not be saved, and goes over another's text only when that is asked for", async ({
-  page,
-  shop,
-}) => {
+test("entries stay when they cannot be saved, and overwrite another's text only on request", async ({ page, shop }) => {
   let isDown = true;
   await page.route(`**${FILE}`, (route) => (isDown ? route.abort() : route.fallback()));
   const code = await openBlock(page, shop, "theirs");

@@ -56,7 +56,7 @@ async function pressTwice(page: Page, words: string): Promise<void> {
   await page.mouse.dblclick(box.x + 4, box.y + box.height / 2);
 }
 
-test("a text is written where it stands on the page, kept as it is typed, and taken back", async ({ page, shop }) => {
+test("a text is edited on the page, saved as it is typed, and undone", async ({ page, shop }) => {
   const id = await openPage(page, shop, { texts: ["<p>Clay</p>", "<p>Fire</p>"] });
   await pressTwice(page, "Fire");
   const text = written(page, "Text 2");
@@ -74,10 +74,7 @@ test("a text is written where it stands on the page, kept as it is typed, and ta
   expect(await readTexts(shop, id)).toEqual(["<p>Clay</p>", "<p>Fire</p>"]);
 });
 
-test("Escape ends the writing and leads back to the list of blocks; the whole of it by keyboard", async ({
-  page,
-  shop,
-}) => {
+test("Escape ends editing and returns to the list of blocks; all by keyboard", async ({ page, shop }) => {
   const id = await openPage(page, shop, { texts: ["<p>Clay</p>"] });
   await page.getByRole("toolbar", { name: "Text 1" }).getByRole("button", { name: "Write on the page" }).press("Enter");
   await expect(written(page)).toBeFocused();
@@ -94,7 +91,7 @@ test("Escape ends the writing and leads back to the list of blocks; the whole of
   await expect(frame(page).locator(".sqs-html-content strong").first()).toHaveText("fire");
 });
 
-test("the buttons beside the page shape what is chosen in it, and the writing goes on", async ({ page, shop }) => {
+test("the toolbar beside the page formats the selection in it, and editing continues", async ({ page, shop }) => {
   const id = await openPage(page, shop, { texts: ["<p>Clay and fire</p>"] });
   await pressTwice(page, "Clay and fire");
   await expect(written(page)).toBeFocused();
@@ -150,7 +147,7 @@ test("nothing is wrong for assistive technology while a text is written", async 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("code of a page says nothing that becomes a text where nobody writes, and nothing but words where somebody does", async ({
+test("a page's code can inject nothing into a text while no one edits, and only text while someone does", async ({
   page,
   shop,
 }) => {

@@ -109,7 +109,7 @@ test("a quantity typed and left before a cart is alive counts, once", async ({ p
   await expect(quantity).toHaveValue("6");
 });
 
-test("a press that is kept until a checkout is alive counts, on the same page", async ({ page, shop }) => {
+test("a click that is kept until a checkout is active counts, on the same page", async ({ page, shop }) => {
   const [vase] = await shop.addItems({ title: "Vase" });
   await openStore(shop);
   await putIntoCart(page, shop, vase);

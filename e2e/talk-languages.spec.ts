@@ -55,7 +55,7 @@ test("a German post is liked and commented in German, and a comment that failed 
   await expectAccessible(page);
 });
 
-test("a German form says what is missing and why it was not sent, and keeps what was typed", async ({
+test("a German form reports what is missing and why it was not sent, and keeps the entries", async ({
   page,
   shop,
   stoa,

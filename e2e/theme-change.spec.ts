@@ -40,7 +40,7 @@ test.afterAll(async () => {
 for (const [slug, path, kind] of PAGES) {
   const theme = THEMES[slug];
 
-  test(`a site that changes its theme keeps its pages: ${kind}, as ${theme} draws it`, async ({ page }) => {
+  test(`a site that changes its theme keeps its pages: ${kind}, as ${theme} renders it`, async ({ page }) => {
     const origin = stoa?.siteOrigin(slug) ?? "";
     const seen = watchPage(page, origin);
     const shift = await layoutShift(page, `${origin}${path}`);

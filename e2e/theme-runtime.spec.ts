@@ -73,7 +73,7 @@ test.describe("ImageLoader", () => {
     expect(pages.pictures).toEqual(["/pictures/hill.jpg?format=750w"]);
   });
 
-  test("fits a picture into a parent whose class says so", async ({ page, open }) => {
+  test("fits a picture into a parent with the class for it", async ({ page, open }) => {
     await open({
       scripts: ["runtime"],
       styles: frame,
@@ -191,7 +191,7 @@ test.describe("Squarespace", () => {
     expect(errors).toEqual(["the theme's"]);
   });
 
-  test("knows who is signed in and leads to the account", async ({ page, pages, open }) => {
+  test("knows who is signed in and links to the account", async ({ page, pages, open }) => {
     const body = "<script>noted = UserAccountApi.isUserAuthenticated();</script>";
     await open({ scripts: ["runtime"], body });
     await expectNotes(page, false);
@@ -373,7 +373,7 @@ test.describe("Y.Squarespace", () => {
     await expectAccessible(page);
   });
 
-  test("Lightbox2 shows a set and gives the focus back", async ({ page, open }) => {
+  test("Lightbox2 shows a set and returns the focus", async ({ page, open }) => {
     await open({
       scripts: ["runtime", "runtime-yui"],
       body: `<button id="show">Show</button><div class="box" style="width:300px">${SLIDES}</div>
@@ -449,7 +449,7 @@ test.describe("Y.Squarespace", () => {
     await expect(picture).toHaveAttribute("src", "/pictures/hill.jpg?format=300w");
   });
 
-  test("Widgets.Alert says its message in a dialog", async ({ page, open }) => {
+  test("Widgets.Alert shows its message in a dialog", async ({ page, open }) => {
     await open({
       scripts: ["runtime", "runtime-yui"],
       body: `<script>
@@ -539,7 +539,7 @@ test.describe("galleries of the platform", () => {
     await expect(page.getByRole("button", { name: GALLERY_MESSAGES.next })).toBeVisible();
   });
 
-  test("does not move by itself for visitors who asked for less motion", async ({ page, open }) => {
+  test("does not autoplay for visitors who prefer reduced motion", async ({ page, open }) => {
     await page.clock.install();
     await open({ scripts: ["loader"], body: galleryBlock("slideshow", { autoplay: true, "autoplay-duration": 1 }) });
     await expect(page.getByRole("button", { name: GALLERY_MESSAGES.next })).toBeVisible();
@@ -612,7 +612,7 @@ test.describe("the gallery block", () => {
     await expectAccessible(page);
   });
 
-  test("leads to its slides by small pictures", async ({ page, open }) => {
+  test("links to its slides with thumbnails", async ({ page, open }) => {
     const body = blockGallery("slideshow", { thumbnails: true, "thumbnail-strip-height": 60 });
     await open({ scripts: ["loader"], hasSystemStyles: true, body });
     const thumbnail = page.getByRole("button", { name: placeOf(3) });
@@ -642,8 +642,8 @@ test.describe("the gallery block", () => {
   });
 });
 
-test.describe("a gallery that moves by itself", () => {
-  test("rests under the pointer, stops on demand and goes on", async ({ page, open }) => {
+test.describe("a gallery that plays automatically", () => {
+  test("pauses on hover, stops on demand and continues", async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await stopClock(page);
     await open({ scripts: ["loader"], body: galleryBlock("slideshow", { autoplay: "true", "autoplay-duration": 2 }) });
@@ -689,7 +689,7 @@ test.describe("Y.Squarespace of events and pictures", () => {
     },
   });
 
-  test("draws a month of events where a theme wants it, and the next one by keyboard", async ({ page, open }) => {
+  test("renders a month of events if a theme wants it, and the next one by keyboard", async ({ page, open }) => {
     await page.route(/format=json/, async (route) => {
       const isNext = route.request().url().includes("month=07-2026");
       const regatta = { item: { title: "Regatta", fullUrl: "/sailings/regatta" }, isFirstDay: true };
@@ -713,7 +713,7 @@ test.describe("Y.Squarespace of events and pictures", () => {
     await expect(page.getByRole("link", { name: "Regatta" })).toHaveCount(0);
   });
 
-  test("zooms a picture under the mouse and shows that something is on its way", async ({ page, open }) => {
+  test("zooms a picture under the mouse and shows that something is loading", async ({ page, open }) => {
     await open({
       scripts: ["runtime", "runtime-yui"],
       body: `<div id="frame" style="width:200px;height:200px"><img id="picture" src="/pictures/hill.jpg" alt="A hill" width="200" height="200"></div>

@@ -77,7 +77,7 @@ async function expectReadable(page: Page, how: string): Promise<void> {
 for (const [slug, pages] of Object.entries(SITES)) {
   test.describe(slug, () => {
     for (const [path, heading, status = 200] of pages) {
-      test(`${path} stands still while it loads, is accessible, fits every size, and asks nothing of others`, async ({
+      test(`${path} does not shift while it loads, is accessible, fits every size, and requests nothing from other hosts`, async ({
         page,
         stoa,
       }) => {
@@ -103,7 +103,7 @@ for (const [slug, pages] of Object.entries(SITES)) {
       });
     }
 
-    test("every page fits the smallest phone before its fonts are there", async ({ page, stoa }) => {
+    test("every page fits the smallest phone before its fonts are loaded", async ({ page, stoa }) => {
       test.slow();
       await page.route(/\.woff2$/, (route) => route.abort());
       await showAt(page, Math.min(...WIDTHS_PX));
@@ -160,7 +160,7 @@ for (const [slug, path, count] of LISTINGS) {
 }
 
 test.describe("the shop", () => {
-  test("a product without options is added from the list, and the page says so", async ({ page, stoa }) => {
+  test("a product without options is added from the list, and the page confirms it", async ({ page, stoa }) => {
     await page.goto(`${stoa.siteOrigin("demo")}/shop`);
     const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Orchard Pitcher" }) });
     await card.getByRole("button", { name: ADD }).click();
@@ -211,7 +211,7 @@ test.describe("the shop", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("is bought in: the list leads to the product, its form to the cart", async ({ page, stoa }) => {
+    test("sells: the list links to the product, its form to the cart", async ({ page, stoa }) => {
       await showAt(page, PHONE_PX);
       await page.goto(`${stoa.siteOrigin("demo")}/shop`);
       await page.getByRole("link", { name: "Moon Vase" }).click();

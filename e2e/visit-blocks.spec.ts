@@ -73,7 +73,7 @@ test("forms that are seen are counted by their form, and the popup and quick vie
   await expect.poll(() => callsOf(told).filter((call) => call === "overlay")).toHaveLength(1);
 });
 
-test("nothing of it is told for browsers without the census cookie", async ({ page, shop, stoa }) => {
+test("nothing is reported for browsers without the census cookie", async ({ page, shop, stoa }) => {
   const { url } = await addFormPage(stoa, shop);
   const told = watchTold(page);
   await page.goto(url);

@@ -34,7 +34,7 @@ async function hearErrors(page: Page): Promise<Told[][]> {
   return batches;
 }
 
-test("tells of ten errors at a time, a second after the last, twenty times, with stacks of 5,000 characters", async ({
+test("reports ten errors at a time, a second after the last, twenty times, with stacks of 5,000 characters", async ({
   page,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test("keeps the record of visits for two years and the time of the last for half
   expect(lifeOf("ss_cvt")).toContain(`;path=/;max-age=${30 * 60};`);
 });
 
-test("waits 2.5 s for the census, then goes on in silence", async ({ page, shop }) => {
+test("waits 2.5 s for the census, then continues silently", async ({ page, shop }) => {
   await ownTimeouts(page);
   await page.context().addCookies([{ name: "ss_cvr", value: "broken", url: shop.origin }]);
   const errors: Error[] = [];

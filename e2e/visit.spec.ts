@@ -81,7 +81,7 @@ test("counts related products that are seen and followed", async ({ page, shop }
     .toMatchObject({ [VISIT_EVENT.relatedDisplay]: `${vase.path} 1`, [VISIT_EVENT.relatedClick]: `${vase.path} 1` });
 });
 
-test("counts reviews that are asked for, and what is added from what others also bought", async ({ page, shop }) => {
+test("counts review requests, and additions from recommendations", async ({ page, shop }) => {
   const [cup] = await addPair(shop);
   const preferences = { isEnabled: true, isModerated: false, isPurchaseRequired: false };
   await shop.studio.call("PUT", "/api/v1/commerce-preferences/reviews", preferences);
@@ -130,7 +130,7 @@ test("shops on where the census is out of reach", async ({ page, shop }) => {
   expect(errors).toEqual([]);
 });
 
-test("tells the owner of errors that nothing on the page catches", async ({ page, shop }) => {
+test("shows the owner errors that nothing on the page catches", async ({ page, shop }) => {
   await page.goto(shop.url("/?from=mail"));
   await page.evaluate(() => {
     setTimeout(() => {

@@ -202,7 +202,7 @@ for (const { name, open } of SURFACES) {
   });
 }
 
-test("what can't be pressed, and what is chosen, can be told in the system's colours", async ({ page, shop, stoa }) => {
+test("disabled and selected states are distinguishable in the system's colors", async ({ page, shop, stoa }) => {
   await usePlatformPages(stoa, shop);
   const [vase] = await shop.addItems(VASE);
   await page.emulateMedia({ forcedColors: "active" });
