@@ -17,7 +17,7 @@ function heldWork() {
   };
 }
 
-test("works on as many values at a time as allowed, and gives the results in order", async () => {
+test("works on as many values at a time as allowed, and returns the results in order", async () => {
   const { running, work } = heldWork();
   const results = mapAtOnce([1, 2, 3], { most: 2 }, work);
   expect([...running.keys()]).toEqual([1, 2]);

@@ -22,7 +22,7 @@ test("finds exact optional packages that the lock file does not name", () => {
   expect(findMissingOptional(lock).map(({ name }) => name)).toEqual(["@tool/linux-x64-musl", "@tool/win32-arm64"]);
 });
 
-test("fills a gap with the platform that the name says and keeps the rest", () => {
+test("fills a gap with the platform from the name and keeps the rest", () => {
   const filled = fillMissingOptional(lock);
   expect(findMissingOptional(filled)).toEqual([]);
   expect(filled).toMatchObject(lock);

@@ -45,7 +45,7 @@ describe("in JSX", () => {
     ]);
   });
 
-  test("drops a child that stands there on a condition", () => {
+  test("drops a child that is rendered conditionally", () => {
     expect(mistakesIn("let a = <p>{b && c}{d}</p>;")).toEqual(["{b && c} → {null}", "b && c → (b || c)"]);
   });
 });
@@ -75,7 +75,7 @@ test("reaches the code inside of a type assertion", () => {
   expect(mistakesIn("let a = (b === c) as boolean satisfies boolean;")).toEqual(["b === c → (b !== c)"]);
 });
 
-test("says the line, and the file with nothing else changed", () => {
+test("reports the line, and the file with nothing else changed", () => {
   const source = "// A note.\nlet a = 1;\n\nlet b = a > 0;\n";
   const [mutant] = findMutants("apps/a/part.ts", source).slice(-2);
   expect(mutant).toEqual({

@@ -3,7 +3,7 @@ import { readMutationArguments } from "./mutation-arguments.mjs";
 
 const newSeed = () => 42;
 
-test("tries 50 mutants of a new seed where nothing else is said", () => {
+test("tries 50 mutants of a new seed by default", () => {
   expect(readMutationArguments(["apps/studio/src/parts"], newSeed)).toEqual({
     paths: ["apps/studio/src/parts"],
     count: 50,
@@ -27,7 +27,7 @@ test.each([
   ["a word for a number", ["apps/a", "--count", "many"], '--count takes a whole number, not "many"'],
   ["a fraction", ["apps/a", "--min", "80.5"], '--min takes a whole number, not "80.5"'],
   ["an unknown option", ["apps/a", "--sed", "7"], "--sed"],
-])("refuses %s and says what is expected", (_name, args, message) => {
+])("refuses %s and reports what is expected", (_name, args, message) => {
   expect(() => readMutationArguments(args, newSeed)).toThrow(message);
   expect(() => readMutationArguments(args, newSeed)).toThrow("Usage: node tools/mutate.mjs");
 });

@@ -12,7 +12,7 @@ function result(outcome, mutant = {}) {
   };
 }
 
-test("lists the survivors by place, with what was changed, and says the share killed", () => {
+test("lists the survivors by position, with what was changed, and reports the share killed", () => {
   const results = [
     result("killed"),
     result("untested", { file: "apps/b/lonely.ts", line: 1 }),
@@ -30,7 +30,7 @@ test("lists the survivors by place, with what was changed, and says the share ki
   );
 });
 
-test("says nothing of survivors where there are none", () => {
+test("does not mention survivors if there are none", () => {
   expect(writeReport([result("killed")], 1)).toBe("1 of 1 mutants killed (100 %), seed 1\n");
 });
 

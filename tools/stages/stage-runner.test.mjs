@@ -18,7 +18,7 @@ test("runs every stage, adds up the tests and counts a broken stage as one failu
   expect(text).toMatch(/✓ green +3 passed, 0 failed/);
 });
 
-test("runs two stages side by side, and one alone that says so", async () => {
+test("runs two stages in parallel, and an exclusive one alone", async () => {
   /** @type {string[]} */
   const events = [];
   const stage = (/** @type {string} */ name, isAlone = false) => ({

@@ -21,7 +21,7 @@ test("a test file that does not load is a failed test", () => {
   expect(countVitest(report, 1).failed).toBe(1);
 });
 
-test("an error that belongs to no test fails a run whose tests passed", () => {
+test("an error outside any test fails a run whose tests passed", () => {
   expect(countVitest(vitestReport, 1)).toEqual({ passed: 1, failed: 1, skipped: 3 });
 });
 
