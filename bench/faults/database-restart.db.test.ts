@@ -7,7 +7,7 @@ import { ShoppingLoad } from "./shopping-load.ts";
 // A whole Stoa with its own database, which is killed and restarted.
 vi.setConfig({ testTimeout: 180_000 });
 
-test("loses nothing that was acknowledged when its database is killed while shoppers buy, and says 503 meanwhile", async () => {
+test("loses nothing that was acknowledged when its database is killed while shoppers buy, and replies 503 in the meantime", async () => {
   await withFaultStoa(async (stoa) => {
     const shop = await openFaultShop(stoa);
     const load = new ShoppingLoad(shop, { buyers: 3, fillers: 3 });
