@@ -37,7 +37,7 @@ test("a size and a colour that are chosen outlive each fault, and are saved once
       edit: (time) => size.fill(`${17 + (time % 3)}px`),
       expectKept: (time) => expect(size).toHaveValue(`${17 + (time % 3)}px`),
     }));
-  await test.step("a colour", () =>
+  await test.step("a color", () =>
     expectDraftHeld(page, {
       saves,
       edit: async (time) => {

@@ -73,7 +73,7 @@ test("a color shows on the page at once without loading it, is saved, and is und
   await expect.poll(async () => (await readDraft(shop)).data.tweaks).toEqual({});
 });
 
-test("a colour is chosen by channels, sliders and the site's own colours", async ({ page, shop }) => {
+test("a color is chosen by channels, sliders and the site's own colors", async ({ page, shop }) => {
   await openDesign(page, shop);
   const dialog = await writeColor(page, "Ink", "#ff0000");
   await dialog.getByRole("button", { name: "RGB" }).click();

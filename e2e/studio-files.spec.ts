@@ -252,7 +252,7 @@ test("keeps files in folders, moved by keyboard and by choosing", async ({ page,
   await expect(trail.getByRole("button", { name: "Printed" })).toBeHidden();
 });
 
-test("replaces a file without changing its address", async ({ page, shop }) => {
+test("replaces a file without changing its URL", async ({ page, shop }) => {
   await openFiles(page, shop);
   await upload(page, pdf("menu.pdf", "old"));
   const detail = await openDetail(page, "menu.pdf");
@@ -282,7 +282,7 @@ test("warns before it deletes a file, and brings it back", async ({ page, shop }
   await expect.poll(() => visit(shop, "/s/menu.pdf")).toBe(200);
 });
 
-test("searches and sorts, and keeps both in the address", async ({ page, shop }) => {
+test("searches and sorts, and keeps both in the URL", async ({ page, shop }) => {
   await openFiles(page, shop);
   await upload(page, pdf("a.pdf"), pdf("b.pdf", "a longer one than a"));
   await page.getByRole("combobox", { name: "Sort By" }).selectOption("Largest first");

@@ -75,7 +75,7 @@ test("an external link is added, changed and undone in the tree, by key", async 
   await expect(row).toContainText("https://example.org/map");
 });
 
-test("a page is kept for members in the tree, shows its lock, and undo opens it again", async ({ page, shop }) => {
+test("a page is restricted to members in the tree, shows its lock, and undo opens it again", async ({ page, shop }) => {
   const memberAreaIds = [newId()];
   const body = { title: "Reading Room", productType: PRODUCT_TYPE.paywall };
   const product = await shop.studio.call<EndpointReply<typeof createProduct>>("POST", "/api/products", body);

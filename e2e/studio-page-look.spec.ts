@@ -154,7 +154,7 @@ test("a visitor who prefers reduced motion sees the picture, and the video on re
   await expect(page.locator("main iframe")).toBeVisible();
 });
 
-test("a theme that shows no films has no place for one", async ({ page, shop }) => {
+test("a theme without video headers offers none", async ({ page, shop }) => {
   await shop.studio.call("PUT", "/api/studio/themes/shown", { name: "scriptorium", from: "agora" });
   const look = await openLook(page, shop);
   await expect(layoutOf(look)).toBeVisible();

@@ -132,7 +132,7 @@ test("a page is dragged, by pointer and by key, and undo brings it back", async 
   await expectTree(page, [MAIN, "Shop", FOOT, NONE, "Home", "House"]);
 });
 
-test("refuses a title without an address, and an address that is taken", async ({ page, shop }) => {
+test("refuses a title without a URL, and a URL that is taken", async ({ page, shop }) => {
   await openPages(page, shop);
   await page.getByRole("button", { name: "New page" }).click();
   const dialog = page.getByRole("dialog", { name: "New page" });

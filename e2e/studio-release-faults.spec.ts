@@ -70,7 +70,7 @@ test("a release that fails shows why, keeps its name and time, and is created on
   await expect(page.getByRole("region", { name: "Scheduled releases" }).getByRole("listitem")).toHaveText([/Spring/]);
 });
 
-test("a scheduled release is moved once, and cancelled once, when it is asked for again", async ({ page, shop }) => {
+test("a scheduled release is moved once, and canceled once, on retry", async ({ page, shop }) => {
   test.setTimeout(120_000);
   await shop.draftItem({ title: "Winter bowl" });
   const at = `${NEXT_YEAR}-03-04T09:30:00.000Z`;

@@ -219,7 +219,7 @@ test("is accessible: a store with its country", async ({ page, owner, stoa }) =>
   await expectAccessible(page);
 });
 
-test("the checklist ticks itself, and is put away for good", async ({ page, shop }) => {
+test("the checklist completes itself, and is dismissed for good", async ({ page, shop }) => {
   await shop.openStudioIn(page.context());
   await page.goto(shop.studio.origin);
   const list = page.getByRole("list", { name: "What is left to do" });

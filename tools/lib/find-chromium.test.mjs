@@ -17,14 +17,14 @@ test("an installed Chromium is preferred to Chrome wherever it is on the path", 
   expect(findInstalledChromium([first, second].join(delimiter))).toBe(join(second, "chromium"));
 });
 
-test("tests find the Chromium without windows beside the one with windows", () => {
+test("tests prefer the Chromium without windows over the one with windows", () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "chromium"), "");
   writeFileSync(join(folder, "chromium-headless-shell"), "");
   expect(findInstalledShell(folder)).toBe(join(folder, "chromium-headless-shell"));
 });
 
-test("no browser on the path is no path", () => {
+test("no browser on the path means no path", () => {
   expect(findInstalledChromium(temporaryFolder())).toBeUndefined();
   expect(findInstalledShell(temporaryFolder())).toBeUndefined();
 });

@@ -47,7 +47,7 @@ test("sends email from the host by default", () => {
   expect(readEnv({ STOA_MAIL_FROM: "shop@example.org" }).mailFrom).toBe("shop@example.org");
 });
 
-test("keeps mails as files unless there is a mail server, whose password it never prints", () => {
+test("keeps emails as files unless there is a mail server, whose password it never prints", () => {
   expect(readEnv({}).smtpUrl).toBeUndefined();
   expect(readEnv({ STOA_SMTP_URL: "smtps://me:secret@mail.example.org" }).smtpUrl).toContain("mail.example.org");
   expect(() => readEnv({ STOA_SMTP_URL: "smpt://me:secret@mail.example.org" })).toThrow(/^(?!.*secret)/);

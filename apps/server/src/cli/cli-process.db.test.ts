@@ -73,7 +73,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 test(
-  "works beside a running Stoa and without one, and leaves the database as it found it",
+  "works next to a running Stoa and without one, and leaves the database as it found it",
   { timeout: 60_000 },
   async () => {
     expect(await runCli("site", "create", "pots", "--json")).toMatchObject({

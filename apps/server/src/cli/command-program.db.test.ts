@@ -143,7 +143,7 @@ test("lists keys without their secrets and revokes one at once", async () => {
   expect(await statusOf()).toBe(401);
 });
 
-test("makes an account that can sign in, once for each email", async () => {
+test("creates an account that can sign in, once for each email", async () => {
   const said = await run(["owner", "create", "--email", "Anna@Example.org", "--json"]);
   const { account } = said.json() as { account: { email: string; password: string } };
   expect([said.code, account.email]).toEqual([0, "anna@example.org"]);

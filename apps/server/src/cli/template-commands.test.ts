@@ -84,7 +84,7 @@ test("render reports errors with the file that contains them, and exits with 1",
   expect(err).toContain("errors.html: APPLY_PARTIAL_MISSING at 3:1");
 });
 
-test("render refuses data that is no JSON, and a missing option", async () => {
+test("render refuses invalid JSON data, and a missing option", async () => {
   expect(await run("render", BROKEN, "--json", BROKEN)).toMatchObject({ code: EXIT_CODE.refused, out: "" });
   expect((await run("render", BROKEN)).code).toBe(EXIT_CODE.wrongUsage);
 });

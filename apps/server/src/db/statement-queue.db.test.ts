@@ -51,7 +51,7 @@ async function packetsOf(work: () => Promise<unknown>): Promise<string[][]> {
   return packets;
 }
 
-test("what is asked for at the same moment travels in one packet, with the start of the transaction", async () => {
+test("statements issued at the same moment travel in one packet, with the start of the transaction", async () => {
   const packets = await packetsOf(() =>
     inSite(database, one, async (db) => {
       await Promise.all([db.text("select 1", []), db.text("select 2", [])]);
@@ -97,7 +97,7 @@ test("the same statement returns the same columns again on every connection", as
   expect(await Promise.all(Array.from({ length: 40 }, ask))).toEqual(Array.from({ length: 40 }, () => rows));
 });
 
-test("a statement that fails takes those behind it and the whole transaction along, and all of them work afterwards", async () => {
+test("a failed statement fails those behind it and the whole transaction, and all of them work afterwards", async () => {
   const before = await countCarts(one);
   const outcomes: PromiseSettledResult<unknown>[] = [];
   const broken = inSite(database, one, async (db) => {
@@ -177,7 +177,7 @@ test("nothing runs on a connection after its transaction has ended", async () =>
   expect(await inPlatform(database, (db) => db.text("select 1 as one", []))).toEqual([{ one: 1 }]);
 });
 
-test("a commit can go along with what is asked for last; what is asked for after it is read, on the same site", async () => {
+test("a commit can travel with the last statements; a later statement only reads, on the same site", async () => {
   await inSite(database, other, (db) => addCart(db, other));
   const before = await countCarts(one);
   let seen: unknown;

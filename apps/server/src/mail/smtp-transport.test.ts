@@ -47,7 +47,7 @@ test("treats a wrong password as something that can be fixed", async () => {
   expect(String(failure)).not.toContain("secret");
 });
 
-test("does not keep a stopping server waiting", async () => {
+test("does not delay a stopping server", async () => {
   const stop = new AbortController();
   const reached = Promise.withResolvers<void>();
   const server = await startMailServer({ onMailFrom: () => reached.resolve() });

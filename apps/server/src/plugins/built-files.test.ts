@@ -44,7 +44,7 @@ test("a file is sent from its precompressed copy, cacheable forever, and not sen
   expect(again).toMatchObject({ statusCode: 304, body: "" });
 });
 
-test("what is not packed is packed when it is asked for", async () => {
+test("what is not precompressed is compressed on request", async () => {
   writeFileSync(path.join(folder, "loader.js"), SCRIPT);
   const packed = await ask("loader.js", { "accept-encoding": "br" });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(SCRIPT);

@@ -96,14 +96,14 @@ test("a file that could not be written to the disk leaves nothing", async () => 
   expect(readdirSync(path.join(place, "site/d"))).toEqual([]);
 });
 
-test("a service that fails for a moment is asked again", async () => {
+test("a service that fails for a moment is retried", async () => {
   const storage = createS3Storage(s3.settings);
   s3.failNext(1, "PUT");
   await storage.put("site/e/x", Buffer.from("kept"), "text/plain");
   expect(await bytesOf(storage, "site/e/x")).toBe("4: kept");
 });
 
-test("a service that does not answer is asked again, and is trouble in the end", async () => {
+test("a service that does not respond is retried, and is an error in the end", async () => {
   const storage = createS3Storage(s3.settings, 500);
   await storage.put("site/j/x", Buffer.from("kept"), "text/plain");
   s3.hangNext(1);
@@ -173,7 +173,7 @@ test("an interrupted large upload leaves no parts, and keeps the file to be sent
   expect([s3.openUploads(), s3.objects.has("site/f/x"), existsSync(place)]).toEqual([0, false, true]);
 });
 
-test("a wrong key is refused by the service, and nothing is kept", async () => {
+test("a wrong key is refused by the service, and nothing is stored", async () => {
   const storage = createS3Storage({ ...s3.settings, secretAccessKey: "wrong" });
   await expect(storage.put("site/g/x", Buffer.from("x"), "text/plain")).rejects.toMatchObject({ code: "unavailable" });
   expect(s3.objects.has("site/g/x")).toBe(false);

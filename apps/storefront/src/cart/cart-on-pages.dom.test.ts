@@ -56,7 +56,7 @@ describe("the floating pill", () => {
     document.body.className = "";
   });
 
-  test("is on pages whose address only begins like the cart's", () => {
+  test("is on pages whose URL only starts like the cart's", () => {
     openPage("<main></main>", { path: "/cartoons" });
     paintCartPill(2);
     expect(pill()).not.toBeNull();

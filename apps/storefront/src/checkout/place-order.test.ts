@@ -3,7 +3,7 @@ import { createTryKeys } from "./place-order.ts";
 
 const BODY = { payment: { provider: "test", token: "test-ok" }, revision: "1" };
 
-test("keeps its key for the same try, however often it is made", () => {
+test("keeps its key for the same attempt, however often it is made", () => {
   const keys = createTryKeys("first");
   expect([keys.keyOf(BODY), keys.keyOf({ ...BODY })]).toEqual(["first", "first"]);
 });

@@ -194,7 +194,7 @@ test("an order that is made smaller is so once, and the owner reads that it work
   expect(mails).toEqual(["order.changed"]);
 });
 
-test("a note is kept once, and a confirmation goes out once, though the answers were lost", async () => {
+test("a note is stored once, and a confirmation is sent once, though the replies were lost", async () => {
   const { server, press, type, mails, order } = await openOrder();
   const history = screen.getByRole("region", { name: "History" });
   await type(history, "Add a note", "Wants it wrapped");
@@ -257,7 +257,7 @@ test("stock that was added and whose answer was lost is added once", async () =>
   expect(quantity).toBe(15);
 });
 
-test("a gift card is changed once and mailed once, though the answers were lost", async () => {
+test("a gift card is changed once and emailed once, though the replies were lost", async () => {
   const server = startSiteServer();
   const flags = { isEnabled: true, isTest: false, orderId: null, recipientEmail: "grace@example.org" };
   const words = { recipientName: "", senderName: "", message: "", sendAt: null, createdAt: AT, codeEnd: "2R65" };

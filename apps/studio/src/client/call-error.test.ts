@@ -8,7 +8,7 @@ test("a call that reaches no one reports it in the spec's wording, with what to 
   expect(isPassing(error)).toBe(true);
 });
 
-test("an answer that is no answer of ours is not shown", () => {
+test("an unexpected reply is not shown", () => {
   const error = refusedError(502, undefined);
   expect([errorText(error), errorText(new Error("x is undefined"))]).toEqual(
     Array(2).fill("Something went wrong on the server. Try again in a moment."),

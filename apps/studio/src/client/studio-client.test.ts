@@ -25,7 +25,7 @@ const json = (value: unknown, status = 200): Response => Response.json(value, { 
 const headersOf = (sent: Sent | undefined): Headers => new Headers(sent?.init.headers);
 
 describe("a call of a contract", () => {
-  test("puts parameters and query into the address and escapes them", async () => {
+  test("puts parameters and query into the URL and escapes them", async () => {
     const { client, sent } = clientAnswering([json({ url: "x" }), json({ items: [], nextCursor: null, total: 0 })]);
     await client.callEndpoint<typeof openStudio>({
       method: "POST",

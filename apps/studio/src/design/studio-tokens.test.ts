@@ -53,7 +53,7 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ["on-bad", "bad"],
 ];
 
-describe.each(["light", "dark"] as const)("the %s colours", (scheme) => {
+describe.each(["light", "dark"] as const)("the %s colors", (scheme) => {
   test.each(TEXT_PAIRS)("%s on %s is readable", (text, ground) => {
     expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5);
   });

@@ -168,7 +168,7 @@ test("a cursor of the server continues where it was, and a search goes with it",
   ]);
 });
 
-test("an address that no page has may be right all the same", async () => {
+test("a URL that no page has may still be valid", async () => {
   const server = startContractServer();
   answerContent(server, [KILN]);
   expect(await PAGE_PATH_CHOICES.find("/kiln")).toMatchObject({ text: "Kiln" });
@@ -221,7 +221,7 @@ test("products are chosen by their ids, or with their store page and their pictu
   expect(server.made(getProduct)[0]?.params).toEqual({ productId: VASE.id });
 });
 
-test("files are known by their addresses", async () => {
+test("files are known by their URLs", async () => {
   const server = startContractServer();
   server.answer(listAssets, { items: [], nextCursor: null, total: 0, maxBytes: { image: 1, other: 1 } });
   expect(await FILE_PATH_CHOICES.load("menu", "5")).toEqual({ items: [], nextCursor: null });

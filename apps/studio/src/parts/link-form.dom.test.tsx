@@ -90,7 +90,7 @@ test("only a link that is there can be removed", async () => {
   expect(first.close).toHaveBeenCalledOnce();
 });
 
-test("a removed link has no address any more", async () => {
+test("a removed link has no URL anymore", async () => {
   const { apply, press } = openForm({ address: "https://example.org/" });
   await press("Remove link");
   expect(apply.mock.calls[0]?.[0].address).toBe("");

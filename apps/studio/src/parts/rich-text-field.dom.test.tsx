@@ -131,7 +131,7 @@ test("another version of the text comes into the field from outside", async () =
   expect(changed).not.toHaveBeenCalled();
 });
 
-test("in a fieldset that is shut the text is shut too", () => {
+test("in a disabled fieldset the text is disabled too", () => {
   mountPart(
     <fieldset disabled>
       <Field first="<p>Clay</p>" />

@@ -361,7 +361,7 @@ test("what a visitor wrote is shown with author, time, and the reply", () => {
   expect(screen.getByRole("listitem").textContent).toBe("GraceShowntodayon KilnWhich glaze?");
 });
 
-test("a mail address opens the mail program", () => {
+test("an email address opens the mail program", () => {
   mountPart(<MailLink email="a?b@example.org" />);
   expect(screen.getByRole("link", { name: "a?b@example.org" }).getAttribute("href")).toBe("mailto:a%3Fb@example.org");
 });

@@ -12,6 +12,6 @@ test.each([
   expect(zonedInputText(moment, zone)).toBe(text);
 });
 
-test.each(["", "2026-13-01T00:00", "soon", "2026-01-01"])("“%s” is no moment", (text) => {
+test.each(["", "2026-13-01T00:00", "soon", "2026-01-01"])("“%s” is not a date", (text) => {
   expect(readZonedInput(text, "UTC")).toBeUndefined();
 });

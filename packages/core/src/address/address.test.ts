@@ -28,7 +28,7 @@ const errorsOf = (members: Partial<Address>, phone: "optional" | "required" | "h
   return checked.ok ? {} : checked.errors;
 };
 
-describe("an address", () => {
+describe("a URL", () => {
   test("is kept tidy: spaces, capitals, postal code and region", () => {
     const typed = {
       lastName: "  Curie\t\n",

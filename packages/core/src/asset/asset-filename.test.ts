@@ -21,6 +21,6 @@ test("numbers a name before its extension", () => {
   expect(numberedFilename("menu.pdf", 2)).toBe("menu-2.pdf");
 });
 
-test("encodes a name in its address", () => {
+test("encodes a name in its URL", () => {
   expect(assetPath("Größe (neu).pdf")).toBe("/s/Gr%C3%B6%C3%9Fe%20(neu).pdf");
 });

@@ -36,7 +36,7 @@ test.each([
   expect(isSafeUrl(url)).toBe(false);
 });
 
-test("no address that passes is a script to a browser", () => {
+test("no accepted URL is a script to a browser", () => {
   const tricky = string({ unit: constantFrom(..."javascript:/\\ \t\n#?dt&;\u0000".split("")), maxLength: 20 });
   assert(
     property(tricky, (url) => {

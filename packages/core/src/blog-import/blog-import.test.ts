@@ -65,11 +65,11 @@ test.each([
   ["caf%C3%A9", "cafe"],
   ["../../etc/passwd", "etc/passwd"],
   ["", "a-title"],
-])("makes an address of %j", (name, address) => {
+])("turns %j into a URL", (name, address) => {
   expect(blogAddress(name, "A title")).toBe(address);
 });
 
-test("numbers an address that is taken", () => {
+test("numbers a URL that is taken", () => {
   const taken = new Set(["a", "a-2"]);
   expect([freeAddress("a", taken), freeAddress("a", taken), freeAddress("b", taken)]).toEqual(["a-3", "a-4", "b"]);
 });
@@ -172,7 +172,7 @@ test("a picture that a post names is its own, not the one that comes after it", 
   ]);
 });
 
-test("a page gets an address at which visitors see it", () => {
+test("a page gets a URL at which visitors see it", () => {
   const pages = ["cart", "account/orders", "shop"].map((postName) => item({ postType: "page", postName }));
   const { entries, notes } = plan([...pages, item({ postName: "cart" })]);
   expect(entries.map(({ urlId }) => urlId)).toEqual(["cart-2", "account-orders", "shop", "cart"]);

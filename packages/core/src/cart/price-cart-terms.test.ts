@@ -137,7 +137,7 @@ describe("currencies", () => {
     expect(variantPrice({ ...variant, onSale }, currency)).toEqual(price);
   });
 
-  test("never mix: a sale in another currency is no price", () => {
+  test("never mix: a sale in another currency is not a price", () => {
     const mixed = { ...testVariant(1), onSale: true, salePrice: { amount: 1, currency: "EUR" } };
     expect(variantPrice(mixed, "USD")).toBeUndefined();
   });

@@ -88,7 +88,7 @@ test("refuses all when one member is wrong", () => {
   });
 });
 
-test.each(["", "  "])("an empty mail %j is none", (email) => {
+test.each(["", "  "])("an empty email %j is missing", (email) => {
   expect(check({ email })).toEqual({ ok: true, details: { email: null } });
 });
 

@@ -52,7 +52,7 @@ function codes(all: CheckoutFacts): string[] {
   return checkoutProblems(all).map(({ code }) => code);
 }
 
-test("finds nothing wrong with a service that a guest with a mail buys", () => {
+test("finds nothing wrong with a service that a guest with an email buys", () => {
   expect(checkoutProblems(facts())).toEqual([]);
 });
 

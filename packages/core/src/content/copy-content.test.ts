@@ -32,7 +32,7 @@ test("a copy of a page is hidden, and shares no id with the page at any depth", 
   expect(text).toContain("About us");
 });
 
-test("a copy of an item is a draft at a free address", () => {
+test("a copy of an item is a draft at a free URL", () => {
   const blog = newCollection("blog", { title: "Notes", urlId: "notes" });
   const place = { collectionId: "d".repeat(24), title: "One", urlId: "one", now: 1, displayIndex: 0, ids: IDS };
   const item = { ...newItem(blog, place), status: "published" as const };

@@ -76,11 +76,11 @@ test.each([
   ["ada example@example.org", false],
   [`${"a".repeat(245)}@example.org`, false],
   [`${"a".repeat(244)}@example.org`, true],
-])("%s is a mail address: %s", (text, is) => {
+])("%s is an email address: %s", (text, is) => {
   expect(isFormEmail(text)).toBe(is);
 });
 
-test("a wrong mail address is refused only where something was written", () => {
+test("a wrong email address is refused only if something was entered", () => {
   expect(problemOf(field("email"), "ada")).toMatch(/^Email addresses should follow/);
   expect(problemOf(field("email"), "  ")).toBeUndefined();
   expect(problemOf(field("email"), " ada@example.org ")).toBeUndefined();

@@ -60,7 +60,7 @@ test("notices two symbols that changed places, next to each other or not", () =>
   );
 });
 
-describe("what is no code", () => {
+describe("what is not a code", () => {
   const good = makeGiftCardCode(new Uint8Array(GIFT_CARD_CODE_BYTES).fill(7));
 
   test.each([

@@ -36,7 +36,7 @@ function translated(kind: "page" | "product" | "navigation", data: unknown, text
   return translateDocument(kind, data, { texts });
 }
 
-test("lists what visitors read, in order, and no addresses, ids or code", () => {
+test("lists what visitors read, in order, and no URLs, ids or code", () => {
   expect(listTexts("page", PAGE)).toEqual([
     { path: "title", text: "About", isHtml: false },
     { path: TEXT_PATH, text: "<p>Hello</p>", isHtml: true },

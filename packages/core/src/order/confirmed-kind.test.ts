@@ -23,7 +23,7 @@ test.each([
   expect(confirmedKind({ kind, lines: [...lines] })).toBe(thanked);
 });
 
-test.each(MESSAGE_LANGUAGES)("names the order and where its mail went in %s", (language) => {
+test.each(MESSAGE_LANGUAGES)("names the order and where its email went in %s", (language) => {
   for (const { text } of Object.values(CATALOGUES[language].orderConfirmed)) {
     expect(text).toContain("{number}");
     expect(text).toContain("{email}");

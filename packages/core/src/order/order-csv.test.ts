@@ -14,7 +14,7 @@ const record = testOrderRecord([testLine(1, { quantity: 2 }), testLine(2, { prod
   },
 });
 
-test("has the columns that other programs know, in their order", () => {
+test("has the columns that integrations know, in order", () => {
   expect(ORDER_CSV_COLUMNS.join(", ")).toBe(
     "Order ID, Email, Financial Status, Paid at, Fulfillment Status, Fulfilled at, Currency, Subtotal, Shipping, Taxes, " +
       "Amount Refunded, Total, Discount Code, Discount Amount, Shipping Method, Created at, Lineitem quantity, Lineitem name, " +

@@ -12,7 +12,7 @@ const GOOD: MailParts = {
   unsubscribeUrl: "https://shop.example.org/unsubscribe?token=a_b-c",
 };
 
-test("finds nothing wrong with an ordinary mail", () => {
+test("finds nothing wrong with an ordinary email", () => {
   expect(findMailProblems(GOOD)).toEqual({});
   expect(findMailProblems({ to: "owner@localhost", fromName: "", subject: "Hi", text: "Hi", html: "Hi" })).toEqual({});
 });

@@ -6,7 +6,7 @@ test.each([
   ["https://vimeo.com/12345", true],
   ["/s/clip.mp4", true],
   ["https://example.org/watch", false],
-])("%s can be the film of a page: %s", (url, isFilm) => {
+])("%s can be the video of a page: %s", (url, isFilm) => {
   expect(isFilmAddress(url)).toBe(isFilm);
 });
 

@@ -239,7 +239,7 @@ describe("visibility, type and weight", () => {
   });
 });
 
-describe("an address", () => {
+describe("a URL", () => {
   test.each([
     [["Clay-Pot"], ["clay-pot"]],
     [["tv"], ["tv"]],

@@ -37,7 +37,7 @@ test("a duplicate is hidden, last, and has its own ids, SKUs and URL", () => {
   expect(copy.categories).toEqual(["Home"]);
 });
 
-test("a duplicate of a duplicate finds a free address and free skus", () => {
+test("a duplicate of a duplicate finds a free URL and free SKUs", () => {
   const copy = duplicate(sized, ["blue-vase-copy", "BLUE-VASE-COPY-1-S"]);
   expect(copy.urlId).toBe("blue-vase-copy-1");
   expect(copy.variants.map(({ sku }) => sku)).toEqual(["BLUE-VASE-COPY-1-S-1", "BLUE-VASE-COPY-1-L"]);

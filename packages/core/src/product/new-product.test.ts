@@ -32,7 +32,7 @@ describe("newProduct", () => {
     });
   });
 
-  test("takes a free address", () => {
+  test("takes a free URL", () => {
     const taken = new Set(["blue-vase", "blue-vase-1"]);
     expect(newProduct({ ...input, isUrlIdTaken: (urlId) => taken.has(urlId) }).urlId).toBe("blue-vase-2");
   });

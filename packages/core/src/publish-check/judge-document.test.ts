@@ -105,7 +105,7 @@ test.each([
   ["tel:", ["link-phone: An empty number"]],
   ["tel:0x", ["link-phone: “0x”"]],
   ["tel:call us", ["link-phone: “call us”"]],
-])("judges the address %j", (address, expected) => {
+])("validates the URL %j", (address, expected) => {
   expect(linked(address)).toEqual(expected);
 });
 

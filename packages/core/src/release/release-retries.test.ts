@@ -8,6 +8,6 @@ test.each([
   [8, 3_600_000],
   [RELEASE_TRIES - 1, 3_600_000],
   [RELEASE_TRIES, null],
-])("after try %i waits %s ms", (tries, waitMs) => {
+])("after attempt %i waits %s ms", (tries, waitMs) => {
   expect(releaseWaitMs(tries)).toBe(waitMs);
 });

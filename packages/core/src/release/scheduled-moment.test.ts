@@ -12,6 +12,6 @@ test.each([
   expect(scheduledMoment(local, timeZone)).toBe(moment);
 });
 
-test.each(["", "tomorrow", "2026-13-01T09:30", "2026-12-01"])("%j is no moment", (local) => {
+test.each(["", "tomorrow", "2026-13-01T09:30", "2026-12-01"])("%j is not a date", (local) => {
   expect(scheduledMoment(local, "UTC")).toBeUndefined();
 });

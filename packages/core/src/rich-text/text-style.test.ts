@@ -6,7 +6,7 @@ test.each([
   ["COLOR:#FFF", "color:#ffffff"],
   ["background-color:hsl(120, 100%, 50%); color: #0008", "color:#00000088;background-color:#00ff00"],
   ["color:red;color:blue", "color:#0000ff"],
-])("keeps colours in one form: %s", (style, kept) => {
+])("keeps colors in one form: %s", (style, kept) => {
   expect(keptTextStyle(style)).toBe(kept);
   expect(keptTextStyle(kept)).toBe(kept);
 });
@@ -70,7 +70,7 @@ test("what a browser wrote is as the server keeps it", () => {
   );
 });
 
-test("reads both colours", () => {
+test("reads both colors", () => {
   expect(readTextStyle("color:#010203;background-color:#ffee00")).toEqual({ color: "#010203", background: "#ffee00" });
   expect(textColor("nonsense")).toBeUndefined();
 });

@@ -16,7 +16,7 @@ test.each([
   expect(socialProfilesProblem(profileUrl)).toBe("");
 });
 
-test("an address without its beginning gets one", () => {
+test("a URL without a scheme gets one", () => {
   expect(readSocialProfiles("instagram.com/clay", [])).toMatchObject([{ profileUrl: "https://instagram.com/clay" }]);
 });
 

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(["", "#12345", "rgb(1,2)", "rgb(a,b,c)", "url(x)", "constructor", "red; } body {"])(
-  "%j is no colour",
+  "%j is not a color",
   (text) => {
     expect(parseColor(text)).toBeUndefined();
   },

@@ -38,7 +38,7 @@ test("an accent without its own text color is read on the background", () => {
   expect(tweaks[2] && findContrastPartner(tweaks[2], tweaks)?.title).toBe("Paper");
 });
 
-test("the main colours are those by day, the quiet ones last", () => {
+test("the main colors are those of light mode, the quiet ones last", () => {
   const { background, text, accent } = mainColorTweaks(colors("Quiet ink", "Night ink", "Ink", "Page background"));
   expect([background?.title, text?.title, accent?.title]).toEqual(["Page background", "Ink", undefined]);
 });

@@ -45,7 +45,7 @@ test("what is at a threshold stays on its side of it", () => {
   expect(speedBucket("cls", 0.1)).toBe(100);
 });
 
-test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, "12", null, undefined, {}])("%j is no measure", (value) => {
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, "12", null, undefined, {}])("%j is not a metric", (value) => {
   for (const measure of SPEED_MEASURES) expect(speedBucket(measure, value)).toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(["", " ", "9lives", "a b", "<script>", "x".repeat(65), "1".repeat(10), -7, 1.5, null])(
-  "%j is no event",
+  "%j is not an event",
   (name) => {
     expect(readEventName(name)).toBeUndefined();
   },

@@ -10,7 +10,7 @@ test("a record is an id and four positive integers", () => {
 });
 
 test.each(["", "a", "a|1|2|3", "a|1|2|3|0", "a|1|2|3|-4", "a|1|2|3|4|5", "|1|2|3|4", "a|1|2|3|4.5", "<b>|1|2|3|4"])(
-  "%j is no record",
+  "%j is not a record",
   (value) => {
     expect(parseVisitorRecord(value)).toBeUndefined();
   },

@@ -35,7 +35,7 @@ function viewOf(page: string): string {
   return /<section class="order-now">[\s\S]*(?=<ul class="account-links">)/.exec(page)?.[0] ?? "";
 }
 
-test("an order of the account is the view that the link of its mails opens", async () => {
+test("an order of the account is the view that the link in its emails opens", async () => {
   const { keeper, shopper, card, orderId, path } = await withBoughtOrder();
   const { text } = await shopper.browser.get(path);
   expect(

@@ -132,7 +132,7 @@ test.each([
   expect(moved(answer)).toEqual([303, "/account"]);
 });
 
-test("sets a new password by the link of a mail", async () => {
+test("sets a new password with the link in an email", async () => {
   const shopper = await (await newShopper()).join();
   const guest = new TestShopper(testApp, shopper.site, shopper.email);
   expect(moved(await guest.submit("/account/forgot", { email: shopper.email }))).toEqual([303, "/account/sent"]);
@@ -180,7 +180,7 @@ test("manages details and addresses", async () => {
   expect((await shopper.browser.get(edit)).status).toBe(404);
 });
 
-test("changes the address by the link of a mail, signed in", async () => {
+test("changes the address with the link in an email, signed in", async () => {
   const shopper = await (await newShopper()).join();
   const email = `new-${shopper.email}`;
   expect(moved(await shopper.submit("/account/email", { email, password: SHOPPER_PASSWORD }))).toEqual([
@@ -212,7 +212,7 @@ test("exports all personal data as a file, and erases it, after asking for the p
   expect((await shopper.signIn()).status).toBe(401);
 });
 
-test("refuses forms that do not provably come from the site itself, and what is no form", async () => {
+test("refuses forms that do not provably come from the site itself, and what is not a form", async () => {
   const shopper = await (await newShopper()).join();
   const password = { currentPassword: SHOPPER_PASSWORD, password: "a better one than before" };
   const foreign: Array<Record<string, string>> = [

@@ -194,7 +194,7 @@ test("a payment that needs confirmation continues at the provider and returns to
   expect(await store.charged()).toHaveLength(2);
 });
 
-test("a real subscription is never paid with pretended money", async () => {
+test("a real subscription is never paid with test payments", async () => {
   const { store, shopper, subscription } = await subscribeUnpaid();
   await store.inItsSite((db) => db.text("update subscription set is_test = false where site_id = $1", [db.siteId]));
   const path = `${LIST}/${subscription.id}/pay`;

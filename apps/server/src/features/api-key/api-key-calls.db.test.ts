@@ -26,7 +26,7 @@ function callWith(slug: string, key: string, { method = "GET", url = KEYS, paylo
   return method === "GET" ? browser.send({ method, url, headers }) : browser.send({ method, url, headers, payload });
 }
 
-test("an admin makes a key that opens what it may, sees it without its secret, and ends it", async () => {
+test("an admin creates a key that opens what it may, sees it without its secret, and revokes it", async () => {
   const { studio, slug } = await openSite();
   const { id, key } = await make(studio, { name: " Stock sync ", scopes: ["products.read"] });
   expect((await callWith(slug, key, { url: "/api/products" })).status).toBe(200);
@@ -54,7 +54,7 @@ test("a key grants no more permissions than its creator has", async () => {
   expect((await callWith(slug, strong.key, { url: "/api/products" })).status).toBe(200);
 });
 
-test("refuses what is no key, and changes nothing", async () => {
+test("refuses invalid keys, and changes nothing", async () => {
   const { studio } = await openSite();
   const nameless = await studio.call("POST", KEYS, { name: "  " });
   expect([nameless.status, nameless.json()]).toMatchObject([400, { fields: { name: API_KEY_MESSAGES.noName } }]);

@@ -79,7 +79,7 @@ test("answers names and places in lists that no database keeps", async () => {
   }
 });
 
-test("an address that browsers keep for good never becomes that of another file", async () => {
+test("a URL that browsers cache forever never becomes that of another file", async () => {
   const { studio, visitor } = await openDesk();
   const old = await uploadFile(studio, { bytes: pdfBytes("old prices"), filename: "prices.pdf" });
   const next = await uploadFile(studio, { bytes: pdfBytes("new prices"), filename: "next.pdf" });
@@ -121,7 +121,7 @@ test("a file that came to a site deleted, with its archive, is removed when its 
   expect(await inSite(parts.database, siteId, (db) => findAsset(db, id))).toBeUndefined();
 });
 
-test("a deleted file that a release to come shows is not removed for good", async () => {
+test("a deleted file that a scheduled release shows is not deleted permanently", async () => {
   const { studio } = await openDesk();
   const vase = await uploadFile(studio, { bytes: await pngBytes(40), filename: "vase.png" });
   const { id, version } = (await studio.call("POST", "/api/products", { title: "Vase" })).json() as ProductDetail;

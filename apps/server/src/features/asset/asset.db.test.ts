@@ -161,7 +161,7 @@ test.each([
   expect(await readdir(path.join(dataFolder, "incoming"))).toEqual([]);
 });
 
-test("cleans a drawing with a script", async () => {
+test("sanitizes an SVG with a script", async () => {
   const { studio, site } = await openStudio();
   const logo = await uploadFile(studio, { bytes: Buffer.from(SVG_SCRIPT), filename: "logo.svg" });
   for (const url of [logo.address, logo.url, `${logo.url}?format=500w`]) {
@@ -220,7 +220,7 @@ test("renames a file; its old URL redirects to it until another file takes the n
   expect(nameless.json()).toMatchObject({ fields: { filename: ASSET_MESSAGES.nameMissing } });
 });
 
-test("replaces a file in place: the address stays, browsers ask again", async () => {
+test("replaces a file in place: the URL stays, browsers ask again", async () => {
   const { studio, site } = await openStudio();
   const menu = await uploadFile(studio, { bytes: pdfBytes("old"), filename: "menu.pdf" });
   const before = await site.get(menu.address);
@@ -234,7 +234,7 @@ test("replaces a file in place: the address stays, browsers ask again", async ()
   expect(other.json()).toMatchObject({ error: "invalid_file", message: ASSET_MESSAGES.otherKind });
 });
 
-test("replaces a picture; its pages show the new one at a new address", async () => {
+test("replaces a picture; its pages show the new one at a new URL", async () => {
   const { studio, site, host } = await openStudio();
   const vase = await uploadFile(studio, { bytes: await pngBytes(40, 30), filename: "vase.png" });
   await studio.call("PATCH", `/api/studio/assets/${vase.id}`, { altText: "A vase", focalPoint: { x: 0.25, y: 1 } });

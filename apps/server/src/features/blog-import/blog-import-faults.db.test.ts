@@ -52,7 +52,7 @@ test("posts with the same name get different URLs, and this is reported", async 
   expect((await site.get("/blog/glaze-3")).text).toContain("Three");
 });
 
-test("a page whose address is that of a language gets another one", async () => {
+test("a page whose URL is that of a language gets another one", async () => {
   const site = await contentApp.openSite();
   await site.add("language-list", { languages: [{ language: "de", isEnabled: true }] });
   const report = await bringIn(site, post("Germany", { name: "de", type: "page" }));

@@ -86,7 +86,7 @@ test("imported HTML contains nothing that could run", async () => {
     expect(text).not.toContain(part);
 });
 
-test("a file that is no export changes nothing", async () => {
+test("a file that is not an export changes nothing", async () => {
   const site = await contentApp.openSite();
   await expect(bringIn(site, Buffer.from("<html></html>"))).rejects.toMatchObject({ code: "invalid_document" });
 });

@@ -364,7 +364,7 @@ describe("sending", () => {
     expect((await elsewhere.send({ method: "GET", url: `${pathname}${search}` })).status).toBe(404);
   });
 
-  test("waits while many mails wait, so that others are not kept behind them", async () => {
+  test("waits while many emails wait, so that others are not delayed", async () => {
     const desk = await openDesk();
     await desk.join(450);
     const draft = await desk.write();
@@ -458,7 +458,7 @@ describe("a test", () => {
     expect((await desk.studio.call("POST", url, { email: "ada" })).json()).toMatchObject({ error: "invalid_request" });
   });
 
-  test("is sent some times an hour and not more", async () => {
+  test("is sent a limited number of times an hour", async () => {
     const desk = await openDesk();
     const { id } = await desk.write();
     const send = async (): Promise<number> =>

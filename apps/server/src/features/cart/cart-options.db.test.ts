@@ -76,7 +76,7 @@ describe("a code", () => {
     expect((await enter(visitor, text)).json()).toEqual({ error: "cart_refused", message });
   });
 
-  test.each([[undefined], [null], [7], [["A"]], ["A\u0000"]])("%j is no code at all", async (code) => {
+  test.each([[undefined], [null], [7], [["A"]], ["A\u0000"]])("%j is not a code", async (code) => {
     const { visitor } = await shopWithItem();
     expect((await enter(visitor, code)).statusCode).toBe(400);
   });

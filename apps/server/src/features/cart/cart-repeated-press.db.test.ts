@@ -107,7 +107,7 @@ test("a click repeated after signing in, or out with a copy, adds nothing", asyn
   expect([await send("press-3"), await send("press-1")]).toEqual([3, 3]);
 });
 
-test("refuses a key that can't be kept", async () => {
+test("refuses a key that can't be stored", async () => {
   const shop = await createShop(testApp);
   const visitor = await shop.visit();
   const refused = await press(visitor, await shop.addProduct(), "x".repeat(65));

@@ -207,7 +207,7 @@ test.each<[string, object, string[]]>([
   expect(await buyer.read()).toEqual(before);
 });
 
-test("members of the wrong kind are refused before they are looked at", async () => {
+test("members of the wrong type are refused before they are read", async () => {
   const shop = await createStore(testApp);
   const buyer = await fillCart(shop, { item: await shop.addProduct() });
   await buyer.start();
@@ -515,7 +515,7 @@ test.each(["", "  "])(
   },
 );
 
-test("a code that the customer has used before is refused once the mail is known", async () => {
+test("a code that the customer has used before is refused once the email is known", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   await addDiscount(shop, { isOncePerCustomer: true });
@@ -567,7 +567,7 @@ test("a gift card of another currency, and any where the store takes none, is re
   });
 });
 
-test("too many wrong codes have to wait, good ones do not count", async () => {
+test("too many wrong codes have to wait, valid ones do not count", async () => {
   const shop = await createStore(testApp);
   await addDiscount(shop);
   const buyer = await readyToPay(shop, { item: await shop.addProduct() });

@@ -91,7 +91,7 @@ test("webhooks of a second step, duplicated, simultaneous and out of order, crea
   expect(await audit(sale.shop)).toEqual([]);
 });
 
-test("an answer of the provider that is lost is made up for by its notice", async () => {
+test("a lost reply of the provider is made up for by its webhook", async () => {
   const sale = await openSale();
   fake.fail(/confirm$/, "lost-answer", 3);
   const waiting = await pay(sale, VISA);

@@ -121,7 +121,7 @@ test("takes so much and no more that the store does not read", async () => {
   expect((await studio.call("PUT", pathOf("checkout"), { isExpress: true })).status).toBe(200);
 });
 
-test.each(["[]", "7", '"text"', "null"])("refuses %s, which is no object", async (body) => {
+test.each(["[]", "7", '"text"', "null"])("refuses %s, which is not an object", async (body) => {
   const { studio } = await openShop();
   expect((await studio.call("PUT", pathOf("checkout"), body)).status).toBe(400);
 });

@@ -68,7 +68,7 @@ test("the store's texts are among the translatable texts", async () => {
   ]);
 });
 
-test("shoppers read it in their language once it is published, in shop, checkout and mails", async () => {
+test("shoppers read it in their language once it is published, in shop, checkout and emails", async () => {
   const desk = await openDesk();
   const texts = {
     [SOLD_OUT]: "Vergriffen",

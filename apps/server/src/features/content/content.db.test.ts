@@ -59,7 +59,7 @@ test("creates a page, lists it by its title, and reports unpublished changes", a
   expect(list.items).toMatchObject([{ id: page.id, title: "About us", urlId: "about", status: "changed", version: 2 }]);
 });
 
-test("a second try with the same id makes no second page", async () => {
+test("a second attempt with the same id creates no second page", async () => {
   const { studio } = await openDesk();
   const id = newId();
   const body = { id, kind: "page", label: "Add page", data: { ...homePage.data, urlId: "about" } };

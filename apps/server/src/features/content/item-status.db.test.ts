@@ -76,7 +76,7 @@ test("without permission to publish, an item's visibility cannot be changed and 
   expect([kept.version, (kept.data as Item).status]).toEqual([2, "draft"]);
 });
 
-test("an address that runs a script is refused where it is written, and changes nothing", async () => {
+test("a URL that runs a script is refused where it is written, and changes nothing", async () => {
   const { owner, collectionId } = await openDesks();
   const refused = await addItem(owner, { collectionId, sourceUrl: "javascript:alert(1)" });
   expect([refused.status, refused.json()]).toMatchObject([400, { fields: { sourceUrl: BLOCK_MESSAGES.unsafeUrl } }]);

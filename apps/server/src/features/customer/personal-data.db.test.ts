@@ -344,7 +344,7 @@ test("waits while a payment or a subscription is active; for the person also whi
   expect((await byOwner()).status).toBe(200);
 });
 
-test("an order that was never marked as sent does not keep a person's data for ever", async () => {
+test("an order that was never marked as shipped does not keep a person's data forever", async () => {
   const shopper = await newShopper();
   await addTestOrder(database, shopper.site.site.id, { email: shopper.email, fulfillment: "PENDING" });
   await inSite(database, shopper.site.site.id, (db) =>

@@ -67,7 +67,7 @@ describe("the pictures", () => {
     expect(PICTURES.map(({ file }) => file).toSorted()).toEqual(FILES);
   });
 
-  it("are no more than a clone should carry", () => {
+  it("are no larger than a clone should carry", () => {
     const bytes = FILES.reduce((sum, file) => sum + statSync(join(DEMO_PICTURES_FOLDER, file)).size, 0);
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   });

@@ -65,7 +65,7 @@ async function locationOf(host: string, url: string): Promise<readonly [number, 
   return [status, headers["location"]];
 }
 
-test("a site has its built-in address, which is its main one", async () => {
+test("a site has its built-in URL, which is its primary one", async () => {
   const { studio, host } = await openSite();
   expect(await listed(studio)).toEqual([
     expect.objectContaining({ host, isBuiltIn: true, isPrimary: true, isConnected: true, proof: null }),

@@ -128,7 +128,7 @@ describe("the page for donations", () => {
     expect((await visitor.submit(PATH, { currency: "USD", own: "10" }, headers)).statusCode).toBe(403);
   });
 
-  test("asks to wait after too many, and keeps what was typed", async () => {
+  test("asks to wait after too many, and keeps the entries", async () => {
     const shop = await openHearted();
     const visitor = await shop.visit();
     let last = await visitor.submit(PATH, { currency: "USD", own: "10" });

@@ -402,7 +402,7 @@ describe("an order", () => {
 });
 
 describe("an owner", () => {
-  test("renews a download, whose link works again and is mailed", async () => {
+  test("renews a download, whose link works again and is emailed", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 1 });
     await shop.visitor.get(url);
@@ -423,7 +423,7 @@ describe("an owner", () => {
     expect(mail?.text_body).toContain("Downloads left: 2.");
   });
 
-  test("renews a download once by a call with its key, and mails its link once", async () => {
+  test("renews a download once by a call with its key, and emails its link once", async () => {
     const shop = await openShop();
     const { orderId } = await shop.buy({ maxDownloads: 1 });
     const { items } = (await shop.studio.get(`/api/commerce/downloads?orderId=${orderId}`)).json() as {

@@ -215,7 +215,7 @@ describe("with scripts", () => {
     expect(await submissionsOf(site)).toEqual([]);
   });
 
-  test("refuses what is too large, what can't be stored and what is no map", async () => {
+  test("refuses what is too large, what can't be stored and what is not a map", async () => {
     const site = await openForm();
     const big = await send(site.visitor, { form: { [site.mailId]: "x".repeat(200_000) } });
     expect(big.status).toBe(413);

@@ -15,7 +15,7 @@ function spamOf(site: TestFormSite): Record<string, unknown> {
 }
 
 describe("telling", () => {
-  test("mails each address, to be answered to the visitor", async () => {
+  test("emails each address, with replies going to the visitor", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org", "desk@example.org"] });
     await site.send({
       form: { [site.nameId]: ["Ada", "Lovelace"], [site.mailId]: PERSON, [site.textId]: "Do you <b>ship</b>? 🫖" },
@@ -41,7 +41,7 @@ describe("telling", () => {
     expect([mail?.subject, mail?.reply_to]).toEqual(["Form Submission - Ask Bcc: all@example.org", PERSON]);
   });
 
-  test("mails no password", async () => {
+  test("emails no password", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org"] });
     await site.changeForm({ fields: [site.field(site.textId, "password", true)] });
     await site.publish();
@@ -158,7 +158,7 @@ describe("in the studio", () => {
     );
   });
 
-  test("a form that was deleted keeps what was sent with it", async () => {
+  test("a deleted form keeps its submissions", async () => {
     const site = await openFormSite(testApp);
     await site.send({ form: { [site.mailId]: PERSON } });
     const key = await site.key();

@@ -87,7 +87,7 @@ async function openShop(): Promise<Shop> {
 }
 
 describe("an owner", () => {
-  test("issues a card that is mailed, and never sees its code", async () => {
+  test("issues a card that is emailed, and never sees its code", async () => {
     const shop = await openShop();
     const card = await shop.issue({ senderName: "Karl", message: "Sorry!" });
     const code = await shop.lastCode();
@@ -230,7 +230,7 @@ describe("an owner", () => {
     expect((await foreign.studio.callOnce("press-1", raise)).status).toBe(404);
   });
 
-  test("mails a card again once by a call with its key", async () => {
+  test("emails a card again once by a call with its key", async () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     const call = { method: "POST", url: `${CARDS}/${id}/resend`, body: {} } as const;
@@ -271,7 +271,7 @@ describe("an owner", () => {
     expect((await visitor.call("POST", `${CARDS}/balance`, { code })).status).toBe(200);
   });
 
-  test("mails a card again with a new code, after which the old one is worthless", async () => {
+  test("emails a card again with a new code, after which the old one is worthless", async () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     const old = await shop.lastCode();

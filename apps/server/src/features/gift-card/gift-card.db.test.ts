@@ -121,7 +121,7 @@ describe("buying", () => {
     expect(mails.map(({ to_address }) => to_address)).toEqual(Array(3).fill("buyer@example.org"));
   });
 
-  test("keeps no code anywhere but in the mail's text", async () => {
+  test("keeps no code anywhere but in the email's text", async () => {
     const cards = await newCards();
     const { codes, mails } = await cards.buy();
     const code = codes[0] ?? "";
@@ -177,7 +177,7 @@ describe("buying", () => {
     expect(await Promise.all(codes.map((code) => cards.balanceOf(code)))).toEqual([5000, 5000]);
   });
 
-  test("makes no second card when an order is worked on twice", async () => {
+  test("creates no second card when an order is processed twice", async () => {
     const cards = await newCards();
     const { orderId, codes } = await cards.buy({ quantity: 2 });
     expect(await cards.inSite((db) => issueGiftCards(db, parts, { orderId }))).toBe(0);
@@ -402,7 +402,7 @@ describe("paying", () => {
 });
 
 describe("reversing a purchase", () => {
-  test("empties the fullest cards of a line first and withdraws mails that wait", async () => {
+  test("empties the fullest cards of a line first and withdraws waiting emails", async () => {
     const cards = await newCards();
     const { orderId, lineIds, codes } = await cards.buy({
       quantity: 3,

@@ -30,7 +30,7 @@ function page(slug: string, path: string): Promise<Answer> {
   return testApp.browse(`${slug}.${TEST_HOST}`).get(path);
 }
 
-test("lists the themes with their own colours first", async () => {
+test("lists the themes with their own colors first", async () => {
   const { platform } = await newOwner();
   const { themes } = (await platform.get("/api/themes")).json() as { themes: StartTheme[] };
   expect(themes.map(({ name, presets }) => [name, presets.length, presets[0]?.title])).toEqual([
@@ -45,7 +45,7 @@ test("lists the themes with their own colours first", async () => {
   expect((await testApp.browse(TEST_HOST).get("/api/themes")).status).toBe(401);
 });
 
-test("makes a site with its theme, colours, pages and store, live at once", async () => {
+test("creates a site with its theme, colors, pages and store, live at once", async () => {
   const { platform, email } = await newOwner();
   const wanted = plan();
   const answer = await platform.call("POST", "/api/sites/start", wanted);
@@ -84,7 +84,7 @@ test("makes a site with its theme, colours, pages and store, live at once", asyn
   expect(form).toMatchObject({ data: { notifyEmails: [email] } });
 });
 
-test("makes a site of a home page alone", async () => {
+test("creates a site with only a home page", async () => {
   const { platform } = await newOwner();
   const wanted = { ...plan(), theme: "atrium", preset: "Plaster", pages: [], store: null };
   expect((await platform.call("POST", "/api/sites/start", wanted)).status).toBe(200);
@@ -98,7 +98,7 @@ test.each([
   ["store.currency", { store: { country: "AT", currency: "XXX" } }, GUIDED_START_MESSAGES.currency],
   ["store.country", { store: { country: "ZZ", currency: "EUR" } }, GUIDED_START_MESSAGES.country],
   ["timeZone", { timeZone: "Mars/Olympus" }, GUIDED_START_MESSAGES.timeZone],
-])("refuses a wrong %s with its reason, and makes nothing", async (field, wrong, message) => {
+])("refuses a wrong %s with its reason, and creates nothing", async (field, wrong, message) => {
   const { platform } = await newOwner();
   const wanted = { ...plan(), ...wrong };
   const answer = await platform.call("POST", "/api/sites/start", wanted);
@@ -115,7 +115,7 @@ test("leaves nothing behind when a part cannot be created", async () => {
   expect(await getSiteCount(database)).toBe(before);
 });
 
-test("makes one site of one call, however often it is made again because its answer was lost", async () => {
+test("creates one site per call, however often it is repeated because its reply was lost", async () => {
   const { platform } = await newOwner();
   const wanted = { ...plan(), startId: newId() };
   const before = await getSiteCount(database);

@@ -8,7 +8,7 @@ test("keeps what renders", () => {
   expect(cleanVector(drawing)).toBe(drawing);
 });
 
-test("names the language of a drawing that does not", () => {
+test("names the language of an SVG that does not", () => {
   expect(cleanVector("<svg><g/></svg>")).toBe(`<svg ${SVG}><g></g></svg>`);
 });
 

@@ -9,7 +9,7 @@ const QUARTERS = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"
   <rect width="30" height="20" fill="#f00"/><rect x="60" width="30" height="20" fill="#0f0"/>
   <rect y="40" width="30" height="20" fill="#00f"/><rect x="60" y="40" width="30" height="20" fill="#ff0"/></svg>`;
 
-test("finds the colours of the corners and of the middle", async () => {
+test("finds the colors of the corners and of the middle", async () => {
   const png = await sharp(Buffer.from(QUARTERS)).png().toBuffer();
   const { facts } = await inspectImage(png);
   const [topLeft, topRight, bottomLeft, bottomRight, middle] = facts.areaColors.map((color) => color.match(/../g));
@@ -46,7 +46,7 @@ test.each([
       .png(),
     "ffffff",
   ],
-])("finds the mean colour of %s", async (...[, picture, color]) => {
+])("finds the mean color of %s", async (...[, picture, color]) => {
   const { facts } = await inspectImage(await picture.toBuffer());
   expect(facts.meanColor).toBe(color);
 });
@@ -91,7 +91,7 @@ test.each([
   ],
   ["of masks within masks", 'width="90" height="60"', nestedMasks(9)],
   ["of groups within groups", 'width="90" height="60"', "<g>".repeat(300) + "</g>".repeat(300)],
-])("refuses a drawing %s before it is drawn to the end", async (_name, size, parts) => {
+])("refuses an SVG %s before it is rendered to the end", async (_name, size, parts) => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts}</svg>`);
   await expect(inspectImage(svg)).rejects.toMatchObject({
     code: "invalid_image",

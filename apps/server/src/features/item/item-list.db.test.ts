@@ -88,7 +88,7 @@ test("a list continues where it ended, whatever it is sorted by", async () => {
   expect((await owner.get(`/api/studio/collections/${blog}/items?cursor=nonsense`)).status).toBe(400);
 });
 
-test("what is no collection of items of this site has none to list or move", async () => {
+test("what is not a collection of items of this site has none to list or move", async () => {
   const [owner, stranger] = [await openOwner(), await openOwner()];
   const theirs = await addCollection(stranger, "gallery");
   const theirItem = await addItem(stranger, itemOf("gallery", theirs, { title: "Theirs" }));

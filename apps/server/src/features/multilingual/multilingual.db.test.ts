@@ -116,7 +116,7 @@ test.each([
   expect(languagesOf(await studio.get(LANGUAGES)).languages).toHaveLength(1);
 });
 
-test("a page and a language are never at one address", async () => {
+test("a page and a language never share a URL", async () => {
   const desk = await openDesk();
   const { studio } = desk;
   const id = await addPage(desk, "From Germany", "de/goods");

@@ -14,7 +14,7 @@ const PARCEL = {
   trackingUrl: "https://post.example/JD014",
 };
 
-test("shows a placed order as other programs know it, and what happened to it", async () => {
+test("shows a placed order as integrations know it, and what happened to it", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct({ product: { title: "Blue vase" } });
   const orderId = await keeper.sell([{ item, quantity: 2 }]);

@@ -51,7 +51,7 @@ async function mailsOf({ keeper }: Sale, kind: string): Promise<number> {
   return (await keeper.mailKinds()).filter((one) => one === kind).length;
 }
 
-test("a parcel that is sent again with its key is recorded once, and its buyer hears of it once", async () => {
+test("a parcel sent again with its key is recorded once, and its buyer is notified once", async () => {
   const sale = await sell();
   const answers = await sendOften(sale, parcel(sale));
   expect(statusesOf(answers)).toEqual([200]);
@@ -82,13 +82,13 @@ test("returned units are restocked once", async () => {
   expect(await audit(sale.keeper.shop)).toEqual([]);
 });
 
-test("a note is kept once", async () => {
+test("a note is stored once", async () => {
   const sale = await sell();
   expect(statusesOf(await sendOften(sale, { path: "notes", body: { text: "Wants it wrapped" } }))).toEqual([200]);
   expect((await sale.keeper.read(sale.orderId)).order.internalNotes).toHaveLength(1);
 });
 
-test("an order is made smaller once, with one refund and one mail", async () => {
+test("items are removed from an order once, with one refund and one email", async () => {
   const sale = await sell();
   const body = { lines: [{ lineId: sale.lineId, quantity: 3 }] };
   expect(statusesOf(await sendOften(sale, { path: "lines", method: "PUT", body }))).toEqual([200]);
@@ -100,7 +100,7 @@ test("an order is made smaller once, with one refund and one mail", async () => 
   expect(await audit(sale.keeper.shop)).toEqual([]);
 });
 
-test("an order is canceled once, with one refund and one mail", async () => {
+test("an order is canceled once, with one refund and one email", async () => {
   const sale = await sell();
   expect(statusesOf(await sendOften(sale, { path: "cancel", body: {} }))).toEqual([200]);
   expect((await sale.keeper.read(sale.orderId)).refunds).toHaveLength(1);

@@ -186,7 +186,7 @@ test("refunds to the payment first, then to the gift card", async () => {
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("refunded items that were never sent are not to be sent any more", async () => {
+test("refunded items that were never shipped need no shipping anymore", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 3 }]);
@@ -216,7 +216,7 @@ test("refunded items that were never sent are not to be sent any more", async ()
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("an order whose items were all refunded unsent is not to be sent, and can still be canceled", async () => {
+test("an order whose items were all refunded unshipped needs no shipping, and can still be canceled", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
@@ -307,7 +307,7 @@ test("cancels an unpaid order, and returns to gift cards what they paid of it", 
   expect((await keeper.call("POST", `orders/${orderId}/mark-paid`, {})).status).toBe(409);
 });
 
-test("does not cancel an order of which something was sent", async () => {
+test("does not cancel an order of which something was shipped", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);

@@ -72,7 +72,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-test("sends a queued mail soon after its transaction, whole", async () => {
+test("sends a queued email soon after its transaction, complete", async () => {
   const server = await startMailServer();
   const siteId = await newSite();
   startWorkers(createSmtpTransport(server.url, FROM));
@@ -256,7 +256,7 @@ test("is sent by one of several that try at once", async () => {
   expect(await mailOf(siteId, id)).toMatchObject({ state: "sent", attempts: 1 });
 });
 
-test("of many mails each is sent once by two processes", async () => {
+test("of many emails each is sent once by two processes", async () => {
   const server = await startMailServer();
   const sites = [await newSite(), await newSite()];
   for (const _process of [1, 2]) startWorkers(createSmtpTransport(server.url, FROM));
@@ -273,7 +273,7 @@ test("of many mails each is sent once by two processes", async () => {
   expect(received.toSorted()).toEqual(sent.toSorted());
 });
 
-test("waits until it is wanted", async () => {
+test("waits until it is due", async () => {
   const server = await startMailServer();
   const siteId = await newSite();
   startWorkers(createSmtpTransport(server.url, FROM));
@@ -397,7 +397,7 @@ test("is deleted three months after it was sent or given up, and not while it wa
   expect(left.map(({ id }) => id)).toEqual([waiting]);
 });
 
-test("keeps a mail that an owner sends again at the moment when it would be deleted as old", async () => {
+test("keeps an email that an owner sends again at the moment when it would be deleted as old", async () => {
   const siteId = await newSite();
   const id = await queued(siteId);
   await inSite(database, siteId, (db) =>

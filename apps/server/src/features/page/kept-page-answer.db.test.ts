@@ -33,7 +33,7 @@ function lasting({ date: _date, connection: _connection, ...headers }: IncomingH
   return headers;
 }
 
-test("sends a kept page exactly as the first time", async () => {
+test("sends a cached page exactly as the first time", async () => {
   const site = await testApp.createTestSite();
   const first = await visit(site, "/shop");
   const kept = await visit(site, "/shop");
@@ -95,7 +95,7 @@ test("shows that something has sold out from that moment on", async () => {
   expect((await visit(site, "/shop")).body.toString()).toContain("sold-out");
 });
 
-test("does not trouble the framework with a page that is kept", async () => {
+test("does not involve the framework with a cached page", async () => {
   const site = await testApp.createTestSite();
   const handled: unknown[] = [];
   const note = (message: unknown): void => void handled.push(message);

@@ -10,8 +10,8 @@ function reading(changes: Partial<SubjectReading["content"]> = {}, size = 0): Su
   return { kind: "subject", content, subject: { kind: "not-found" }, findings: new Map(), facts: NO_FACTS };
 }
 
-describe("what an address shows", () => {
-  test("is kept when it is read for the second time", () => {
+describe("what a URL shows", () => {
+  test("is cached when it is read for the second time", () => {
     const readings = createKeptReadings(() => 0);
     const read = reading();
     readings.offer("a", read);
@@ -31,7 +31,7 @@ describe("what an address shows", () => {
     expect(readings.get("a")).toBeUndefined();
   });
 
-  test("is not kept where it is another one each day", () => {
+  test("is not cached if it differs each day", () => {
     const readings = createKeptReadings(() => 0);
     const listing = { items: [], hasMore: false, facts: NO_FACTS };
     const counts = { itemCount: 0, updatedOn: 0, tags: [], categories: [] };
@@ -42,7 +42,7 @@ describe("what an address shows", () => {
     expect(readings.get("a")).toBeUndefined();
   });
 
-  test("leaves when there is no room for all, the one that was used last of all first", () => {
+  test("evicts the least recently used when there is no room for all", () => {
     const readings = createKeptReadings(() => 0);
     const names = Array.from({ length: 40 }, (_, index) => `site ${index}`);
     for (const name of names) {
@@ -55,7 +55,7 @@ describe("what an address shows", () => {
     expect(left).toContain("site 39");
   });
 
-  test("is never kept when it alone is too large", () => {
+  test("is never cached when it alone is too large", () => {
     const readings = createKeptReadings(() => 0);
     for (let turn = 0; turn < 3; turn += 1) readings.offer("a", reading({}, 600_000));
     expect(readings.get("a")).toBeUndefined();

@@ -91,7 +91,7 @@ test("links of a page stay in its language; files, calls and other hosts have no
   expect(paths.filter((path) => path !== "/de" && !path.startsWith("/de/"))).toEqual([]);
 });
 
-test("a page names itself in all languages for search engines, and its own address is its own", async () => {
+test("a page lists itself in all languages for search engines, and its own URL is its own", async () => {
   const site = await openSpeaking();
   await site.publish();
   const origin = `https://${site.host}`;
@@ -249,7 +249,7 @@ test("cart, checkout and account exist in each language, and link to pages in it
   expect((await site.get("/cart", { referer: "https://elsewhere.example/de/about" })).status).toBe(200);
 });
 
-test("pages are kept by language, and a page of 24 products in another one costs no more round trips", async () => {
+test("pages are cached by language, and a page of 24 products in another one costs no more round trips", async () => {
   const site = await openSpeaking();
   for (let number = 1; number <= 24; number += 1) {
     const variants = [testVariant(number, { id: newId(), sku: newId() })];

@@ -94,7 +94,7 @@ test("the password opens the page for the visitor who knows it, and for no one e
   expect((await site.get("/diary", { cookie })).text).not.toContain(SECRET);
 });
 
-test("an address with the password shows the page once, in every format", async () => {
+test("a URL with the password shows the page once, in every format", async () => {
   const site = await openLockedSite();
   const asked = `password=${encodeURIComponent(PASSWORD)}`;
   for (const url of [`/inner?${asked}`, `/inner?format=json&${asked}`, `/diary/day?${asked}&format=main-content`]) {
@@ -107,7 +107,7 @@ test("an address with the password shows the page once, in every format", async 
   expect((await site.get("/all?format=json")).text).not.toContain(SECRET);
 });
 
-test("an address with a wrong password shows nothing, and guessing by it is slowed down", async () => {
+test("a URL with a wrong password shows nothing, and guessing is slowed down", async () => {
   const site = await openLockedSite();
   const statuses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1) {

@@ -17,7 +17,7 @@ test.each([
   expect(canonicalPath(path)).toBe(expected);
 });
 
-test("lists what a path may mean, the longest address first", () => {
+test("lists what a path may mean, the longest URL first", () => {
   expect(addressesIn("/")).toEqual([]);
   expect(addressesIn("/shop")).toEqual(["shop"]);
   expect(addressesIn("/about/news/2019/slug")).toEqual([

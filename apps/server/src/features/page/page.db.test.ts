@@ -78,7 +78,7 @@ test("shows a product in the list and on its own page", async () => {
   expect(item.text).toMatch(/<title>Blue &#38; white &#60;vase&#62; — Site t-/);
 });
 
-test("a page that is kept costs no query", async () => {
+test("a cached page costs no query", async () => {
   const shop = await openShop();
   await settle(shop);
   await shop.visitor.get("/shop");
@@ -227,7 +227,7 @@ test("prints the page context as JSON and the main content alone", async () => {
   expect((await shop.visitor.get("/shop?format=page-context")).json()).toMatchObject({ pageType: 1 });
 });
 
-test("an unknown address shows the theme's own page, kept once", async () => {
+test("an unknown URL shows the theme's own page, cached once", async () => {
   const shop = await openShop();
   const answer = await shop.visitor.get("/nowhere");
   expect(answer.status).toBe(404);
@@ -324,7 +324,7 @@ test.each([
   ["/_theme/../../package.json", 404],
   ["/assets/..%2f..%2fpackage.json", 404],
   ["/shop/%E2%82%AC", 404],
-])("answers the address %s without leading anywhere", async (url, status) => {
+])("answers the URL %s without redirecting anywhere", async (url, status) => {
   const shop = await openShop();
   const answer = await shop.visitor.get(url);
   expect([answer.status, answer.headers["location"]]).toEqual([status, undefined]);

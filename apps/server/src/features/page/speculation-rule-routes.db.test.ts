@@ -25,7 +25,7 @@ async function rulesOf({ get }: ContentSite, path: string): Promise<unknown[]> {
   return looks.map(({ headers }) => headers["speculation-rules"]);
 }
 
-test("pages name the rules in a header where the owner wants it, kept or not, in each language, and are the same bytes", async () => {
+test("pages name the rules in a header if the owner wants it, cached or not, in each language, and are the same bytes", async () => {
   const [fast, plain] = [await openSite(true), await openSite(false)];
   for (const path of ["/about", "/", "/de/about", "/shop"]) {
     expect(await rulesOf(fast, path)).toEqual([RULES, RULES]);

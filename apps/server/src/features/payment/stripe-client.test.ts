@@ -27,7 +27,7 @@ const CREATE: StripeCall = {
   idempotencyKey: "key-1",
 };
 
-test("makes an intent, with its fields as they are", async () => {
+test("creates an intent, with its fields unchanged", async () => {
   const { fake, access } = await open();
   const answer = await askStripe(access, CREATE);
   expect(answer).toMatchObject({ kind: "ok", body: { status: "requires_payment_method", amount: 2599 } });
@@ -37,7 +37,7 @@ test("makes an intent, with its fields as they are", async () => {
 });
 
 test.each(["lost-answer", "lost-request", "silence", "garbage", "redirect", 500, 429] as const)(
-  "asks again when %s comes between, and makes one intent",
+  "asks again when %s comes between, and creates one intent",
   async (fault) => {
     const { fake, access } = await open();
     fake.fail(/payment_intents$/, fault);
@@ -61,7 +61,7 @@ test.each([
   expect(fake.intents.size).toBe(1);
 });
 
-test("waits for a call of the same key that is still being worked on", async () => {
+test("waits for a call with the same key that is still in progress", async () => {
   const { fake, access } = await open();
   const held = fake.hold(/payment_intents$/);
   const first = askStripe({ ...access, patience: { ...PATIENCE, attemptMs: 10_000 } }, CREATE);

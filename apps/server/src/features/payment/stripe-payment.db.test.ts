@@ -341,7 +341,7 @@ test.each([
   expect(intentsOf(charge)).toEqual([]);
 });
 
-test("keys that were sealed with another secret are no keys", async () => {
+test("keys that were sealed with another secret are invalid", async () => {
   const { start } = await openShop();
   const charge = await start(VISA);
   const other = { ...parts, secret: Buffer.alloc(32, 1) };

@@ -74,7 +74,7 @@ test("does not take a key for another amount", async () => {
   expect(await booksOf(charge)).toMatchObject([{ amountCents: 2599 }]);
 });
 
-test("never pretends in an order that is no test", async () => {
+test("never simulates a payment in an order that is not a test", async () => {
   const { start } = await open();
   const charge = await start({ isTest: false });
   expect(await chargePayment(parts, charge)).toMatchObject({ state: "declined", code: "provider_unavailable" });

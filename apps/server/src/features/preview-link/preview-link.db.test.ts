@@ -75,7 +75,7 @@ test("shows drafts to anyone with the link, marked as a preview", async () => {
   expect((await testApp.browse(`${place.testSite.slug}.${TEST_HOST}`).get("/plans")).status).toBe(404);
 });
 
-test("the address with the secret is sent nowhere, and the secret is kept nowhere", async () => {
+test("the URL with the secret is sent nowhere, and the secret is stored nowhere", async () => {
   const place = await open();
   const { url, id } = await make(place);
   const guest = guestOf(place);
@@ -228,7 +228,7 @@ test.each([
   { path: "evil" },
   { name: "x".repeat(101) },
   { more: 1 },
-])("refuses %j and makes nothing", async (wish) => {
+])("refuses %j and creates nothing", async (wish) => {
   const place = await open();
   const body = { name: "", path: null, days: 7, ...wish };
   const answer = await place.studio.call("POST", "/api/studio/preview-links", body);

@@ -23,7 +23,7 @@ const fetchLocal = createPictureFetcher({
   timeoutMs: 2000,
 });
 
-test("fetches a picture and names it after its address", async () => {
+test("fetches a picture and names it after its URL", async () => {
   const origin = await serve((_, response) => response.end("picture"));
   expect(await fetchLocal(`${origin}/a/blue%20vase.jpg?width=5`)).toEqual({
     ok: true,
@@ -104,11 +104,11 @@ test.each([
   "//example.com/a.jpg",
   "not an address",
   "",
-])("does not take %j for a web address", async (url) => {
+])("does not accept %j as a web address", async (url) => {
   expect(await fetchPublic(url)).toEqual({ ok: false, reason: IMAGE_FETCH_MESSAGES.notWebAddress });
 });
 
-test("does not follow a redirect to another kind of address", async () => {
+test("does not follow a redirect to another kind of URL", async () => {
   const origin = await serve((_, response) => response.writeHead(302, { location: "file:///etc/passwd" }).end());
   expect(await fetchLocal(origin)).toEqual({ ok: false, reason: IMAGE_FETCH_MESSAGES.notWebAddress });
 });

@@ -298,7 +298,7 @@ test.each<[string, string | Buffer, number, string]>([
   expect((await desk.call("GET", IMPORTS)).json()).toEqual({ runs: [] });
 });
 
-test("refuses a call without a file, and one that is no upload", async () => {
+test("refuses a call without a file, and one that is not an upload", async () => {
   const desk = await openDesk();
   expect((await desk.call("POST", IMPORTS, {})).status).toBeGreaterThanOrEqual(400);
 });

@@ -260,7 +260,7 @@ test("publishes nothing that the owner is still working on", async () => {
   expect(stores.map((store) => (store.data as { title: string }).title)).toEqual(["Shop"]);
 });
 
-test("makes and publishes a store page when there is none", async () => {
+test("creates and publishes a store page when there is none", async () => {
   const shop = await createShop(testApp);
   await inSite(database, shop.site.id, async (db) => {
     const [store] = await listDocuments(db, "collection");
@@ -276,7 +276,7 @@ test("makes and publishes a store page when there is none", async () => {
   expect(stores.map((store) => store.id)).toEqual([pot?.collectionId]);
 });
 
-test("imports a product whole or not at all", async () => {
+test("imports a product completely or not at all", async () => {
   const shop = await createShop(testApp);
   const csv = HOME_GOODS.replace("POT-L,900,3", "POT-L,900,-3").replace(
     "LIGHT,,2,deny,59.99,75,",

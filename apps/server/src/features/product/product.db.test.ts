@@ -133,7 +133,7 @@ test("gives two products with the same name different URLs", async () => {
   expect((await newProduct(studio)).path).toBe("/shop/blue-vase-1");
 });
 
-test("refuses an address that another product has", async () => {
+test("refuses a URL that another product has", async () => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   await newProduct(studio);
   const { id } = await newProduct(studio, "Bowl");

@@ -31,7 +31,7 @@ test("an order with a subscription begins it, with the next payment a month late
   expect(await store.mailText("subscription.started")).toContain("February 28, 2027");
 });
 
-test("an order that is declined begins none", async () => {
+test("a declined order starts none", async () => {
   const store = await openStore();
   await expect(store.subscribe(await store.addPlan(), { token: "test-declined" })).rejects.toThrow("not placed");
   expect(await store.subscriptions()).toEqual([]);

@@ -80,7 +80,7 @@ test("knows nothing of another site's products", async () => {
   expect([...(await rows(shop)), ...(await rows(other.shop))]).toEqual([]);
 });
 
-test("refuses forms of other sites, and what is no form", async () => {
+test("refuses forms of other sites, and what is not a form", async () => {
   const { shop, visitor, fields } = await openForm();
   const foreign = await visitor.submit("/restock", fields, { origin: "http://evil.example" });
   const json = await visitor.call("POST", "/restock", { body: fields, headers: { "sec-fetch-site": "same-origin" } });

@@ -255,7 +255,7 @@ describe("a visitor", () => {
 });
 
 describe("an owner", () => {
-  test("sees what is waited for, the longest wait first", async () => {
+  test("sees what is on the list, the longest wait first", async () => {
     const shop = await openShop();
     const small = testVariant(1, { id: newId(), sku: "S", attributes: { Size: "Small" } });
     const first = await shop.soldOut({ title: "Vase", variants: [small], variantOptionOrdering: ["Size"] });
@@ -409,7 +409,7 @@ describe("an owner", () => {
     expect(mails).toHaveLength(1);
   });
 
-  test("promises each mail once, however often and at how many places at once it is asked for before they go out", async () => {
+  test("promises each email once, however often and at how many places at once it is requested before they are sent", async () => {
     const shop = await openShop();
     const [first, second] = [await shop.soldOut(), await shop.soldOut()];
     for (const item of [first, second]) {
@@ -482,7 +482,7 @@ describe("an owner", () => {
     expect([(await shop.mails()).length, (await shop.signUps(item)).length]).toEqual([0, 1]);
   });
 
-  test("writes nothing about what is sold out still, or again before the mails go out", async () => {
+  test("writes nothing about what is still sold out, or again before the emails are sent", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     await shop.signUp(item);
@@ -559,7 +559,7 @@ describe("the link in a notice", () => {
     }
   });
 
-  test("works as older mails have it", async () => {
+  test("works with the links of older emails", async () => {
     const { shop, url } = await noticed();
     const old = `${RESTOCK.replace(/restock$/u, "unsubscribe")}?${url.split("?")[1] ?? ""}`;
     expect((await shop.visitor.get(old, { accept: "text/html" })).text).toContain("ada@example.org");

@@ -368,7 +368,7 @@ test("refuses a bomb before it has unpacked much of it", async () => {
   expect(await refusalOf(packed(first ? [first, bomb] : []))).toMatch(/unpacks to more|belongs to nothing/);
 });
 
-test("refuses an address that is taken", async () => {
+test("refuses a URL that is taken", async () => {
   const archive = Readable.from([original]);
   const taken = importSite({ database, dataFolder, storage }, { archive, slug: source.slug, ownerId: source.ownerId });
   await expect(taken).rejects.toMatchObject({ code: "slug_taken" });

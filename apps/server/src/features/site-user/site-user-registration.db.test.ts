@@ -28,7 +28,7 @@ async function countUsers(shopper: TestShopper): Promise<number> {
   return row?.count ?? 0;
 }
 
-test("makes the account when the link of the mail is opened with the password", async () => {
+test("creates the account when the link in the email is opened with the password", async () => {
   const shopper = await newShopper();
   const asked = await shopper.call("POST", "/registration", {
     email: ` ${shopper.email.toUpperCase()}`,
@@ -79,7 +79,7 @@ test("of two registrations the one that is confirmed counts, with its own passwo
   expect((await stranger.signIn("chosen by a stranger")).status).toBe(401);
 });
 
-test("registering an address that has an account answers the same and mails its owner", async () => {
+test("registering an address that has an account gets the same reply and emails its owner", async () => {
   const shopper = await (await newShopper()).join();
   const stranger = new TestShopper(testApp, shopper.site);
   const fresh = await register(stranger);
@@ -117,7 +117,7 @@ test("does the same work for an address with an account as for one without", asy
   }
 });
 
-test("of many confirmations of one address at once one makes the account", async () => {
+test("of many simultaneous confirmations of one address one creates the account", async () => {
   const shopper = await newShopper();
   const others = [0, 1].map(() => new TestShopper(testApp, shopper.site, shopper.email));
   await Promise.all([shopper, ...others].map((one) => register(one)));
@@ -169,7 +169,7 @@ test("sends at most three emails an hour to one address, whoever requests them a
   expect(await statuses(nobody.email)).toEqual([200, 200, 200, 429]);
 });
 
-test("sets a new password with the link of a mail, once, and ends every session", async () => {
+test("sets a new password with the link in an email, once, and ends every session", async () => {
   const shopper = await (await newShopper()).join();
   const phone = await shopper.elsewhere();
   const forgetful = new TestShopper(testApp, shopper.site, shopper.email);
@@ -211,7 +211,7 @@ test("a link that is too old, made up, for something else or of another site doe
   expect((await shopper.call("GET", "/profile")).status).toBe(200);
 });
 
-test("an address without an account hears so, and its link opens nothing", async () => {
+test("an address without an account is notified, and its link opens nothing", async () => {
   const nobody = await newShopper();
   await nobody.call("POST", "/password-reset", { email: nobody.email });
   const mail = await nobody.lastMail();

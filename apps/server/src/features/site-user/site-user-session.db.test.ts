@@ -160,7 +160,7 @@ test("signs out, here or everywhere", async () => {
   expect((await phone.call("GET", "/profile")).status).toBe(401);
 });
 
-test("signing out twice is no error", async () => {
+test("signing out twice is not an error", async () => {
   const shopper = await newShopper();
   expect((await shopper.call("DELETE", "/session")).json()).toEqual({ signedOut: true });
 });

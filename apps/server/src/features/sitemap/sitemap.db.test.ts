@@ -14,7 +14,7 @@ async function pathsIn(site: ContentSite, url = "/sitemap.xml"): Promise<string[
   return [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
 }
 
-test("names every page, post and product that anybody may see, and no other", async () => {
+test("names every page, post and product that anyone may see, and no other", async () => {
   const site = await contentApp.openSite();
   const blogId = await site.addCollection({ urlId: "notes", title: "Notes" });
   const lockedId = await site.addCollection({ urlId: "locked", passwordHash: "$argon2id$x" });

@@ -196,7 +196,7 @@ test("refuses an owner's adjustment of an unlimited variant", async () => {
   expect(await shelf.adjust([1], "adjustment")).toMatchObject({ ok: false, code: "unlimited" });
 });
 
-test("puts a variant that never had stock on the shelf when it is returned", async () => {
+test("restocks a returned variant that never had stock", async () => {
   const shelf = await stockShelf(database, [5]);
   const { productId } = shelf;
   const changes = [{ productId, variantId: newId(), delta: 2 }];

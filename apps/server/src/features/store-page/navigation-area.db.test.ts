@@ -90,7 +90,7 @@ test("two simultaneous additions to an empty area create one navigation", async 
   ]);
 });
 
-test("a navigation that is no area of the theme is not made", async () => {
+test("a navigation that is not an area of the theme is not created", async () => {
   const owner = await openSwitched();
   const to = { navigation: "nowhere", index: 0, version: 1 };
   expect((await owner.studio.call("POST", "/api/studio/navigation/links", { to, link })).status).toBe(404);

@@ -67,7 +67,7 @@ test("a deleted page in a navigation does not prevent adding a link to it", asyn
   expect((await addMap(desk)).status).toBe(200);
 });
 
-test("an address is completed as the link editor does it, and a title loses its blanks", async () => {
+test("a URL is completed as the link editor does it, and a title loses its blanks", async () => {
   const desk = await openDesk();
   const link = { title: "  Write to us ", url: " hello@example.org ", newWindow: false };
   await desk.studio.call("POST", LINKS, { to: await gapOf(desk, 250), link });

@@ -30,7 +30,7 @@ function okOf(answer: Answer): unknown {
 
 const page = { navigationTitle: "Pottery", title: "Pottery", urlId: "pottery", description: "", enabled: true };
 
-test("makes a store in the steps of the flow, first in the navigation with the existing links after it", async () => {
+test("creates a store in the steps of the flow, first in the navigation with the existing links after it", async () => {
   const owner = await openSite();
   const { studio, products } = owner;
   const [main] = await layoutOf(owner);
@@ -47,7 +47,7 @@ test("makes a store in the steps of the flow, first in the navigation with the e
   expect(after).toEqual([store.id, ...(main?.links.map(({ collectionId }) => collectionId) ?? [])]);
 });
 
-test("makes a store in one call, at a free address", async () => {
+test("creates a store in one call, at a free URL", async () => {
   const owner = await openSite();
   const make = (body: unknown): Promise<Answer> => owner.studio.call("POST", "/api/stores", body);
   const first = okOf(await make({ title: "Shop" })) as StorePage;
@@ -165,13 +165,13 @@ test("does not overwrite a navigation that someone else has changed since", asyn
   expect(await layoutOf(owner)).toEqual([first, ...others]);
 });
 
-test("refuses an address that a page has already", async () => {
+test("refuses a URL that a page has already", async () => {
   const owner = await openSite();
   const answer = await owner.studio.call("POST", owner.products, { ...page, urlId: "shop" });
   expect([answer.status, answer.json()]).toMatchObject([409, { error: "address_taken" }]);
 });
 
-test("makes nothing on another site", async () => {
+test("creates nothing on another site", async () => {
   const [owner, other] = [await openSite(), await openSite()];
   const store = okOf(await other.studio.call("POST", other.products, page)) as StorePage;
   const category = { displayName: "Mine", type: "CATEGORY", pageRendering: "LIST_VIEW", displayIndex: 1 };

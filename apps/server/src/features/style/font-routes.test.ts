@@ -11,7 +11,7 @@ function openApp() {
 }
 
 test.each([["shop.stoa.test"], ["shop.preview.stoa.test"], ["shop.studio.stoa.test"]])(
-  "serves a font on %s, to be kept for ever",
+  "serves a font on %s, cacheable forever",
   async (host) => {
     const file = /\/_fonts\/[^"]+/.exec(addFontFaces(".a{font-family:Lora}").css)?.[0] ?? "";
     const reply = await openApp().inject({ url: file, headers: { host } });

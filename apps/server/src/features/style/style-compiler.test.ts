@@ -257,7 +257,7 @@ test("keeps a face's own sources when others are remote", () => {
   expect(css).toBe(`@font-face{font-family:F;src:url("/assets/f.woff2") format('woff2')}`);
 });
 
-test("settles addresses as seen from /site.css", () => {
+test("resolves URLs as seen from /site.css", () => {
   const { css } = compile(
     ".z { a: url(../assets/a.png); b: url('img/b.png'); c: url(/d.png); e: url(data:image/png;base64,AA==); f: url(#g) }",
   );
@@ -274,7 +274,7 @@ test("a rule that extends another keeps its own declarations", () => {
   expect(problems.map(({ line }) => line)).toEqual([2, 3]);
 });
 
-test("a file that data-uri names is shown from its address", () => {
+test("a file that data-uri names is shown from its URL", () => {
   const { css } = compile(
     `.z { a: data-uri("../assets/a.png") repeat; b: data-uri('image/svg+xml;charset=UTF-8', 'img/b.svg'); c: data-uri("/d.png") }`,
   );
@@ -307,7 +307,7 @@ test("twenty errors cost twenty lines, not the sheet", () => {
   expect(problems.find(({ message }) => message.startsWith(".nomixin"))?.line).toBe(2);
 });
 
-test("a mixin without end is stopped", () => {
+test("an endless mixin is stopped", () => {
   const { css, problems } = compile(".m(@i) { .m(@i + 1); } .a { .m(1); ok: 1 } .b { ok: 2 }");
   expect(css).toBe(".a{ok:1}.b{ok:2}");
   expect(problems[0]?.message).toContain("without end");

@@ -51,7 +51,7 @@ test("the key changes with what the sheet is made of, and only with that", () =>
   expect(new Set([one, ...others.map((other) => Object.assign({}, one, other))].map(styles.keyOf)).size).toBe(6);
 });
 
-test("makes a sheet once, however many ask", async () => {
+test("compiles a sheet once, however many ask", async () => {
   const one = input({ "a.less": ".a { b: @nope }" });
   const before = logged.length;
   const [first, second] = await Promise.all([styles.sheetOf(one), styles.sheetOf(one)]);
@@ -101,7 +101,7 @@ test("compiles a megabyte, and the next sheet after a worker was ended", async (
   expect((await styles.sheetOf(input({ "a.less": ".a { b: c }" }))).css).toBe(".a{b:c}");
 }, 90_000);
 
-test("a theme as those of the family are written comes out whole", async () => {
+test("a theme written like those of the family compiles completely", async () => {
   const base = `@import url(//fonts.googleapis.com/css?family=Lora);
 // tweak: { "type" : "font", "title" : "heading-font", "category" : "Type", "target" : "h1" }
 .heading-font { font-family: "proxima-nova", Helvetica, sans-serif; font-size: 30px; }

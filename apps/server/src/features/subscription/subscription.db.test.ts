@@ -101,7 +101,7 @@ test.each([
   ["resume", "", "notPaused"],
   ["pause", "update subscription set state = 'past_due' where site_id = $1", "unpaid"],
   ["cancel", "update subscription set state = 'canceled' where site_id = $1", "ended"],
-] as const)("%s is refused where it makes no sense", async (action, before, code) => {
+] as const)("%s is refused where it is invalid", async (action, before, code) => {
   const { store, shopper, subscription } = await subscribeSignedIn();
   if (before !== "") await store.inItsSite((db) => db.text(before, [db.siteId]));
   const refused = await shopper.call("POST", `${OWN}/${subscription.id}/${action}`);
@@ -287,7 +287,7 @@ test.each([
   ["de-DE", "Ihr Abonnement wurde verlängert", "31. März 2027"],
   ["fr-FR", "Votre abonnement a été renouvelé", "31 mars 2027"],
   ["es-ES", "Su suscripción se ha renovado", "31 de marzo de 2027"],
-])("mails are in the subscriber's language: %s", async (locale, heading, date) => {
+])("emails are in the subscriber's language: %s", async (locale, heading, date) => {
   const store = await openStore();
   await store.subscribe(await store.addPlan());
   await store.inItsSite((db) => db.text("update subscription set locale = $2 where site_id = $1", [db.siteId, locale]));

@@ -151,7 +151,7 @@ test("serves the files of a theme that comes with the product", async () => {
   expect((await get(other.site, "/assets/film.mp4")).status).toBe(404);
 });
 
-test("a sheet under its own name is kept for ever, under an older one it is the present sheet, not kept", async () => {
+test("a sheet under its own name is cached forever, under an older one it is the current sheet, not cached", async () => {
   const site = (await findSite(database, shop.slug)) as SiteEntry;
   const live = await themes.liveOf(site);
   const address = live ? themes.sheets.addressOf(live) : "";
@@ -174,7 +174,7 @@ test("a sheet is minified, and available in readable form", async () => {
   expect((await get(shop.site, "/site.css?minify=true")).text).toBe(short);
 });
 
-test("joins scripts in order, minified, under an address that changes with them", async () => {
+test("joins scripts in order, minified, under a URL that changes with them", async () => {
   const v = `${scripts.get("a.js")?.slice(0, 6)}${scripts.get("lib/b.js")?.slice(0, 6)}`;
   const joined = await get(shop.site, `/scripts/combo?v=${v}&f=a.js&f=lib%2Fb.js`);
   expect(joined.headers).toMatchObject({

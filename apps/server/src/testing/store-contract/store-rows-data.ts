@@ -113,7 +113,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "5 form, a wrong mail address",
     file: FIELDS,
-    title: "a wrong mail address is refused only where something was written",
+    title: "a wrong email address is refused only if something was entered",
   },
   { row: "5 form, the pattern of mail addresses", file: FIELDS, title: '["a@b.museum", false]' },
   {
@@ -187,7 +187,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "platform 7 create a store, its root category, the navigation and the site's layout",
     file: STORE_PAGE,
-    title: "makes a store in the steps of the flow, first in the navigation with the existing links after it",
+    title: "creates a store in the steps of the flow, first in the navigation with the existing links after it",
   },
   {
     row: "platform 8 no main navigation",

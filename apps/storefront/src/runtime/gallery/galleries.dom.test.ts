@@ -183,7 +183,7 @@ describe("a gallery that plays automatically", () => {
     expect(strip.shown()).toBe(0);
   });
 
-  test("rests while the page is not looked at", () => {
+  test("rests while the page is hidden", () => {
     const { strip, pass } = openMoving();
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     pass(2);

@@ -2,7 +2,7 @@ import { LISTED_PAYMENT_STATES } from "@stoa/core/order/order-states.ts";
 import { describe, expect, test } from "vitest";
 import { ORDER_VIEWS, readOrdersSearch, viewQuery, writeOrdersSearch } from "./order-view.ts";
 
-describe("orders in the address", () => {
+describe("orders in the URL", () => {
   test.each([
     [{}, {}],
     [

@@ -7,13 +7,13 @@ test("a photograph of an allowed size is fine", () => {
   expect(imageFileProblem({ name: "vase.jpg", type: "image/jpeg", size: 20 * MEGABYTE })).toBeUndefined();
 });
 
-test("a file that is no picture is refused by name", () => {
+test("a file that is not a picture is refused by name", () => {
   expect(imageFileProblem({ name: "list.pdf", type: "application/pdf", size: 10 })).toBe(
     "The file list.pdf does not appear to be a supported file type.",
   );
 });
 
-test("a drawing that could run scripts is refused", () => {
+test("an SVG that could run scripts is refused", () => {
   expect(imageFileProblem({ name: "x.svg", type: "image/svg+xml", size: 10 })).toMatch(/supported file type/);
 });
 

@@ -28,7 +28,7 @@ describe("a new plan", () => {
   });
 });
 
-describe("the address", () => {
+describe("the URL", () => {
   test("follows the name, past those that are taken, until it is typed", () => {
     expect(nameSite(PLAN, "Pots & Pans", []).slug).toBe("pots-and-pans");
     expect(nameSite(PLAN, "Pots", ["pots"]).slug).toBe("pots-1");
@@ -55,7 +55,7 @@ test("pages stay in their order", () => {
   expect(togglePage(three, "about", START_PAGES).pages).toEqual(["blog", "contact"]);
 });
 
-test("each theme keeps its own colours", () => {
+test("each theme keeps its own colors", () => {
   const plan = { ...PLAN, presets: { agora: "Ink" } };
   expect(THEMES.map((one) => presetOf(plan, one)?.title)).toEqual(["Ink", "Plaster"]);
 });

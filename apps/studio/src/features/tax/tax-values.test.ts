@@ -14,7 +14,7 @@ describe("a tax as it is typed", () => {
     expect(rateProblem(rate)).not.toBe("");
   });
 
-  test("refuses what is no class", () => {
+  test("refuses what is not a class", () => {
     expect([classesProblem("books, kids-wear"), classesProblem("b_ks")]).toEqual(["", expect.stringContaining("b_ks")]);
   });
 });

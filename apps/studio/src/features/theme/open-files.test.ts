@@ -55,6 +55,6 @@ test("lines of a file keep their ends", () => {
   expect(storedText({ ...one, text: "one\n2\n" })).toBe("one\r\n2\r\n");
 });
 
-test("a file that is no text has nothing typed in it", () => {
+test("a file that is not text has no editor", () => {
   expect(after({ do: "open", file: fileOf("a.png", null) }).files.map((one) => isTyped(one))).toEqual([false]);
 });

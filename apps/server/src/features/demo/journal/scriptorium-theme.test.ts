@@ -42,7 +42,7 @@ describe("the theme's settings", () => {
     expect(palettes).toHaveLength(presetFiles.length);
   });
 
-  it("are all colours and fonts in each palette, so that one replaces another", () => {
+  it("are all colors and fonts in each palette, so that one replaces another", () => {
     const titles = tweaks.filter(({ type }) => type === "color" || type === "font").map(({ title }) => title);
     for (const [, values] of palettes) expect(Object.keys(values).toSorted()).toEqual(titles.toSorted());
   });

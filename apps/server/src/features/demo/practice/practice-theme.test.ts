@@ -221,7 +221,7 @@ function mixed(one: Channels, other: Channels, share: number): Channels {
   return through(LIGHTS, [mix(0), mix(1), mix(2)]);
 }
 
-describe("the colours of Atrium", () => {
+describe("the colors of Atrium", () => {
   it("have at least three presets, each with all colors and fonts, so that one replaces another", () => {
     expect(theme.presets.length).toBeGreaterThanOrEqual(3);
     const titles = theme.tweaks.filter(({ type }) => type === "color" || type === "font").map(({ title }) => title);

@@ -44,6 +44,6 @@ test("has none for a character that is not a letter", () => {
   expect(fontOf(0x10_fffd)).toBeNull();
 });
 
-test("refuses what is no font", () => {
+test("refuses what is not a font", () => {
   expect(() => trueTypeOf(Buffer.from("no font at all, but long enough to be read as one"), 1)).toThrow(/WOFF2/);
 });

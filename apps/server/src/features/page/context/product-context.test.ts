@@ -233,7 +233,7 @@ describe("the price of a subscription", () => {
   );
   const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, "").trim();
 
-  test("reads the same on pages as in mails", () => {
+  test("reads the same on pages as in emails", () => {
     const one = [testVariant(1)];
     const two = [testVariant(1), testVariant(2, { price: { amount: 2000, currency: "USD" } })];
     for (const subscriptionPlan of plans) {
@@ -251,7 +251,7 @@ describe("the price of a subscription", () => {
     }
   });
 
-  test("is unavailable without a plan, on pages as in mails", () => {
+  test("is unavailable without a plan, on pages as in emails", () => {
     const html = rendered("{@|product-price}", contextOf({ isSubscribable: true }));
     expect(textOf(html)).toBe(subscriptionPriceText({ price: "", isFrom: false }, undefined));
   });

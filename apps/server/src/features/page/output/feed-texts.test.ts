@@ -10,7 +10,7 @@ function feedOf(...changes: Array<Parameters<typeof entryRecord>[0]>): string {
   return rssText(subject, buildPageContext(subject, testSetting), testSetting);
 }
 
-test("a feed has whole addresses, dates and pictures", () => {
+test("a feed has absolute URLs, dates and pictures", () => {
   const mainImage = { imageId: testId(1), altText: "" };
   const feed = feedOf({ html: '<p>See <a href="/shop">the shop</a>.</p>', tags: ["fog"], mainImage });
   expect(feed).toContain("<link>https://pots.example/notes/first-note</link>");

@@ -129,7 +129,7 @@ test("the link to a post of the home page's own collection passes through no pag
   expect(way.itemListElement.map(({ name }) => name)).toEqual(["Pots & pans", "First note"]);
 });
 
-test("a list names its feed and its own address, whatever it is narrowed to", () => {
+test("a list names its feed and its own URL, whatever its filter", () => {
   const filter = { author: "", category: "", month: "", tag: "fog" };
   const html = headOf(listOf(blogPage, { filter, listing: listingOf([entryRecord()]) }));
   expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Notes" href="/notes?format=rss">');

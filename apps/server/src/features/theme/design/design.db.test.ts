@@ -55,7 +55,7 @@ test("returns the theme's settings and presets, and that nothing was chosen yet"
   expect(design.presets.find(({ title }) => title === "Harbour")?.values["Paper"]).toBe("#f6f9fa");
 });
 
-test("a chosen colour is undone, made again, published and rolled back like any other edit", async () => {
+test("a chosen color is undone, redone, published and rolled back like any other edit", async () => {
   const { shop, studio } = await openDesk();
   const edited = (await setTweaks(studio, { Paper: "#0a0b0c" })).json() as DesignDraft;
   expect([edited.data.tweaks, edited.status]).toEqual([{ Paper: "#0a0b0c" }, "new"]);
@@ -226,7 +226,7 @@ test("shows the drafts in another theme to the member who requested it, with its
   expect(sheetIn((await visitor.get("/")).text)).toMatch(/^\/_theme\/agora\//);
 });
 
-test("lists fonts with addresses that the studio serves itself", async () => {
+test("lists fonts with URLs that the studio serves itself", async () => {
   const { studio } = await openDesk();
   const { fonts } = (await studio.get("/api/studio/fonts")).json() as EndpointReply<typeof listFonts>;
   expect(fonts.find(({ family }) => family === "Roboto Slab")?.category).toBe("slab-serif");

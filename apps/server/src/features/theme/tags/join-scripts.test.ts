@@ -45,7 +45,7 @@ test.each([
   expect(joinScriptTags(html, SCRIPTS)).toBe(expected);
 });
 
-test("cuts a run of scripts before its address grows too long", () => {
+test("cuts a run of scripts before its URL grows too long", () => {
   const paths = Array.from({ length: 120 }, (_, index) => `script-${index}.js`);
   const scripts = new Map(paths.map((path) => [path, "0123456789ab"]));
   const html = joinScriptTags(paths.map(combo).join("\n"), scripts);

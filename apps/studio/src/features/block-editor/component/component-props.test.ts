@@ -29,7 +29,7 @@ test("a value keeps its place under another name", () => {
   ]);
 });
 
-test.each(["", "1st", "with space", "x".repeat(65)])("“%s” is no name", (name) => {
+test.each(["", "1st", "with space", "x".repeat(65)])("“%s” is not a name", (name) => {
   expect(propNameProblem({ one: 1 }, "one", name)).not.toBe("");
 });
 
