@@ -215,7 +215,11 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     title: "of $status $when is said at the button, and the form can be sent again",
   },
   { row: "8 form, 429 of the server", file: FORM, title: "slows down somebody who sends too much" },
-  { row: "8 form, a 400 with errors", file: FORM_FAULTS, title: "that finds something wrong is said at its field, which gets the focus" },
+  {
+    row: "8 form, a 400 with errors",
+    file: FORM_FAULTS,
+    title: "that finds something wrong is said at its field, which gets the focus",
+  },
   { row: "8 form, no key", file: FORM_FAULTS, title: "that is no key is said, and the key is asked for again" },
   { row: "8 form, one banner for newsletters", file: SUBMIT, title: "a letter's form has one banner" },
   {
