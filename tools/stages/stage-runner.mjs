@@ -14,6 +14,7 @@ import { mapAtOnce } from "../lib/map-at-once.mjs";
  * @typedef {object} Stage
  * @property {string} name
  * @property {(settings: StageSettings) => Promise<StageResult>} run
+ * @property {string} [needs] the stage that makes what this one reads; it runs before, also where only this one is asked for
  * @property {boolean} [isAlone] needs what stages before it made, or the whole machine
  */
 
@@ -116,7 +117,8 @@ function selectStages(stages, only) {
       `--only takes names of stages: ${known.join(", ")}${unknown.length > 0 ? `; not ${unknown.join(", ")}` : ""}.`,
     );
   }
-  return stages.filter((stage) => names.includes(stage.name));
+  const needed = stages.flatMap(({ name, needs }) => (names.includes(name) && needs !== undefined ? [needs] : []));
+  return stages.filter(({ name }) => names.includes(name) || needed.includes(name));
 }
 
 /**

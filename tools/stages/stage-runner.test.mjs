@@ -38,6 +38,11 @@ test("runs two stages in parallel, and an exclusive one alone", async () => {
   expect(events.slice(4)).toEqual(["build begins", "build ends", "server begins", "server ends"]);
 });
 
+test("--only brings along the stage that one needs", () => {
+  const blue = { ...green, name: "blue", needs: "green" };
+  expect(readStageArgs([red, green, blue], ["--only", "blue"]).stages).toEqual([green, blue]);
+});
+
 test("--only picks stages by name", () => {
   expect(readStageArgs([red, green], ["--only", "green"])).toEqual({ stages: [green], isIsolated: false });
   expect(readStageArgs([red, green], [])).toEqual({ stages: [red, green], isIsolated: false });

@@ -84,7 +84,12 @@ async function runPlaywright() {
 export const UNIT_STAGE = { name: "unit", run: (settings) => runVitest(["unit", "component"], settings) };
 
 /** @type {Stage} */
-export const SERVER_STAGE = { name: "server", isAlone: true, run: (settings) => runVitest(["server"], settings) };
+export const SERVER_STAGE = {
+  name: "server",
+  needs: "build",
+  isAlone: true,
+  run: (settings) => runVitest(["server"], settings),
+};
 
 /** @type {Stage} */
-export const BROWSER_STAGE = { name: "browser", isAlone: true, run: runPlaywright };
+export const BROWSER_STAGE = { name: "browser", needs: "build", isAlone: true, run: runPlaywright };

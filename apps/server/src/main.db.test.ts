@@ -148,8 +148,8 @@ test("takes over the lock of a dead Stoa", async () => {
 });
 
 test.each([
-  [{ PORT: "eighty" }, /^PORT can not be used: .*Allowed: a whole number from 1 to 65535\.\n$/],
-  [{ STOA_ROLE: "king" }, /^STOA_ROLE can not be used: .*Allowed: all, web, worker\.\n$/],
+  [{ PORT: "eighty" }, /^PORT cannot be used: .*Allowed: a whole number from 1 to 65535\.\n$/],
+  [{ STOA_ROLE: "king" }, /^STOA_ROLE cannot be used: .*Allowed: all, web, worker\.\n$/],
 ])("stops with one line for %j", async (settings, line) => {
   const child = await start(dataFolder(), settings);
   expect(await child.ended).toBe(1);

@@ -183,7 +183,7 @@ test("imports a file, reports what it could not, and changes nothing the second 
 test("exits with 0 when everything was imported, and leaves drafts on request", async () => {
   const { slug } = await testApp.createTestSite();
   const said = await run(["import", "products", csvFile("cup.csv", ["cup,Cup,5,1,"]), "--site", slug, "--draft"]);
-  expect([said.code, said.out]).toEqual([0, expect.stringContaining("Left as drafts")]);
+  expect([said.code, said.out]).toEqual([0, expect.stringContaining("Saved as drafts")]);
 });
 
 test("shows progress to people at a terminal only", async () => {

@@ -143,9 +143,9 @@ test.each([
   [
     "a name that comes with the product",
     ["install", "PLACE", "--site", "SITE", "--name", "agora"],
-    "can not be installed over",
+    "can't be replaced",
   ],
-  ["a name that is none", ["install", "PLACE", "--site", "SITE", "--name", "A B"], "can not name a theme"],
+  ["a name that is none", ["install", "PLACE", "--site", "SITE", "--name", "A B"], "isn't a valid theme name"],
   ["a theme that is not there", ["use", "nothing", "--site", "SITE"], 'has no theme "nothing"'],
   [
     "to write out what is not there",
@@ -233,14 +233,14 @@ test("styles the theme a site is shown in, by a preset and by tweaks", async () 
   const themes = openThemes({ database, systemFiles: new Map(), log: () => undefined });
   const live = await themes.liveOf(await siteOf(slug));
   expect(live?.data?.tweaks).toMatchObject({ Accent: "#335577", Paper: "#f6f9fa", "Picture shape": "Square" });
-  expect((await run("style", "--site", slug, "--set", "Accent=#335577")).out).toContain("visitors see it already");
+  expect((await run("style", "--site", slug, "--set", "Accent=#335577")).out).toContain("already live");
 });
 
 test.each([
   ["a preset that is not there", ["--preset", "Nowhere"], 'no preset "Nowhere". There are: '],
   ["a tweak that is not there", ["--set", "Mood=gay"], 'no tweak "Mood". There are: '],
   ["a value that is none", ["--set", "Accent=red; } body { display: none"], "Accent: "],
-  ["a tweak without a value", ["--set", "Accent"], "Write the tweak's title and its value"],
+  ["a tweak without a value", ["--set", "Accent"], "Pass the tweak's title and value"],
 ])("refuses %s and changes nothing", async (_what, words, message) => {
   const slug = await newSite();
   const refused = await run("style", "--site", slug, ...words);

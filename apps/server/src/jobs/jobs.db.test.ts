@@ -265,7 +265,7 @@ test("outlives a database that goes away while jobs run, whether they fail or no
   await eventually(() => (ran.length === 2 ? true : undefined));
   await whileDatabaseIsAway(async () => {
     gate.resolve();
-    await eventually(() => log.lines.find(({ message }) => String(message).startsWith("Jobs pause")));
+    await eventually(() => log.lines.find(({ message }) => String(message).startsWith("Jobs are paused")));
   });
   await inSite(database, siteId, (db) => addJob(db, "mail.send", { data: { id: "later" } }));
   await eventually(() => (ran.includes("later") ? true : undefined));

@@ -16,6 +16,7 @@ import registerHtml from "../testing/fixtures/pages/account-register.html?raw";
 import signInHtml from "../testing/fixtures/pages/account-sign-in.html?raw";
 import { openPage, type OpenedPage } from "../testing/open-page.ts";
 import { describeFaults } from "../testing/visitor-faults.ts";
+import { fetchPageWords } from "../words/page-words.ts";
 import { mountAccountForm } from "./live-account-form.ts";
 import { keepSiteUserToken } from "./site-user-token.ts";
 
@@ -46,12 +47,12 @@ function answerSessions(): ContractServer {
   return server;
 }
 
-async function openSignIn({ mount = mountAccountForm, lang = "en" } = {}): Promise<Opened> {
+async function openSignIn(lang = "en"): Promise<Opened> {
   const page = openPage(signInHtml, { path: "/account", lang });
   const server = answerSessions();
   const form = document.querySelector<HTMLFormElement>("#sign-in-form");
   if (form === null) throw new Error("Nobody can sign in here.");
-  mount(form);
+  mountAccountForm(form);
   await fillIn(page.user, fieldNamed(T.accountEmail), ADA.email);
   await fillIn(page.user, fieldNamed(T.accountPassword), ADA.password);
   return { ...page, server };
@@ -103,11 +104,7 @@ describe("signing in", () => {
   });
 
   test("explains why it did not work in the language of the page", async () => {
-    // A page's scripts keep the language they were first used in.
-    vi.resetModules();
-    const { mountAccountForm: mountGermanForm } = await import("./live-account-form.ts");
-    const { fetchPageWords } = await import("../words/page-words.ts");
-    const opened = await openSignIn({ mount: mountGermanForm, lang: "de" });
+    const opened = await openSignIn("de");
     await fetchPageWords();
     opened.server.failOnce(refusal(401, SITE_USER_MESSAGES.wrongCredentials), createSiteUserSession);
     await send(opened);

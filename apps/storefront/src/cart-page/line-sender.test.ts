@@ -34,7 +34,7 @@ function startSender(cart: ShoppingCart) {
   };
 }
 
-beforeEach(() => vi.stubGlobal("document", { cookie: "" }));
+beforeEach(() => vi.stubGlobal("document", { cookie: "", documentElement: { lang: "en" } }));
 afterEach(() => vi.unstubAllGlobals());
 
 test("sends the last change to a line that is back under a new id", async () => {

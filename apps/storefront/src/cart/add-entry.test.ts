@@ -23,7 +23,7 @@ function serve(...replies: readonly (Response | Error)[]): (string | null)[] {
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-  vi.stubGlobal("document", { cookie: "crumb=old" });
+  vi.stubGlobal("document", { cookie: "crumb=old", documentElement: { lang: "en" } });
   vi.stubGlobal("navigator", { cookieEnabled: true });
   vi.stubGlobal("sessionStorage", { setItem: () => undefined });
 });

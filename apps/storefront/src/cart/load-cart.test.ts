@@ -4,7 +4,7 @@ import { loadCart } from "./load-cart.ts";
 
 const CART = { totalQuantity: 3 };
 
-beforeEach(() => vi.stubGlobal("document", new EventTarget()));
+beforeEach(() => vi.stubGlobal("document", Object.assign(new EventTarget(), { documentElement: { lang: "en" } })));
 afterEach(() => vi.unstubAllGlobals());
 
 async function loadWhile(meanwhile: () => void): Promise<CartEventDetail[]> {

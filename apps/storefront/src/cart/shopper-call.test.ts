@@ -19,7 +19,7 @@ function serve(...replies: (Response | Error)[]): SentRequest[] {
 }
 
 function setCookies(cookie: string, cookieEnabled = true): void {
-  vi.stubGlobal("document", { cookie });
+  vi.stubGlobal("document", { cookie, documentElement: { lang: "en" } });
   vi.stubGlobal("navigator", { cookieEnabled });
 }
 

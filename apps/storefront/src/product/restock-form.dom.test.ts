@@ -9,6 +9,8 @@ import { button, fillIn, textBox } from "../testing/fill-in.ts";
 import jugHtml from "../testing/fixtures/pages/product-jug.html?raw";
 import { openPage, type OpenedPage } from "../testing/open-page.ts";
 import { describeFaults } from "../testing/visitor-faults.ts";
+import { fetchPageWords } from "../words/page-words.ts";
+import { mountRestockForm } from "./restock-form.ts";
 
 const M = MERCHANDISING_MESSAGES;
 const EMAIL = "ada@example.org";
@@ -21,18 +23,9 @@ async function openJug(typed = EMAIL, lang = "en"): Promise<Opened> {
   const page = openPage(jugHtml, { path: "/shop/jug", lang });
   const server = startContractServer();
   server.answer(signUpForRestock, { message: "" });
-  await mountForm();
+  mountRestockForm(document.querySelector(".product-restock-form") as HTMLFormElement);
   if (typed !== "") await fillIn(page.user, email(), typed);
   return { ...page, server };
-}
-
-/** Mounts the form of the page by scripts of its own, as each page load does: they keep the language they were first used in. */
-async function mountForm(): Promise<void> {
-  vi.resetModules();
-  const { mountRestockForm } = await import("./restock-form.ts");
-  mountRestockForm(document.querySelector(".product-restock-form") as HTMLFormElement);
-  const { fetchPageWords } = await import("../words/page-words.ts");
-  await fetchPageWords();
 }
 
 const send = async ({ user }: Opened): Promise<void> => {
@@ -133,7 +126,7 @@ test("a form that a theme drew takes its ids from the element around it", async 
   );
   const server = startContractServer();
   server.answer(signUpForRestock, { message: "" });
-  await mountForm();
+  mountRestockForm(document.querySelector(".product-restock-form") as HTMLFormElement);
   await fillIn(user, email(), EMAIL);
   await user.click(button(M.restockButton));
   await expectSignedUp();
@@ -142,6 +135,7 @@ test("a form that a theme drew takes its ids from the element around it", async 
 
 test("confirms in the language of the page that it is done", async () => {
   const opened = await openJug(EMAIL, "de");
+  await fetchPageWords();
   await send(opened);
   await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(M.restockSuccess));
   expect(vi.isMockFunction(fetch)).toBe(false);

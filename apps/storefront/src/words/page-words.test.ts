@@ -24,3 +24,11 @@ test.each([
   await words.fetchPageWords();
   expect(words.say(ADD_TO_CART_LABELS.added)).toBe(expected);
 });
+
+test("a page whose language changes says the words of the new one", async () => {
+  const words = await openPage("de");
+  await words.fetchPageWords();
+  document.documentElement.lang = "fr";
+  await words.fetchPageWords();
+  expect(words.say(ADD_TO_CART_LABELS.added)).toBe("Ajouté !");
+});

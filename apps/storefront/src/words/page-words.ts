@@ -9,17 +9,19 @@ const LOCALES = import.meta.glob<{ readonly default: SaidCatalogue }>(["./*.json
 
 let translate = sayInEnglish;
 let catalogue: SaidCatalogue | undefined;
-let fetched: Promise<void> | undefined;
+let language: string | undefined;
+let fetched: Promise<void> = Promise.resolve();
 
-async function fetchWords(): Promise<void> {
+async function fetchWords(wanted: string): Promise<void> {
+  translate = sayInEnglish;
+  catalogue = undefined;
+  if (wanted === "en") return;
   try {
-    const [language = ""] = document.documentElement.lang.split("-", 1);
-    if (language === "en") return;
     const [{ saidTranslator }, locale] = await Promise.all([
       import("@stoa/core/visitor-text/said-translator.ts"),
-      LOCALES[`./${language}.json`]?.(),
+      LOCALES[`./${wanted}.json`]?.(),
     ]);
-    if (locale === undefined) return;
+    if (locale === undefined || wanted !== language) return;
     catalogue = locale.default;
     translate = saidTranslator(catalogue);
   } catch {
@@ -27,9 +29,13 @@ async function fetchWords(): Promise<void> {
   }
 }
 
-/** Fetches the words of the page's language, once. Never rejects. Pages in English fetch none. */
+/** Fetches the words of the page's language, once while it stays the same. Never rejects. Pages in English fetch none. */
 export function fetchPageWords(): Promise<void> {
-  fetched ??= fetchWords();
+  const [wanted = ""] = document.documentElement.lang.split("-", 1);
+  if (wanted !== language) {
+    language = wanted;
+    fetched = fetchWords(wanted);
+  }
   return fetched;
 }
 

@@ -51,7 +51,7 @@ test("a newsletter signup is asked by email, and added to the list after confirm
   const [mail] = await site.mails("newsletter.confirm");
   expect(mail).toMatchObject({
     to_address: "ada@example.org",
-    subject: expect.stringContaining("Please confirm") as string,
+    subject: expect.stringContaining("Confirm your subscription") as string,
   });
   const link = await mailLink(site);
 
@@ -79,7 +79,7 @@ test("the confirmation email and its pages identify themselves", async () => {
   const site = await openFormSite(testApp);
   await join(site);
   const [mail] = await site.mails("newsletter.confirm");
-  const title = /news from (.+)$/u.exec(mail?.subject ?? "")?.[1] ?? "";
+  const title = /subscription to (.+)$/u.exec(mail?.subject ?? "")?.[1] ?? "";
   const { subject, heading, text, button, ignore, reason } = CATALOGUES.en.newsletterMail;
   expect(mail?.subject).toBe(fillMessage(subject, { site: title }));
   for (const said of [heading, fillMessage(text, { site: title }), button, ignore, reason]) {

@@ -39,7 +39,7 @@ test("canceling the order that started a subscription ends it, and notifies its 
   ]);
   const text = await store.mailText("subscription.canceled");
   expect(text).toContain("Nothing more will be charged");
-  expect(text).not.toContain("lasts until");
+  expect(text).not.toContain("paid up until");
   clock.set("2027-03-10T00:00:00Z");
   await store.renewDue();
   await store.renew(subscription.id);
@@ -80,7 +80,7 @@ test("what renewals have paid lasts when the first order is canceled; a second c
   await owner.done("POST", `${orderId}/cancel`, {});
   await owner.call("POST", `orders/${orderId}/cancel`, {});
   expect(await store.read(subscription.id)).toMatchObject({ state: "canceled", nextCycle: 3 });
-  expect(await store.mailText("subscription.canceled")).toContain("lasts until March 31, 2027");
+  expect(await store.mailText("subscription.canceled")).toContain("paid up until March 31, 2027");
   expect((await store.mailKinds()).filter((kind) => kind === "subscription.canceled")).toHaveLength(1);
 });
 

@@ -94,7 +94,7 @@ test("canceling ends it for good, and states how long the paid period lasts", as
   await store.renewDue();
   await store.renew(subscription.id);
   expect(await store.charged()).toHaveLength(1);
-  expect(await store.mailText("subscription.canceled")).toContain("lasts until February 28, 2027");
+  expect(await store.mailText("subscription.canceled")).toContain("paid up until February 28, 2027");
 });
 
 test.each([

@@ -175,7 +175,7 @@ test("a text that is too long, and a file that is not text, are refused with a m
   const font = await read(studio, "assets/fonts/agora-sans.woff2");
   expect(font.text).toBeNull();
   const answer = await write(studio, { path: font.path, text: "x", hash: font.hash });
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("is not a text")]);
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("isn't text")]);
 });
 
 test("template.conf, and files that come with the product, are neither renamed nor deleted", async () => {

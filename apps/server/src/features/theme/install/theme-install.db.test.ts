@@ -129,8 +129,8 @@ test("an update merges with the owner's edits, keeps tweaks, and is undone in on
 
 test.each([
   ["agora", "theme_built_in", /my-agora/],
-  ["../evil", "invalid_theme", /lower-case/],
-  ["", "invalid_theme", /can not name/],
+  ["../evil", "invalid_theme", /lowercase/],
+  ["", "invalid_theme", /isn't a valid theme name/],
 ])("refuses the name %j", async (name, code, message) => {
   const site = await newSite();
   await expect(install(site, {}, name)).rejects.toMatchObject({
