@@ -61,5 +61,5 @@ test("a room whose settings can not be read keeps its name, and reads them by it
   await expect(page.getByRole("heading", { name: "Unable to load taxes" })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { name: "No tax is collected" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not collecting tax" })).toBeVisible();
 });

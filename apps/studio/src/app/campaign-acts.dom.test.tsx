@@ -72,8 +72,8 @@ async function openCampaign() {
 
 async function typeTime(user: Awaited<ReturnType<typeof openCampaign>>["user"]): Promise<HTMLElement> {
   const dialog = await screen.findByRole("dialog");
-  await user.clear(within(dialog).getByLabelText("Goes out"));
-  await user.type(within(dialog).getByLabelText("Goes out"), "2099-05-01T11:00");
+  await user.clear(within(dialog).getByLabelText("Send at"));
+  await user.type(within(dialog).getByLabelText("Send at"), "2099-05-01T11:00");
   return dialog;
 }
 
@@ -83,7 +83,7 @@ test("a campaign that can not be scheduled keeps its time, and is scheduled once
   const scope = await typeTime(user);
   await expectHeld({ server, user, scope, fields: { "Goes out": "2099-05-01T11:00" }, action: "Schedule" });
   expect(steps).toEqual(["scheduled"]);
-  expect(await screen.findByRole("button", { name: "Take off the schedule" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Unschedule" })).toBeTruthy();
 });
 
 test("a campaign that can not be sent says why each time, and is sent once", async () => {
@@ -133,7 +133,7 @@ test("the keyboard stays at a campaign that is scheduled, taken back, sent and s
   await enter("Schedule");
   await enter("Schedule", await typeTime(user));
   await expectHeading();
-  await enter("Take off the schedule");
+  await enter("Unschedule");
   await screen.findByRole("button", { name: "Send now" });
   await expectHeading();
   await enter("Send now");

@@ -113,8 +113,8 @@ async function openFulfil(
   { press, type }: Awaited<ReturnType<typeof openOrder>>,
   quantity: string,
 ): Promise<HTMLElement> {
-  await press("Fulfil");
-  const dialog = await screen.findByRole("dialog", { name: /^Fulfil order/ });
+  await press("Fulfill");
+  const dialog = await screen.findByRole("dialog", { name: /^Fulfill order/ });
   await type(dialog, /^Quantity of Blue Vase/, quantity);
   return dialog;
 }
@@ -124,17 +124,17 @@ test("a parcel whose answer was lost is recorded once, and the buyer hears of it
   const { server, press, mails, line } = opened;
   const dialog = await openFulfil(opened, "1");
   server.failOnce(lostAnswer, fulfillOrder);
-  await press("Fulfil 1 item", dialog);
+  await press("Fulfill 1 item", dialog);
   await expectLost(dialog);
   await press("Try again", dialog);
   await expectClosed(dialog);
-  await screen.findByText("A part of order #1 is fulfilled.");
+  await screen.findByText("Order #1 partially fulfilled.");
   expect(line()).toMatchObject({ fulfilledQuantity: 1, leftToSend: 2 });
   expect(mails).toEqual(["order.shipped"]);
 
   // The next parcel is one of its own.
   const next = await openFulfil(opened, "1");
-  await press("Fulfil 1 item", next);
+  await press("Fulfill 1 item", next);
   await expectClosed(next);
   expect(line()).toMatchObject({ fulfilledQuantity: 2 });
 });
@@ -144,7 +144,7 @@ test("a parcel that is changed after its answer was lost is not sent unasked", a
   const { server, press, type, line } = opened;
   const dialog = await openFulfil(opened, "1");
   server.failOnce(lostAnswer, fulfillOrder);
-  await press("Fulfil 1 item", dialog);
+  await press("Fulfill 1 item", dialog);
   await expectLost(dialog);
   await type(dialog, /^Quantity of Blue Vase/, "2");
   await press("Try again", dialog);
@@ -159,23 +159,23 @@ test("whoever leaves a parcel whose answer was lost sees that it was sent", asyn
   const opened = await openOrder();
   const dialog = await openFulfil(opened, "3");
   opened.server.failOnce(lostAnswer, fulfillOrder);
-  await opened.press("Fulfil 3 items", dialog);
+  await opened.press("Fulfill 3 items", dialog);
   await expectLost(dialog);
   await opened.press("Back", dialog);
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Fulfil" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Fulfill" })).toBeNull());
 });
 
 test("what came back is recorded once, though the answer was lost", async () => {
   const { server, press, type, line } = await openOrder(2);
-  await press("Record a return");
-  const dialog = await screen.findByRole("dialog", { name: /^Record a return/ });
+  await press("Record return");
+  const dialog = await screen.findByRole("dialog", { name: /^Record return/ });
   await type(dialog, /^Quantity of Blue Vase/, "1");
   server.failOnce(lostAnswer, returnOrderLines);
   await press("Record 1 item", dialog);
   await expectLost(dialog);
   await press("Try again", dialog);
   await expectClosed(dialog);
-  await screen.findByText("1 item of order #1 came back.");
+  await screen.findByText("Return of 1 item recorded for order #1.");
   expect(line()).toMatchObject({ returnedQuantity: 1 });
 });
 
@@ -202,7 +202,7 @@ test("a note is kept once, and a confirmation goes out once, though the answers 
   await press("Add note", history);
   await expectLost(history);
   await press("Try again", history);
-  await screen.findByText("The note is added.");
+  await screen.findByText("Note added");
   expect(within(history).getByRole<HTMLInputElement>("textbox", { name: "Add a note" }).value).toBe("");
   expect(order().order.internalNotes).toEqual([{ content: "Wants it wrapped" }]);
 
@@ -211,7 +211,7 @@ test("a note is kept once, and a confirmation goes out once, though the answers 
   await press("Send confirmation again", main);
   await expectLost(main);
   await press("Send confirmation again", main);
-  await screen.findByText(/The confirmation is on its way/);
+  await screen.findByText(/Confirmation sent again/);
   expect(mails).toEqual(["order.confirmed"]);
 });
 
@@ -291,13 +291,13 @@ test("a gift card is changed once and mailed once, though the answers were lost"
   const adjust = await screen.findByRole("dialog", { name: /^Change the balance/ });
   await user.clear(within(adjust).getByRole("textbox", { name: "New balance" }));
   await user.type(within(adjust).getByRole("textbox", { name: "New balance" }), "70");
-  await user.type(within(adjust).getByRole("textbox", { name: "Why" }), "Goodwill");
+  await user.type(within(adjust).getByRole("textbox", { name: "Reason" }), "Goodwill");
   server.failOnce(lostAnswer, adjustGiftCard);
   await user.click(within(adjust).getByRole("button", { name: "Change balance" }));
   await expectLost(adjust);
   await user.click(within(adjust).getByRole("button", { name: "Try again" }));
   await expectClosed(adjust);
-  await screen.findByText("The balance is changed.");
+  await screen.findByText("Balance changed");
   expect(card.balance.amount).toBe(7000);
 
   await user.click(screen.getByRole("button", { name: "Send again" }));
@@ -307,6 +307,6 @@ test("a gift card is changed once and mailed once, though the answers were lost"
   await expectLost(resend);
   await user.click(within(resend).getByRole("button", { name: "Try again" }));
   await expectClosed(resend);
-  await screen.findByText(/^The gift card is on its way/);
+  await screen.findByText(/^Gift card sent to/);
   expect(card.mailCount).toBe(2);
 });

@@ -43,5 +43,5 @@ test("a room whose settings can not be read keeps its name, and reads them by it
   expect(await screen.findByRole("heading", { name: "Taxes", level: 1 })).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "Unable to load taxes" })).toBeTruthy();
   server.setOffline(false);
-  expect(await screen.findByRole("heading", { name: "No tax is collected" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Not collecting tax" })).toBeTruthy();
 });

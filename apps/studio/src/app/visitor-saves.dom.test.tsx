@@ -96,7 +96,7 @@ const ANSWERS: Readonly<Record<string, RoomSave>> = {
     path: "/reviews",
     title: "Reviews",
     fill: fillReviews,
-    open: ["Answer the review of Grace"],
+    open: ["Reply to the review by Grace"],
     fields: { "Your answer": "Thank you!" },
     action: "Save answer",
   },
@@ -104,9 +104,9 @@ const ANSWERS: Readonly<Record<string, RoomSave>> = {
     path: "/comments",
     title: "Comments",
     fill: (server) => fillComments(server, "approved"),
-    open: ["Shown", "Answer the comment of Grace"],
+    open: ["Approved", "Reply to the comment by Grace"],
     fields: { "Your name": "The kiln", "Your answer": "Ash glaze." },
-    action: "Answer",
+    action: "Reply",
   },
 };
 
@@ -129,8 +129,8 @@ function fillTaxes(server: ContractServer): void {
 }
 
 const PRESSES: readonly Press[] = [
-  { path: "/reviews", title: "Reviews", fill: fillReviews, name: "Show the review of Grace" },
-  { path: "/comments", title: "Comments", fill: fillComments, name: "Spam: comment of Grace" },
+  { path: "/reviews", title: "Reviews", fill: fillReviews, name: "Show the review by Grace" },
+  { path: "/comments", title: "Comments", fill: fillComments, name: "Spam: comment by Grace" },
   { path: "/taxes", title: "Taxes", fill: fillTaxes, name: "Delete VAT" },
 ];
 
@@ -163,16 +163,16 @@ const DELETIONS = [
     path: "/reviews",
     title: "Reviews",
     fill: fillReviews,
-    open: "Delete the review of Grace",
-    question: "Delete the review of “Grace”?",
+    open: "Delete the review by Grace",
+    question: "Delete the review by “Grace”?",
     gone: "Holds one stem well.",
   },
   {
     path: "/comments",
     title: "Comments",
     fill: fillComments,
-    open: "Delete the comment of Grace",
-    question: "Delete the comment of “Grace”?",
+    open: "Delete the comment by Grace",
+    question: "Delete the comment by “Grace”?",
     gone: "What glaze is it?",
   },
   {

@@ -57,15 +57,15 @@ test("a box is ticked and unticked by its words", async () => {
 
 test("a box for several of which some are ticked is neither, and can have a name of its own", () => {
   const { rerender } = mountPart(
-    <CheckField isOn={false} isPartly label="Choose all" onChange={vi.fn()}>
+    <CheckField isOn={false} isPartly label="Select all" onChange={vi.fn()}>
       {null}
     </CheckField>,
   );
-  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose all" });
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all" });
   expect(box.indeterminate).toBe(true);
   const drawn = document.querySelector("svg")?.getAttribute("class");
   rerender(
-    <CheckField isOn={false} label="Choose all" onChange={vi.fn()}>
+    <CheckField isOn={false} label="Select all" onChange={vi.fn()}>
       {null}
     </CheckField>,
   );

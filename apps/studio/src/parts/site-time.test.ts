@@ -22,7 +22,7 @@ test("leaves what is no date as it is", () => {
 });
 
 test("says whose clocks count as people write a place", () => {
-  expect(clocksHint("America/New_York")).toBe("On the site’s clocks (America/New York).");
+  expect(clocksHint("America/New_York")).toBe("Site time zone: America/New York");
 });
 
 test("a time zone that is not known here is told, and breaks nothing", () => {

@@ -58,7 +58,7 @@ describe("what is offered to somebody who may do everything", () => {
 test("offers and explains less to those who may do less", () => {
   const readOnly = allowedActions(orderIn({}), ["orders.read"]);
   expect(offered(readOnly)).toEqual([]);
-  expect(readOnly.missing).toContain("not change it");
+  expect(readOnly.missing).toContain("can't change it");
   const noMoney = allowedActions(orderIn({}), ["orders.read", "orders.edit"]);
   expect(offered(noMoney)).toEqual(["fulfil", "note", "resend"]);
   expect(noMoney.missing).toContain("not refund, edit or cancel it");

@@ -9,9 +9,9 @@ test("a list that holds everything needs no words", () => {
 });
 
 test.each([
-  [cut, whole, "Listed here are the first 500 of 812 pages."],
-  [whole, cut, "Listed here are the first 500 of 812 collections."],
-  [cut, cut, "Listed here are the first 500 of 812 pages and the first 500 of 812 collections."],
+  [cut, whole, "Showing the first 500 of 812 pages."],
+  [whole, cut, "Showing the first 500 of 812 collections."],
+  [cut, cut, "Showing the first 500 of 812 pages and the first 500 of 812 collections."],
 ])("a list that is cut says so: %j and %j", (page, collection, words) => {
   expect(cutWords({ page, collection })).toBe(words);
 });

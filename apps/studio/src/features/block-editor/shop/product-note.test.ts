@@ -10,7 +10,7 @@ test("nothing is said about a product that visitors see", () => {
 
 test.each([
   ["hidden", { status: "published", product: { ...PRODUCT, isVisible: false } }, "hidden in the store"],
-  ["new", { status: "new", product: PRODUCT }, "not published yet"],
+  ["new", { status: "new", product: PRODUCT }, "isn't published yet"],
   ["moved", { status: "published", product: { ...PRODUCT, collectionId: "other" } }, "Choose it again"],
 ] as const)("a %s product says why it is not seen", (_name, detail, words) => {
   expect(productNote(detail, "shop")).toContain(words);
