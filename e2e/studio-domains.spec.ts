@@ -33,7 +33,7 @@ test("a domain is added, its records are shown, it is checked and taken away aga
   await expect(page.getByRole("row", { name: new RegExp(`^${name}`) })).toContainText("Not connected");
   await setup.getByRole("button", { name: "Check now" }).click();
   await expect(setup.getByRole("status")).toContainText("leads to another server (198.51.100.1)");
-  await expect(setup.getByRole("status")).toContainText("was not found");
+  await expect(setup.getByRole("status")).toContainText("wasn't found");
   await expectAccessible(page);
   await page.getByRole("button", { name: `Remove ${name}` }).click();
   await page

@@ -41,7 +41,7 @@ test("a change of the history is looked at before it is restored", async ({ page
   await page.getByRole("button", { name: "Show history" }).click();
   await page.getByRole("button", { name: /^Preview what “Title 1” changed/ }).click();
   const dialog = page.getByRole("dialog", { name: "Title 1" });
-  const done = dialog.getByRole("region", { name: "Changes" });
+  const done = dialog.getByRole("region", { name: "Changes", exact: true });
   await expect(done.getByRole("deletion")).toHaveText("from Kiln");
   await expect(done.getByRole("insertion")).toHaveText("to Oven");
   const ahead = dialog.getByRole("region", { name: "Restoring changes" });

@@ -52,7 +52,7 @@ test("the room of the popup is found by each thing that it holds", async ({ page
 test("a product, a page and an order's number lead to what they name", async ({ page, shop }) => {
   await shop.addItems({ title: "Salt Cellar" });
   await openRoom(page, shop, { path: "/orders", title: "Orders" });
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search anything" }).click();
   await palette(page).locator("input").fill("salt");
   await expect(row(page, /^Salt Cellar/)).toBeVisible();
   await expectAccessible(page);
@@ -139,7 +139,7 @@ test("on a phone both are in the menu", async ({ page, shop }) => {
   await page.setViewportSize({ width: 412, height: 900 });
   await openRoom(page, shop, { path: "/products", title: "Products" });
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search anything" }).click();
   await expect(palette(page)).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
   await palette(page).locator("input").fill("disc");

@@ -36,7 +36,7 @@ test("who is signed out over a dialog is led to where they sign in, and loses no
   await page.route("**/api/v1/commerce-preferences/tax", signedOut);
   const dialog = await openSave(page, shop, NEW_TAX);
   await dialog.getByRole("button", { name: "Add tax" }).click();
-  await expect(dialog.getByText("You are signed out.")).toBeInViewport();
+  await expect(dialog.getByText("You're signed out.")).toBeInViewport();
   const signIn = dialog.getByRole("link", { name: /^Sign in/ });
   await expect(signIn).toHaveAttribute("href", /localhost/);
   await signIn.click({ trial: true });
@@ -46,7 +46,7 @@ test("who is signed out over a dialog is led to where they sign in, and loses no
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("row", { name: /^VAT/ })).toBeVisible();
-  await expect(page.getByText("You are signed out.")).toBeHidden();
+  await expect(page.getByText("You're signed out.")).toBeHidden();
 });
 
 test("a room whose settings can not be read keeps its name, and reads them by itself once it is online again", async ({

@@ -146,7 +146,7 @@ test("a gift card is issued by hand, changed, and switched off", async ({ page, 
   const ledger = page.getByRole("table", { name: /^History of gift card/ });
   await expect(ledger.getByRole("row", { name: /^Issued/ })).toContainText("A broken vase");
   await page.getByRole("button", { name: "Change balance" }).click();
-  const adjust = page.getByRole("dialog", { name: /^Change the balance/ });
+  const adjust = page.getByRole("dialog", { name: /^Change balance of/ });
   await adjust.getByRole("textbox", { name: "New balance" }).fill("30");
   await adjust.getByRole("textbox", { name: "Reason" }).fill("Spent in the shop");
   await adjust.getByRole("button", { name: "Change balance" }).click();
@@ -245,7 +245,7 @@ test("notices that fail to be sent say why, and those whose answer is lost are n
   await addWaitedFor(shop);
   await openRoom(page, shop, { path: "/waiting-lists", title: "Waiting lists" });
   await page.getByRole("button", { name: "Notify for everything in stock" }).click();
-  const question = page.getByRole("dialog", { name: /^Write to those who wait for/ });
+  const question = page.getByRole("dialog", { name: /^Notify signups for/ });
   const refuse = (status: number, message: string) => (route: Route) =>
     route.fulfill({ status, json: { error: "refused", message } });
   const faults: ReadonlyArray<readonly [words: string, answer: (route: Route) => Promise<void>]> = [
@@ -300,7 +300,7 @@ test("who waits for a sold-out item is seen, and written to", async ({ page, sho
   await page.reload();
   await expect(row).toContainText("2 in stock");
   await send.click();
-  const question = page.getByRole("dialog", { name: /^Write to those who wait for/ });
+  const question = page.getByRole("dialog", { name: /^Notify signups for/ });
   await expect(question).toContainText("1 person gets a mail that it is back in stock");
   await question.getByRole("button", { name: "Send" }).click();
   await expect(messages(page)).toContainText("Emails sent to 1 person.");
@@ -315,7 +315,7 @@ test("that there are none in a state is said once it is known", async ({ page, s
     await route.fallback();
   });
   await page.getByRole("button", { name: "Paused", exact: true }).click();
-  await expect(page.getByText("Loading subscriptions…")).toBeAttached();
+  await expect(page.getByText("Loading your subscriptions")).toBeAttached();
   await expect(page.getByRole("heading", { name: /^No subscriptions/ })).toHaveCount(0);
   release();
   await expect(page.getByRole("heading", { name: "No subscriptions in “Paused”" })).toBeVisible();

@@ -55,7 +55,7 @@ test("an owner sees what another plan changes, then changes a subscription to it
   await plan.selectOption("Tea Crate – $42.00 every month");
   await expect(dialog.getByText("from Tea Box")).toBeVisible();
   await expect(dialog.getByText("to $42.00 every month")).toBeVisible();
-  await expect(dialog.getByText(/Nothing is charged or given back/)).toBeVisible();
+  await expect(dialog.getByText(/Changing plans doesn't charge or refund/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Change plan" }).click();
   await expect(dialog).toBeHidden();

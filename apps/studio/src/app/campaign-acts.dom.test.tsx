@@ -81,7 +81,7 @@ test("a campaign that can not be scheduled keeps its time, and is scheduled once
   const { server, user, steps, press } = await openCampaign();
   await press("Schedule");
   const scope = await typeTime(user);
-  await expectHeld({ server, user, scope, fields: { "Goes out": "2099-05-01T11:00" }, action: "Schedule" });
+  await expectHeld({ server, user, scope, fields: { "Send at": "2099-05-01T11:00" }, action: "Schedule" });
   expect(steps).toEqual(["scheduled"]);
   expect(await screen.findByRole("button", { name: "Unschedule" })).toBeTruthy();
 });

@@ -245,7 +245,7 @@ test("stock that was added and whose answer was lost is added once", async () =>
   const { user } = await mountRoom({ path: "/inventory", title: "Inventory" });
   await user.click(await screen.findByRole("button", { name: /^Blue Vase/ }));
   await user.click(await screen.findByRole("button", { name: /^Adjust/ }));
-  const dialog = await screen.findByRole("dialog", { name: /^Stock of/ });
+  const dialog = await screen.findByRole("dialog", { name: / stock$/ });
   const field = within(dialog).getByRole("textbox", { name: "In stock" });
   await user.clear(field);
   await user.type(field, "15");
@@ -288,7 +288,7 @@ test("a gift card is changed once and mailed once, though the answers were lost"
   const { user } = await mountRoom({ path: "/gift-cards", title: "Gift cards" });
   await user.click(await screen.findByRole("button", { name: /grace@example\.org/ }));
   await user.click(await screen.findByRole("button", { name: "Change balance" }));
-  const adjust = await screen.findByRole("dialog", { name: /^Change the balance/ });
+  const adjust = await screen.findByRole("dialog", { name: /^Change balance of/ });
   await user.clear(within(adjust).getByRole("textbox", { name: "New balance" }));
   await user.type(within(adjust).getByRole("textbox", { name: "New balance" }), "70");
   await user.type(within(adjust).getByRole("textbox", { name: "Reason" }), "Goodwill");

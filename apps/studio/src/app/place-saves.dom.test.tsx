@@ -59,7 +59,7 @@ const SELLING: Readonly<Record<string, RoomSave>> = {
       });
     },
     open: ["Issue gift card"],
-    fields: { Amount: "25", "Recipient’s email": "grace@example.org", "Why it is issued": "A broken vase" },
+    fields: { Amount: "25", "Recipient’s email": "grace@example.org", Reason: "A broken vase" },
     action: "Issue gift card",
   },
   "the settings of the store": {
@@ -77,7 +77,7 @@ const SELLING: Readonly<Record<string, RoomSave>> = {
       answerPreferences(server);
       answerContent(server, []);
     },
-    fields: { "Tax number": "DE123456789" },
+    fields: { "Tax ID": "DE123456789" },
     action: "Save",
     expectDone: saved,
   },
@@ -191,7 +191,7 @@ const PLACES: Readonly<Record<string, RoomSave>> = {
       });
     },
     open: ["Create link"],
-    fields: { "For whom (optional)": "The client" },
+    fields: { "Recipient (optional)": "The client" },
     action: "Create link",
     expectDone: dialogNamed("Your preview link is ready"),
   },

@@ -16,7 +16,7 @@ test("who is signed out over a dialog is led to where they sign in, and loses no
   await user.type(within(dialog).getByLabelText("Rate"), "19");
   server.failWith(refusal(401, "Sign in to go on."));
   await user.click(within(dialog).getByRole("button", { name: "Add tax" }));
-  await within(dialog).findByText("You are signed out.", { exact: false });
+  await within(dialog).findByText("You're signed out.", { exact: false });
   const signIn = within(dialog).getByRole("link", { name: /^Sign in/ });
   const url = new URL(signIn.getAttribute("href") ?? "");
   expect([url.host, url.searchParams.get("studio"), url.searchParams.get("to")]).toEqual([
@@ -30,7 +30,7 @@ test("who is signed out over a dialog is led to where they sign in, and loses no
   if (again) await user.click(again);
   await waitFor(() => expect(dialog.isConnected).toBe(false));
   expect(await screen.findByRole("row", { name: /^VAT/ })).toBeTruthy();
-  expect(screen.queryByText("You are signed out.", { exact: false })).toBeNull();
+  expect(screen.queryByText("You're signed out.", { exact: false })).toBeNull();
 });
 
 test("a room whose settings can not be read keeps its name, and reads them by itself once it is online again", async () => {

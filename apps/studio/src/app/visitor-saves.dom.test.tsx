@@ -97,7 +97,7 @@ const ANSWERS: Readonly<Record<string, RoomSave>> = {
     title: "Reviews",
     fill: fillReviews,
     open: ["Reply to the review by Grace"],
-    fields: { "Your answer": "Thank you!" },
+    fields: { "Your reply": "Thank you!" },
     action: "Save answer",
   },
   "the answer to a comment": {
@@ -105,7 +105,7 @@ const ANSWERS: Readonly<Record<string, RoomSave>> = {
     title: "Comments",
     fill: (server) => fillComments(server, "approved"),
     open: ["Approved", "Reply to the comment by Grace"],
-    fields: { "Your name": "The kiln", "Your answer": "Ash glaze." },
+    fields: { "Your name": "The kiln", "Your reply": "Ash glaze." },
     action: "Reply",
   },
 };

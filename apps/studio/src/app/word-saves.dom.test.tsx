@@ -91,7 +91,7 @@ const WORDS: Readonly<Record<string, RoomSave>> = {
     open: ["New category"],
     fields: { Name: "Letters" },
     action: "Create",
-    expectDone: message("Category “Letters” created"),
+    expectDone: message("The category “Letters” was created."),
   },
   "a category of the store": {
     path: `/pages/${PLACE}/tags#categories`,

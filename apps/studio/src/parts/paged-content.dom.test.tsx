@@ -38,11 +38,11 @@ const count = (): string => screen.getByRole("status", { name: "Count" }).textCo
 test("a list says that it is on its way, then shows its rows and how many there are", async () => {
   const gate = Promise.withResolvers<Page>();
   mountPart(<List load={() => gate.promise} />);
-  expect(screen.getByText("Loading pots…")).toBeTruthy();
+  expect(screen.getByText("Loading your pots")).toBeTruthy();
   expect([screen.queryByText("No pots yet"), count()]).toEqual([null, ""]);
   gate.resolve({ items: ["vase"], nextCursor: null });
   await screen.findByRole("link", { name: "vase" });
-  expect([screen.queryByText("Loading pots…"), count()]).toEqual([null, "1 pot"]);
+  expect([screen.queryByText("Loading your pots"), count()]).toEqual([null, "1 pot"]);
   expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });
 
@@ -107,7 +107,7 @@ test("what was found before stays while another search is on its way, but not th
   await screen.findByText("No pots yet");
   rerender(<List load={load} search="cup" />);
   expect(screen.queryByText("No pots yet")).toBeNull();
-  expect(screen.getByText("Loading pots…")).toBeTruthy();
+  expect(screen.getByText("Loading your pots")).toBeTruthy();
   gates[1]?.resolve({ items: ["cup"], nextCursor: null });
   await screen.findByRole("link", { name: "cup" });
 });

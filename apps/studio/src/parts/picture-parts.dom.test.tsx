@@ -94,7 +94,7 @@ test("nothing is changed when none is chosen, and what goes wrong is told until 
 
 test("what of a picture stays in sight is set here, and begins as its file says", async () => {
   const { user } = openField({ pickFile: async () => null, first: { imageId: VASE.id, altText: "" } });
-  await user.click(await screen.findByText("Focal point"));
+  await user.click(await screen.findByText("Focal point", { selector: "summary" }));
   const top = screen.getByRole<HTMLInputElement>("slider", { name: "From the top" });
   expect([top.value, top.getAttribute("aria-valuetext")]).toEqual(["25", "25%"]);
   fireEvent.change(top, { target: { value: "75" } });

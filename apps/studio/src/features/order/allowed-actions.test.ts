@@ -61,5 +61,5 @@ test("offers and explains less to those who may do less", () => {
   expect(readOnly.missing).toContain("can't change it");
   const noMoney = allowedActions(orderIn({}), ["orders.read", "orders.edit"]);
   expect(offered(noMoney)).toEqual(["fulfil", "note", "resend"]);
-  expect(noMoney.missing).toContain("not refund, edit or cancel it");
+  expect(noMoney.missing).toContain("can't refund, edit or cancel it");
 });

@@ -50,11 +50,11 @@ function columnsOf({ chosen, onChoose, onEdit }: Choosing): RecordColumn<TagRow>
   return [
     {
       id: "chosen",
-      title: "Choose",
+      title: "Select",
       kind: "actions",
       renderCell: ({ name }) => (
         <CheckField isOn={chosen.has(name)} onChange={(isChosen) => onChoose(name, isChosen)}>
-          <span className="only-spoken">Choose {name}</span>
+          <span className="only-spoken">Select {name}</span>
         </CheckField>
       ),
     },
