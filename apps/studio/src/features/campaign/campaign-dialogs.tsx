@@ -108,7 +108,7 @@ function ScheduleDialog({ campaign, time, onChanged, onStale, onClose }: DialogP
         name="at"
         type="datetime-local"
         label="Send at"
-        hint={`${clocksHint(time.timeZone)} ${campaign.recipients === "confirmed" ? "Confirmed subscribers" : "Everyone on the mailing list"} by then gets it; until then you can take it back.`}
+        hint={`${clocksHint(time.timeZone)} Sent to ${campaign.recipients === "confirmed" ? "confirmed subscribers" : "everyone on the mailing list"} at that time; until then you can unschedule it.`}
         autoFocus
         rule={needed("Choose a date and time.")}
       />

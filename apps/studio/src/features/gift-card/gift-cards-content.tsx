@@ -50,7 +50,12 @@ function columnsOf({ time, nowMs, open, onToggle }: ColumnsOf): RecordColumn<Gif
     },
     { id: "state", title: "Status", renderCell: (card) => <CardState card={card} /> },
     { id: "created", title: "Issued", kind: "wide", renderCell: ({ createdAt }) => dayText(createdAt, time) },
-    { id: "issued", title: "Balance", kind: "number", renderCell: ({ issued }) => formatMoney(issued, time.language) },
+    {
+      id: "issued",
+      title: "Initial value",
+      kind: "number",
+      renderCell: ({ issued }) => formatMoney(issued, time.language),
+    },
     {
       id: "balance",
       title: "Balance",

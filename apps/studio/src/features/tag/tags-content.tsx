@@ -114,7 +114,9 @@ function TagList({ collectionId, type, search, chosen, onAct, onChosen }: ListPr
   return (
     <>
       <fieldset className={styles["bar"]} aria-label={`Selected ${nouns}`}>
-        <output className={styles["count"]}>{picked.length === 0 ? "None selected" : `${picked.length} chosen`}</output>
+        <output className={styles["count"]}>
+          {picked.length === 0 ? "None selected" : `${picked.length} selected`}
+        </output>
         <ActionButton isDisabled={picked.length === 0} onPress={() => edit(picked)}>
           Edit
         </ActionButton>
