@@ -24,7 +24,7 @@ test("an owner translates the choices, a visitor answers in German, and the owne
   await expect(page.getByRole("heading", { name: "Write to us", level: 1 })).toBeVisible();
   for (const [label, text] of WORDS) await page.getByRole("textbox", { name: label, exact: true }).first().fill(text);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The translation is saved.")).toBeVisible();
+  await expect(page.getByText("Translation saved")).toBeVisible();
   for (const width of [412, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolations(page)).toEqual([]);

@@ -102,7 +102,7 @@ test("an owner connects a form to a list of Mailchimp, changes the list and disc
   await dialog.getByRole("button", { name: "Connect" }).press("Enter");
   await expect(messages(page).getByText("Connected to “Friends of the shop”.")).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(panel.getByText("Double opt-in is required.")).toBeVisible();
+  await expect(panel.getByText("Double opt-in is on.")).toBeVisible();
   await expectAccessible(page);
 
   await panel.getByRole("button", { name: "Change list" }).press("Enter");

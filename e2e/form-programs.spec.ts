@@ -29,7 +29,7 @@ test("an owner connects a spreadsheet with a form, sees that it reads its link, 
   await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
   await page.keyboard.type("Orders of this year");
   await page.keyboard.press("Enter");
-  const made = page.getByRole("dialog", { name: "“Orders of this year” can connect now" });
+  const made = page.getByRole("dialog", { name: "“Orders of this year” can now connect" });
   const formula = made.getByRole("textbox", { name: "Formula for Google Sheets" });
   await expect(formula).toHaveValue(/^=IMPORTDATA\("http.+\.csv"\)$/);
   const link = await made.getByRole("textbox", { name: "Link" }).inputValue();
@@ -50,7 +50,7 @@ test("an owner connects a spreadsheet with a form, sees that it reads its link, 
   await panel.getByRole("button", { name: "Disconnect Orders of this year" }).press("Enter");
   const asked = page.getByRole("dialog", { name: "Disconnect “Orders of this year”?" });
   await asked.getByRole("button", { name: "Disconnect" }).press("Enter");
-  await expect(messages(page).getByText("“Orders of this year” is disconnected.")).toBeVisible();
+  await expect(messages(page).getByText("“Orders of this year” disconnected")).toBeVisible();
   await expect(panel.getByText("Not connected", { exact: true })).toBeVisible();
   await expect(panel.getByRole("button", { name: "Connect a spreadsheet" })).toBeFocused();
   expect((await sheet.send({ path: pathname })).status).toBe(404);

@@ -51,13 +51,13 @@ async function setUpShipping(keys: Keys): Promise<void> {
   await keys.enterAt(page.getByRole("button", { name: "Add zone" }));
   const zone = page.getByRole("dialog", { name: "Add zone" });
   await keys.write(zone.getByRole("textbox", { name: "Name" }), "At home");
-  await keys.tabTo(zone.getByRole("combobox", { name: "Country of place 1" }));
+  await keys.tabTo(zone.getByRole("combobox", { name: "Place 1 country" }));
   await keys.type("United States");
   await keys.enterAt(zone.getByRole("button", { name: "Add zone" }));
-  await keys.enterAt(page.getByRole("button", { name: "Add way to ship to At home" }));
-  const method = page.getByRole("dialog", { name: "Add way to ship" });
+  await keys.enterAt(page.getByRole("button", { name: "Add shipping method to At home" }));
+  const method = page.getByRole("dialog", { name: "Add shipping method" });
   await keys.write(method.getByRole("textbox", { name: "Name" }), "Parcel");
-  await keys.write(method.getByRole("textbox", { name: "Price for the order" }), "5");
+  await keys.write(method.getByRole("textbox", { name: "Price per order" }), "5");
   await keys.press("Enter");
   await expect(method).toBeHidden();
   await expect(page.getByRole("row", { name: /^Parcel/ })).toBeVisible();
@@ -113,16 +113,16 @@ async function fulfilAndRefund(keys: Keys): Promise<void> {
   await keys.command("Orders");
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
   await keys.enterAt(page.getByRole("link", { name: "Order #1" }));
-  await keys.enterAt(page.getByRole("button", { name: "Fulfil", exact: true }));
-  await keys.enterAt(page.getByRole("dialog", { name: /^Fulfil order/ }).getByRole("button", { name: /^Fulfil/ }));
-  await expect(messages(page)).toContainText("Order #1 is fulfilled.");
+  await keys.enterAt(page.getByRole("button", { name: "Fulfill", exact: true }));
+  await keys.enterAt(page.getByRole("dialog", { name: /^Fulfill order/ }).getByRole("button", { name: /^Fulfil/ }));
+  await expect(messages(page)).toContainText("Order #1 fulfilled.");
   await keys.enterAt(page.getByRole("button", { name: "Refund", exact: true }));
   const refund = page.getByRole("dialog", { name: /^Refund order/ });
   await keys.write(refund.getByRole("textbox", { name: "Amount to refund" }), "10");
   await keys.enterAt(refund.getByRole("button", { name: "Refund $10.00" }));
   await expect(refund).toBeHidden();
-  await expect(messages(page)).toContainText("The refund is recorded. It is a test: no money moves.");
-  await expect(page.getByText("Partly refunded")).toBeVisible();
+  await expect(messages(page)).toContainText("Refund recorded. This is a test: no money moves.");
+  await expect(page.getByText("Partially refunded")).toBeVisible();
 }
 
 test("by keyboard alone: a site, a shop, its design, a publish, a sale, and money back", async ({ page, stoa }) => {

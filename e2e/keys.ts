@@ -56,7 +56,7 @@ export class Keys {
 
   async command(text: string): Promise<void> {
     await this.press("Control+k");
-    const palette = this.page.getByRole("dialog", { name: "Find anything" });
+    const palette = this.page.getByRole("dialog", { name: "Search" });
     await expect(palette.locator("input")).toBeFocused();
     await this.type(text);
     await expect(palette.getByRole("menuitem").first()).toContainText(text);

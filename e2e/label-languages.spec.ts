@@ -38,10 +38,10 @@ test("an owner names a category in German, and a visitor finds what is in it", a
   await fields.first().fill("Kleidung");
   await page.getByRole("textbox", { name: "Tag in German", exact: true }).fill("Leinen");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The translation is saved.")).toBeVisible();
+  await expect(page.getByText("Translation saved")).toBeVisible();
   await fields.last().fill("Kleidung");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Another one is called so already.")).toBeVisible();
+  await expect(page.getByText("That name is already used.")).toBeVisible();
   for (const width of [412, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolations(page)).toEqual([]);
@@ -59,9 +59,9 @@ test("an owner names a category in German, and a visitor finds what is in it", a
 test("the store's texts are translated beside it", async ({ page, shop }) => {
   await openLabelledShop(shop);
   await openTranslation(page, shop, { documentId: STORE_TEXTS_ID, title: "Store" });
-  await page.getByRole("textbox", { name: "When it is sold out in German" }).fill("Zurzeit vergriffen");
+  await page.getByRole("textbox", { name: "Sold-out text in German" }).fill("Zurzeit vergriffen");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The translation is saved.")).toBeVisible();
+  await expect(page.getByText("Translation saved")).toBeVisible();
   await shop.publish();
   const { text } = await shop.studio.send({ path: `/api/studio/translations/de?kind=store` });
   expect(JSON.parse(text)).toMatchObject({ items: [{ progress: { translated: 1 }, status: "published" }] });

@@ -24,7 +24,7 @@ async function startShop(owner: CountedOwner, { email, password }: Account, slug
   await owner.click(next);
   await expect(dialog.getByRole("radio", { name: /^Agora/ })).toBeHidden();
   await owner.click(next);
-  await expect(dialog.getByText("With a first post")).toBeVisible();
+  await expect(dialog.getByText("Includes a sample post")).toBeVisible();
   await owner.click(next);
   await owner.click(dialog.getByText("Sell on this site"));
   await owner.click(dialog.getByRole("button", { name: "Create site", exact: true }));
@@ -62,13 +62,13 @@ async function setUpShipping(owner: CountedOwner, studio: string): Promise<void>
   await owner.click(page.getByRole("button", { name: "Add zone" }).first());
   const zone = page.getByRole("dialog", { name: "Add zone" });
   await owner.type(zone.getByRole("textbox", { name: "Name" }), "At home");
-  await zone.getByRole("combobox", { name: "Country of place 1" }).selectOption("United States");
+  await zone.getByRole("combobox", { name: "Place 1 country" }).selectOption("United States");
   await owner.click(zone.getByRole("button", { name: "Add zone" }));
-  await owner.click(page.getByRole("button", { name: "Add way to ship to At home" }));
-  const method = page.getByRole("dialog", { name: "Add way to ship" });
+  await owner.click(page.getByRole("button", { name: "Add shipping method to At home" }));
+  const method = page.getByRole("dialog", { name: "Add shipping method" });
   await owner.type(method.getByRole("textbox", { name: "Name" }), "Parcel");
-  await owner.type(method.getByRole("textbox", { name: "Price for the order" }), "5");
-  await owner.click(method.getByRole("button", { name: "Add way to ship" }));
+  await owner.type(method.getByRole("textbox", { name: "Price per order" }), "5");
+  await owner.click(method.getByRole("button", { name: "Add shipping method" }));
   await expect(page.getByRole("row", { name: /^Parcel/ })).toBeVisible();
 }
 
@@ -99,15 +99,15 @@ async function fulfilAndRefund(owner: CountedOwner): Promise<void> {
   const { page } = owner;
   await owner.click(page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: "Orders" }));
   await owner.click(page.getByRole("link", { name: "Order #1" }));
-  await owner.click(page.getByRole("button", { name: "Fulfil", exact: true }));
-  await owner.click(page.getByRole("dialog", { name: /^Fulfil order/ }).getByRole("button", { name: /^Fulfil/ }));
-  await expect(messages(page)).toContainText("Order #1 is fulfilled.");
+  await owner.click(page.getByRole("button", { name: "Fulfill", exact: true }));
+  await owner.click(page.getByRole("dialog", { name: /^Fulfill order/ }).getByRole("button", { name: /^Fulfil/ }));
+  await expect(messages(page)).toContainText("Order #1 fulfilled.");
   await owner.click(page.getByRole("button", { name: "Refund", exact: true }));
   const refund = page.getByRole("dialog", { name: /^Refund order/ });
   await owner.type(refund.getByRole("textbox", { name: "Amount to refund" }), "10");
   await owner.click(refund.getByRole("button", { name: "Refund $10.00" }));
-  await expect(messages(page)).toContainText("The refund is recorded. It is a test: no money moves.");
-  await expect(page.getByText("Partly refunded")).toBeVisible();
+  await expect(messages(page)).toContainText("Refund recorded. This is a test: no money moves.");
+  await expect(page.getByText("Partially refunded")).toBeVisible();
 }
 
 test("a new owner creates a site with a store, sells one of three products, ships it and refunds it", async ({

@@ -38,9 +38,9 @@ test("a page that is left reports its speed, once, and its owner sees it", async
   expect(p75).toMatchObject({ fcp: expect.any(Number), lcp: expect.any(Number), cls: 0, inp: expect.any(Number) });
 
   await openRoom(page, shop, { path: "/reports", title: "Reports" });
-  await page.getByRole("navigation", { name: "Which report" }).getByRole("button", { name: "Page speed" }).click();
-  const row = page.getByRole("table", { name: "Speed of pages" }).getByRole("row", { name: vase.path });
-  await expect(row).toContainText(/(Good|Needs work|Poor)/);
+  await page.getByRole("navigation", { name: "Report" }).getByRole("button", { name: "Page speed" }).click();
+  const row = page.getByRole("table", { name: "Page speed" }).getByRole("row", { name: vase.path });
+  await expect(row).toContainText(/(Good|Needs improvement|Poor)/);
   for (const width of [412, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
@@ -78,6 +78,6 @@ test("browsers that are not counted report nothing", async ({ page, shop }) => {
 
 test("shows what the report needs while there is none", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/reports", title: "Reports" });
-  await page.getByRole("navigation", { name: "Which report" }).getByRole("button", { name: "Page speed" }).click();
-  await expect(page.getByRole("heading", { name: "No page has told its speed in these days" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Report" }).getByRole("button", { name: "Page speed" }).click();
+  await expect(page.getByRole("heading", { name: "No speed data for these days" })).toBeVisible();
 });

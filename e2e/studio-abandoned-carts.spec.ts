@@ -40,8 +40,8 @@ test("the room explains its purpose while there is no cart", async ({ page, shop
   await page.setViewportSize({ width: 1440, height: 480 });
   await page.getByRole("button", { name: "Automatic reminder" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Store settings", level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Mails", level: 2 })).toBeFocused();
-  await expect(page.getByText("Remind shoppers of carts they left")).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Emails", level: 2 })).toBeFocused();
+  await expect(page.getByText("Abandoned cart emails")).toBeInViewport();
 });
 
 test("carts are viewed, and a shopper who left an address is reminded once, with the keyboard", async ({
@@ -56,26 +56,26 @@ test("carts are viewed, and a shopper who left an address is reminded once, with
   await expect(rowOf(page, "Unknown visitor").getByRole("button", { name: /Send/ })).toBeHidden();
   await expect(rowOf(page, ANN)).toContainText("$50.00");
   await page.getByRole("button", { name: new RegExp(`^${ANN}`) }).press("Enter");
-  const lines = page.getByRole("table", { name: `What is in the cart of ${ANN}` });
+  const lines = page.getByRole("table", { name: `Cart of ${ANN}` });
   await expect(lines.getByRole("row", { name: /Blue Vase/ })).toContainText("× 2");
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: `Send reminder to ${ANN}` }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: `Remind ${ANN}?` });
+  const dialog = page.getByRole("dialog", { name: `Send a reminder to ${ANN}?` });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: `Send reminder to ${ANN}` })).toBeFocused();
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Send reminder" }).press("Enter");
-  await expect(messages(page)).toContainText(`A reminder goes to ${ANN}.`);
+  await expect(messages(page)).toContainText(`Reminder sent to ${ANN}.`);
   await expect(rowOf(page, ANN)).toContainText("Reminder sent");
   await expect(page.getByRole("button", { name: `Send reminder to ${ANN}` })).toBeHidden();
   await page.goto(`${shop.studio.origin}/mails`);
   const mail = page.getByRole("row").filter({ hasText: ANN });
   await expect(mail).toHaveCount(1);
   // The test server has no mail server.
-  await expect(mail).toContainText("Kept as a file");
+  await expect(mail).toContainText("Saved as a file");
   await expect(mail.getByRole("button")).toHaveCount(0);
 });
 
@@ -93,7 +93,7 @@ test("a reminder that the server refuses shows why, and one that was not deliver
   });
   await openRoom(page, shop, ROOM);
   await page.getByRole("button", { name: `Send reminder to ${ANN}` }).click();
-  const dialog = page.getByRole("dialog", { name: `Remind ${ANN}?` });
+  const dialog = page.getByRole("dialog", { name: `Send a reminder to ${ANN}?` });
   await dialog.getByRole("button", { name: "Send reminder" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(LEFT_CART_MESSAGES.paying);
   await expectAccessible(page);

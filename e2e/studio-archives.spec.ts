@@ -8,8 +8,8 @@ test("an owner makes an archive of the whole site and downloads it", async ({ pa
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/archives`);
   await expect(page.getByRole("heading", { name: "Archives", level: 1 })).toBeVisible();
-  await page.getByRole("button", { name: "Make an archive" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Make an archive" });
+  await page.getByRole("button", { name: "Create archive" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Create archive" });
   await expect(dialog.getByRole("checkbox", { name: /orders, customers/ })).toBeChecked();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Make the archive" }).click();

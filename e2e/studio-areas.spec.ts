@@ -9,11 +9,11 @@ test("the footer is edited on the page that shows it, and visitors see it once i
   shop,
 }) => {
   await openRoom(page, shop, { path: "/areas", title: "Header and footer" });
-  await expect(page.getByRole("table", { name: "What the header is made of" })).toContainText(shop.title);
+  await expect(page.getByRole("table", { name: "Parts of the header" })).toContainText(shop.title);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1920, height: 900 });
   await page
-    .getByRole("table", { name: "Areas of the footer" })
+    .getByRole("table", { name: "Footer areas" })
     .getByRole("button", { name: /Footer/ })
     .click();
   await expect(page.getByRole("heading", { name: "Footer", level: 1 })).toBeVisible();
@@ -26,7 +26,7 @@ test("the footer is edited on the page that shows it, and visitors see it once i
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Header and footer" }).last().click();
   await expect(page.getByRole("heading", { name: "Header and footer", level: 1 })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Areas of the footer" })).toContainText("1 block");
+  await expect(page.getByRole("table", { name: "Footer areas" })).toContainText("1 block");
   await shop.publish();
   await page.goto(shop.url("/"));
   await expect(page.getByRole("contentinfo")).toContainText("Open on Mondays");

@@ -24,7 +24,7 @@ async function openBlock(page: Page, shop: ShopApi, block: Omit<Block, "id">): P
   await shop.studio.call("POST", DOCUMENTS, { id, kind: "page", label: "Create page", data });
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/pages/${id}`);
-  const settings = page.getByRole("group", { name: /^Settings of/ });
+  const settings = page.getByRole("group", { name: / settings$/ });
   await expect(settings).toBeVisible();
   await expect(frame(page).locator("main").first()).toBeVisible();
   return settings;
@@ -40,7 +40,7 @@ async function expectSaved(page: Page): Promise<void> {
 
 test("a menu is edited and sorted by keyboard, each change can be undone", async ({ page, shop }) => {
   const settings = await openBlock(page, shop, { type: 18, value: {} });
-  const dish = (place: number): Locator => settings.getByRole("textbox", { name: `Name of dish ${place}` });
+  const dish = (place: number): Locator => settings.getByRole("textbox", { name: `Dish ${place} name` });
   const served = frame(page).locator(".menu-item-title");
   await settings.getByRole("button", { name: "Add the first dish" }).click();
   await expect(dish(1)).toBeFocused();
@@ -48,8 +48,8 @@ test("a menu is edited and sorted by keyboard, each change can be undone", async
   await page.keyboard.press("Enter");
   await expect(dish(2)).toBeFocused();
   await page.keyboard.type("Bread");
-  await settings.getByRole("textbox", { name: "Price of Bread" }).fill("$3");
-  await expect(settings.getByRole("textbox", { name: "Price of Bread" })).toHaveValue("3");
+  await settings.getByRole("textbox", { name: "Bread price" }).fill("$3");
+  await expect(settings.getByRole("textbox", { name: "Bread price" })).toHaveValue("3");
   await expect(served).toHaveText(["Soup", "Bread"]);
   await expect(frame(page).locator(".menu-item-price")).toHaveText(["$3"]);
   await dish(2).press("Alt+ArrowUp");
@@ -73,13 +73,13 @@ test("a summary says how much it will show, and asks only what its layout needs"
     await shop.studio.call("POST", DOCUMENTS, { kind: "item", label: "Add", data });
   }
   const settings = await openBlock(page, shop, { type: 55, value: { collectionId, limit: 2, design: "grid" } });
-  await expect(settings.getByText("Shows 2 of 3 items that fit.")).toBeVisible();
+  await expect(settings.getByText("Showing 2 of 3 matching items.")).toBeVisible();
   await settings.getByText("fire", { exact: false }).click();
-  await expect(settings.getByText("Shows 1 item that fits.")).toBeVisible();
-  await expect(settings.getByRole("textbox", { name: "Width of a column" })).toBeVisible();
+  await expect(settings.getByText("Showing 1 matching item.")).toBeVisible();
+  await expect(settings.getByRole("textbox", { name: /^Column width/ })).toBeVisible();
   await settings.getByRole("radio", { name: "List" }).check({ force: true });
-  await expect(settings.getByRole("textbox", { name: "Width of pictures in a list" })).toBeVisible();
-  await expect(settings.getByRole("textbox", { name: "Width of a column" })).toHaveCount(0);
+  await expect(settings.getByRole("textbox", { name: "List image width" })).toBeVisible();
+  await expect(settings.getByRole("textbox", { name: /^Column width/ })).toHaveCount(0);
   await expect(frame(page).locator(".summary-title")).toHaveText(["Kiln"]);
 });
 
@@ -90,7 +90,7 @@ test("a map takes coordinates if no address can be searched, and reports what is
   const settings = await openBlock(page, shop, { type: 4, value: {} });
   const latitude = settings.getByRole("textbox", { name: "Latitude" });
   await expect(settings.getByText(PLACE_MESSAGES.notConfigured)).toBeVisible();
-  await settings.getByRole("textbox", { name: "Name of the place" }).fill("Kiln & Co");
+  await settings.getByRole("textbox", { name: "Place name" }).fill("Kiln & Co");
   await expect(settings.getByText(PLACE_MESSAGES.noPoint)).toBeVisible();
   await latitude.fill("95");
   await expect(latitude).toHaveAccessibleDescription(PLACE_MESSAGES.latitude);
@@ -105,12 +105,12 @@ test("a picture is cropped to a shape by its name or to one of the owner's own, 
   shop,
 }) => {
   const settings = await openBlock(page, shop, { type: 5, value: { isStretched: true, aspectRatio: 1.778 } });
-  await settings.getByRole("button", { name: "Choose a picture" }).click();
+  await settings.getByRole("button", { name: "Choose image" }).click();
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("dialog", { name: "Choose File" }).getByRole("button", { name: "Upload File" }).click();
   await (await choosing).setFiles({ name: "oven.png", mimeType: "image/png", buffer: PIXEL });
-  await settings.getByRole("textbox", { name: "What the picture shows" }).fill("An oven");
-  const shape = settings.getByRole("combobox", { name: "Shape" });
+  await settings.getByRole("textbox", { name: "Alt text" }).fill("An oven");
+  const shape = settings.getByRole("combobox", { name: "Aspect ratio" });
   const picture = frame(page).locator(".image-block-wrapper").first();
   const ratio = (): Promise<number> => picture.evaluate((box) => box.clientWidth / box.clientHeight);
   await expect(shape.locator(":checked")).toHaveText("Widescreen, 16:9");
@@ -119,11 +119,11 @@ test("a picture is cropped to a shape by its name or to one of the owner's own, 
   await shape.selectOption("Portrait, 4:5");
   await expect.poll(ratio).toBeCloseTo(0.8, 1);
   await expectSaved(page);
-  await shape.selectOption("Another shape");
-  const own = settings.getByRole("textbox", { name: "Width to height" });
+  await shape.selectOption("Custom");
+  const own = settings.getByRole("textbox", { name: "Aspect ratio" });
   await expect(own).toHaveValue("4:5");
   await own.fill("wide");
-  await expect(own).toHaveAccessibleDescription(/Write a width and a height/);
+  await expect(own).toHaveAccessibleDescription(/Enter a width and a height/);
   await own.fill("50:1");
   await expect(own).toHaveAccessibleDescription(/Write a shape from 1:10 to 10:1\./);
   await own.fill("5:2");

@@ -36,7 +36,7 @@ const BLOCKS: Readonly<Record<string, Edited>> = {
     type: 18,
     edit: async (settings) => {
       await settings.getByRole("button", { name: "Add the first dish" }).click();
-      const dish = settings.getByRole("textbox", { name: "Name of dish 1" });
+      const dish = settings.getByRole("textbox", { name: "Dish 1 name" });
       await dish.fill("Soup");
       return () => expect(dish).toHaveValue("Soup");
     },
@@ -51,11 +51,11 @@ const BLOCKS: Readonly<Record<string, Edited>> = {
       ] as const) {
         await settings.getByRole("textbox", { name }).fill(text);
       }
-      return typed("Name of the place", "Kiln & Co")(settings);
+      return typed("Place name", "Kiln & Co")(settings);
     },
   },
-  Summary: { type: 55, edit: typed("At most", "7") },
-  Form: { type: 9, edit: typed("Words that open it", "Write to us") },
+  Summary: { type: 55, edit: typed("Maximum items", "7") },
+  Form: { type: 9, edit: typed("Button text", "Write to us") },
   Video: { type: 32, edit: typed("Title", "How we fire") },
   Audio: { type: 41, edit: typed("Author", "Ida Kiln") },
   "Pricing plan": { type: 72, edit: typed("Price", "$12") },
@@ -89,7 +89,7 @@ test("what is set in the editor of a block outlives a fault of its save, whateve
       await page.locator(`[data-block="${blockIds[index]}"]`).click();
       saves.fault = answer;
       saves.sent = [];
-      const expectKept = await edit(page.getByRole("group", { name: `Settings of ${name} ${index + 1}` }));
+      const expectKept = await edit(page.getByRole("group", { name: `${name} ${index + 1} settings` }));
       await expect(page.getByText(message).first()).toBeVisible();
       await expectKept();
       saves.fault = null;

@@ -21,7 +21,7 @@ async function openBlock(page: Page, shop: ShopApi, block: Omit<Block, "id">): P
   await shop.studio.call("POST", DOCUMENTS, { id, kind: "page", label: "Create page", data });
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/pages/${id}`);
-  const settings = page.getByRole("group", { name: /^Settings of/ });
+  const settings = page.getByRole("group", { name: / settings$/ });
   await expect(settings).toBeVisible();
   await expect(frame(page).locator("main").first()).toBeVisible();
   return settings;
@@ -36,7 +36,7 @@ function shownLink(page: Page): Locator {
 }
 
 async function lead(settings: Locator, kind: string): Promise<void> {
-  await settings.getByRole("combobox", { name: "Leads to" }).selectOption(kind);
+  await settings.getByRole("combobox", { name: "Link" }).selectOption(kind);
 }
 
 function button(shop: ShopApi, page: Page): Promise<Locator> {
@@ -110,7 +110,7 @@ test("an invalid URL stays in its field, and undo restores what was there before
   await expect(settings.getByText("two words.org is not a valid page URL.")).toBeVisible();
   await expect(shownLink(page)).toHaveAttribute("href", "https://example.org/cups");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(settings.getByRole("combobox", { name: "Leads to" })).toHaveValue("none");
+  await expect(settings.getByRole("combobox", { name: "Link" })).toHaveValue("none");
 });
 
 test("a navigation is chosen by its name, and an empty one says where it is filled", async ({ page, shop }) => {

@@ -14,9 +14,9 @@ test("a campaign is edited next to its preview, shows why it can't be sent yet, 
   await expect(main.getByText(CAMPAIGN_MESSAGES.noSubject)).toBeVisible();
   await expect(main.getByRole("button", { name: "Send now" })).toBeDisabled();
 
-  const preview = main.getByRole("region", { name: "Preview of the mail" });
-  await expect(main.getByRole("combobox", { name: "Who gets it" })).toHaveValue("confirmed");
-  await main.getByRole("combobox", { name: "Who gets it" }).selectOption("Everybody on the mailing list (0 people)");
+  const preview = main.getByRole("region", { name: "Email preview" });
+  await expect(main.getByRole("combobox", { name: "Recipients" })).toHaveValue("confirmed");
+  await main.getByRole("combobox", { name: "Recipients" }).selectOption("Everyone on the mailing list (0 people)");
   await main.getByRole("textbox", { name: "Subject" }).fill("New in the shop");
   await main.getByRole("textbox", { name: "Preview text" }).fill("Vases, mostly");
   await main.getByRole("textbox", { name: "Text", exact: true }).fill("The kiln was opened.");
@@ -47,5 +47,5 @@ test("a campaign is edited next to its preview, shows why it can't be sent yet, 
     .getByRole("button", { name: /^New in the shop/ })
     .click();
   await expect(preview.getByRole("article")).toContainText("The kiln was opened.");
-  await expect(main.getByRole("combobox", { name: "Who gets it" })).toHaveValue("everybody");
+  await expect(main.getByRole("combobox", { name: "Recipients" })).toHaveValue("everybody");
 });

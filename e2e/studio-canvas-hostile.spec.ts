@@ -85,7 +85,7 @@ test("a flood of messages ends the channel, and the page can still be edited", a
     `for (let count = 0; count < 5000; count += 1) port.postMessage({ type: "stoa:boxes", count });`,
   );
   const opened = await openWithCode(page, shop, script);
-  await expect(page.getByRole("alert").filter({ hasText: "no longer listens to the page" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "so the preview was disconnected" })).toBeVisible();
   const field = page.getByRole("textbox", { name: "Text 1" });
   await field.press("Control+End");
   await field.pressSequentially(" and fire");

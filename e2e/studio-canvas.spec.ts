@@ -89,7 +89,7 @@ test("a click on the page chooses the block there, a second one with Shift anoth
   await page.keyboard.down("Shift");
   await page.mouse.click(water.x, water.y);
   await page.keyboard.up("Shift");
-  await page.getByRole("toolbar", { name: "2 blocks" }).getByRole("button", { name: "Put side by side" }).click();
+  await page.getByRole("toolbar", { name: "2 blocks" }).getByRole("button", { name: "Place side by side" }).click();
   await expect.poll(async () => (await pointAt(page, "Fire")).y - (await pointAt(page, "Water")).y).toBe(0);
 });
 
@@ -132,12 +132,12 @@ test("several selected blocks move left and right together, in one step that is 
   await expectWords(page, ["Fire", "Water", "Clay", "Air"]);
   await expect(page.getByRole("button", { name: /^Text 2 Water/ })).toBeFocused();
   await page.keyboard.press("Alt+ArrowLeft");
-  await expect(page.getByText("There is nowhere left to go")).toBeAttached();
+  await expect(page.getByText("Can't move any further left")).toBeAttached();
   await expectSaved(page);
   await expect
     .poll(async () => (await readLayout(shop, id)).rows[0]?.columns.map(({ span }) => span))
     .toEqual([4, 4, 4]);
-  await page.getByRole("button", { name: "Move them right" }).click();
+  await page.getByRole("button", { name: "Move selection right" }).click();
   await expectWords(page, ["Clay", "Fire", "Water", "Air"]);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expectWords(page, ["Fire", "Water", "Clay", "Air"]);
@@ -202,9 +202,9 @@ test("the library is searched, and a chart is made of figures", async ({ page, s
   await library.getByRole("button", { name: /^Chart/ }).click();
   await expect(page.getByRole("button", { name: /^Chart 2/ })).toBeFocused();
   await page.getByRole("textbox", { name: "Title", exact: true }).first().fill("Pots a month");
-  await page.getByText("Paste figures").click();
-  await page.getByRole("textbox", { name: "Figures of a spreadsheet" }).fill("\tPots\nMay\t3\nJune\t5");
-  await page.getByRole("button", { name: "Take these figures" }).click();
+  await page.getByText("Paste data").click();
+  await page.getByRole("textbox", { name: "Spreadsheet data" }).fill("\tPots\nMay\t3\nJune\t5");
+  await page.getByRole("button", { name: "Use this data" }).click();
   await expect(frame(page).getByText("Pots a month").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Pots, May" }).fill("4");
   await expect(frame(page).locator("[id^=block-]").last()).toContainText("June");
@@ -219,9 +219,9 @@ test("the library is searched, and a chart is made of figures", async ({ page, s
 test("an invalid value stays in its field with the reason, and is saved once it is valid", async ({ page, shop }) => {
   const gallery: Block = { id: newId(), type: 8, value: {} };
   const id = await openPage(page, shop, [[gallery]]);
-  const rowLength = page.getByRole("textbox", { name: "Pictures in a row" });
+  const rowLength = page.getByRole("textbox", { name: "Thumbnails per row" });
   await rowLength.fill("11");
-  await expect(page.getByText("Write a number from 1 to 10.")).toBeVisible();
+  await expect(page.getByText("Enter a number from 1 to 10.")).toBeVisible();
   await rowLength.fill("6");
   await expectSaved(page);
   await expect
@@ -258,7 +258,7 @@ test("what is typed while the server is away shows on the page and is saved late
   await field.press("Control+End");
   await field.pressSequentially(" and fire");
   await expectWords(page, ["Clay and fire"]);
-  await expect(page.getByText("What you write is kept here and saved as soon as it works again.")).toBeVisible();
+  await expect(page.getByText("Your edits are kept here and saved as soon as possible.")).toBeVisible();
   await tryAgain(page);
   await expectSaved(page);
   expect(JSON.stringify(await readLayout(shop, id))).toContain("Clay and fire");
@@ -268,7 +268,7 @@ test("is accessible with a block, several blocks and the library open", async ({
   await openPage(page, shop, [[text("Clay"), text("Fire")], [{ id: newId(), type: 5, value: {} }]]);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: /^Image 3/ }).click();
-  await expect(page.getByRole("button", { name: "Choose a picture" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose image" })).toBeVisible();
   await page.getByText("Width and devices").click();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: /^Text 1/ }).click({ modifiers: ["Shift"] });
@@ -282,7 +282,7 @@ test("is accessible with a block, several blocks and the library open", async ({
 test("a text becomes a heading in the middle, and stays one when it is saved", async ({ page, shop }) => {
   const id = await openPage(page, shop, [[text("Clay")]]);
   await page.getByRole("textbox", { name: "Text 1" }).press("Control+End");
-  await page.getByRole("combobox", { name: "Kind of paragraph" }).selectOption("Heading 3");
+  await page.getByRole("combobox", { name: "Paragraph style" }).selectOption("Heading 3");
   await page.getByRole("button", { name: "Align to the center" }).click();
   const heading = frame(page).getByRole("heading", { name: "Clay", level: 3 });
   await expect(heading).toHaveCSS("text-align", "center");

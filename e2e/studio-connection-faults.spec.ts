@@ -49,7 +49,7 @@ for (const { kind, connect, name } of PROGRAMS) {
     await panel.getByRole("button", { name: connect }).click();
     const dialog = page.getByRole("dialog", { name: connect });
     await dialog.getByRole("textbox", { name: "Name" }).fill(name);
-    const made = page.getByRole("dialog", { name: `“${name}” can connect now` });
+    const made = page.getByRole("dialog", { name: `“${name}” can now connect` });
     const save: Save = {
       path: "",
       title: "",
@@ -66,7 +66,7 @@ for (const { kind, connect, name } of PROGRAMS) {
     await panel.getByRole("button", { name: `Disconnect ${name}` }).click();
     const asked = page.getByRole("dialog", { name: `Disconnect “${name}”?` });
     await expectDoneOnce(page, asked, { action: "Disconnect", saves });
-    await expect(messages(page)).toContainText(`“${name}” is disconnected.`);
+    await expect(messages(page)).toContainText(`“${name}” disconnected`);
     await expect(panel.getByText("Not connected", { exact: true })).toBeVisible();
   });
 }

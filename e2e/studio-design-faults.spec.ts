@@ -16,7 +16,7 @@ const readDraft = (shop: ShopApi): Promise<DesignDraft> =>
   shop.studio.call<DesignDraft>("GET", "/api/studio/design/agora");
 
 function openTab(page: Page, name: string): Promise<void> {
-  return page.getByRole("navigation", { name: "Parts of the design" }).getByRole("button", { name }).click();
+  return page.getByRole("navigation", { name: "Design sections" }).getByRole("button", { name }).click();
 }
 
 async function openDesign(page: Page, shop: ShopApi): Promise<void> {
@@ -96,7 +96,7 @@ test("a theme that is not shown is shown once, when it is asked for again, from 
   const saves = await watchSaves(page, /\/themes\/shown$/);
   await openDesign(page, shop);
   await openTab(page, "Themes");
-  const use = "Use this theme: Atrium";
+  const use = "Use theme Atrium";
   const save: Save = {
     path: "/design",
     title: "Design",
@@ -104,7 +104,7 @@ test("a theme that is not shown is shown once, when it is asked for again, from 
     action: use,
     // After a conflict, the choice must be made again among the current themes.
     again: use,
-    done: () => messages(page).getByText("The site is now shown in Atrium."),
+    done: () => messages(page).getByText("The site now uses Atrium."),
   };
   await expectHeld(page, page.locator("body"), { save, saves });
   saves.fault = (route) => route.fulfill({ status: 403, json: { error: "refused", message: "Your role may not." } });
@@ -112,7 +112,7 @@ test("a theme that is not shown is shown once, when it is asked for again, from 
   await expect(messages(page)).toContainText("Your role may not.");
   saves.fault = null;
   await messages(page).getByRole("button", { name: "Try again" }).click();
-  await expect(messages(page).getByText("The site is now shown in Agora.")).toBeVisible();
+  await expect(messages(page).getByText("The site now uses Agora.")).toBeVisible();
 });
 
 test("a file of the theme that is not saved keeps what was typed, and is saved once", async ({ page, shop }) => {
@@ -120,10 +120,7 @@ test("a file of the theme that is not saved keeps what was typed, and is saved o
   await page.setViewportSize({ width: 900, height: 900 });
   const saves = await watchSaves(page, /\/theme\/file$/);
   await openRoom(page, shop, { path: "/theme-files", title: "Theme files" });
-  await page
-    .getByRole("navigation", { name: "Files of the theme" })
-    .getByRole("button", { name: "site.region" })
-    .click();
+  await page.getByRole("navigation", { name: "Theme files" }).getByRole("button", { name: "site.region" }).click();
   const code: Locator = page.getByRole("textbox", { name: "site.region" });
   await code.press("Control+End");
   await page.keyboard.type("<p>By hand</p>");
@@ -167,6 +164,6 @@ test("a file of the theme is made, renamed and deleted once, when it is asked fo
       action: "Delete",
       saves,
     });
-    await expect(messages(page)).toContainText("blocks/notice.block is deleted.");
+    await expect(messages(page)).toContainText("blocks/notice.block deleted");
   });
 });

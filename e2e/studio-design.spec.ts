@@ -26,7 +26,7 @@ async function expectSaved(page: Page): Promise<void> {
 }
 
 function openTab(page: Page, name: string): Promise<void> {
-  return page.getByRole("navigation", { name: "Parts of the design" }).getByRole("button", { name }).click();
+  return page.getByRole("navigation", { name: "Design sections" }).getByRole("button", { name }).click();
 }
 
 function readDraft(shop: ShopApi): Promise<DesignDraft> {
@@ -90,7 +90,7 @@ test("a color is chosen by channels, sliders and the site's own colors", async (
   await expect(
     page.getByRole("button", { name: /^Ink: rgba\(\d+, 255, 0, 0\.5\)$/, includeHidden: true }),
   ).toBeAttached();
-  await dialog.getByRole("listbox", { name: "Colors of the site" }).getByRole("option").first().click();
+  await dialog.getByRole("listbox", { name: "Site colors" }).getByRole("option").first().click();
   await expect(page.getByRole("button", { name: "Ink: #fbf9f5", includeHidden: true })).toBeAttached();
 });
 
@@ -126,7 +126,7 @@ test("sizes, choices and switches change the page; an invalid value is reported 
   await openDesign(page, shop);
   const size = page.getByRole("textbox", { name: "Text size" });
   await size.fill("900px");
-  await expect(page.getByText("This is too big. The biggest value is 20.")).toBeVisible();
+  await expect(page.getByText("That is too large. The maximum is 20.")).toBeVisible();
   await size.fill("red; }");
   await expect(page.getByText(TWEAK_MESSAGES.value)).toBeVisible();
   await page.getByRole("slider", { name: "Text size" }).press("End");
@@ -183,21 +183,21 @@ test("a Typekit kit is added by its owner, seen on the page, published, and requ
   const dialog = page.getByRole("dialog", { name: "Heading font" });
   const adding = dialog.getByRole("button", { name: "Add a Typekit Kit" });
   await adding.press("Enter");
-  await expect(dialog.getByRole("textbox", { name: "Id of the kit" })).toBeFocused();
+  await expect(dialog.getByRole("textbox", { name: "Kit ID" })).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(adding).toBeFocused();
   await adding.press("Enter");
-  await dialog.getByRole("button", { name: "Use this kit" }).click();
-  await expect(dialog.getByRole("textbox", { name: "Id of the kit" })).toHaveAccessibleDescription(FONT_MESSAGES.kitId);
+  await dialog.getByRole("button", { name: "Use kit" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Kit ID" })).toHaveAccessibleDescription(FONT_MESSAGES.kitId);
   await expect(dialog.getByText(FONT_MESSAGES.kitAsks)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("textbox", { name: "Id of the kit" }).fill("https://use.typekit.net/abc1def.css");
-  await dialog.getByRole("textbox", { name: "Its families" }).fill("proxima-nova, futura-pt");
+  await dialog.getByRole("textbox", { name: "Kit ID" }).fill("https://use.typekit.net/abc1def.css");
+  await dialog.getByRole("textbox", { name: "Font families" }).fill("proxima-nova, futura-pt");
   expect(asked).toEqual([]);
-  await dialog.getByRole("button", { name: "Use this kit" }).press("Enter");
+  await dialog.getByRole("button", { name: "Use kit" }).press("Enter");
   const families = dialog.getByRole("listbox", { name: "Typekit Kit" }).getByRole("option");
   await expect(families).toHaveText(["proxima-nova", "futura-pt"]);
-  await expect(dialog.getByRole("button", { name: "Change the kit" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Change kit" })).toBeFocused();
   await expect.poll(() => asked).toContain("https://use.typekit.net/abc1def.css");
   await families.last().click();
   await expect(frame(page).getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"?futura-pt/);
@@ -265,13 +265,13 @@ test("another theme is previewed without changing anything, used with all conten
   await openDesign(page, shop);
   await openTab(page, "Themes");
   await page.getByRole("button", { name: "Preview Atrium" }).click();
-  await expect(page.getByText("This is your site in Atrium. Nothing is changed.")).toBeVisible();
+  await expect(page.getByText("Previewing your site in Atrium. Nothing has changed.")).toBeVisible();
   const sheet = (name: string): Locator => frame(page).locator(`head link[href^="/_theme/${name}/"]`);
   await expect(sheet("atrium")).toBeAttached();
   await page.getByRole("button", { name: "Preview Atrium" }).click();
   await expect(sheet("agora")).toBeAttached();
-  await page.getByRole("button", { name: "Use this theme: Atrium" }).click();
-  await expect(messages(page)).toContainText("The site is now shown in Atrium.");
+  await page.getByRole("button", { name: "Use theme Atrium" }).click();
+  await expect(messages(page)).toContainText("The site now uses Atrium.");
   await expect(sheet("atrium")).toBeAttached();
   await expect(page.getByRole("combobox", { name: "How projects are listed" })).toBeVisible();
   await messages(page).getByRole("button", { name: "Undo" }).click();
@@ -289,7 +289,7 @@ test("what is chosen while the server is away is kept and saved once it is back"
   await writeColor(page, "Paper", "#102030");
   await page.keyboard.press("Escape");
   await expectPaper(page, "rgb(16, 32, 48)");
-  await expect(page.getByRole("alert")).toContainText("What you write is kept here");
+  await expect(page.getByRole("alert")).toContainText("Your edits are kept here");
   isAway = false;
   await expectSaved(page);
   expect((await readDraft(shop)).data.tweaks).toEqual({ Paper: "#102030" });

@@ -16,9 +16,9 @@ async function answerChecks(page: Page, shop: ShopApi, said: Omit<DomainCheck, "
 test("a domain is added, its records are shown, it is checked and removed again", async ({ page, shop }) => {
   await answerChecks(page, shop, { state: "elsewhere", found: ["198.51.100.1"], proof: "missing" });
   await openRoom(page, shop, { path: "/domains", title: "Domains" });
-  await expect(page.getByRole("row", { name: new RegExp(`^${shop.slug}`) })).toContainText("Main address");
+  await expect(page.getByRole("row", { name: new RegExp(`^${shop.slug}`) })).toContainText("Primary domain");
   await page.getByRole("button", { name: "Add domain" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a domain" });
+  const dialog = page.getByRole("dialog", { name: "Add domain" });
   const field = dialog.getByRole("textbox", { name: "Domain" });
   await field.fill("*.example.com");
   await dialog.getByRole("button", { name: "Add domain" }).click();
@@ -28,18 +28,18 @@ test("a domain is added, its records are shown, it is checked and removed again"
   await dialog.getByRole("button", { name: "Add domain" }).click();
   await expect(dialog).toBeHidden();
   const setup = page.getByRole("region", { name: `Set up ${name}` });
-  await expect(setup.getByRole("table", { name: `Record that shows ${name} is yours` })).toContainText("stoa-site=");
-  await expect(setup.getByRole("table", { name: `Records that lead ${name} here` })).toContainText(shop.slug);
+  await expect(setup.getByRole("table", { name: `Record to verify ${name}` })).toContainText("stoa-site=");
+  await expect(setup.getByRole("table", { name: `Records that point ${name} here` })).toContainText(shop.slug);
   await expect(page.getByRole("row", { name: new RegExp(`^${name}`) })).toContainText("Not connected");
   await setup.getByRole("button", { name: "Check now" }).click();
   await expect(setup.getByRole("status")).toContainText("leads to another server (198.51.100.1)");
-  await expect(setup.getByRole("status")).toContainText("was not found");
+  await expect(setup.getByRole("status")).toContainText("wasn't found");
   await expectAccessible(page);
   await page.getByRole("button", { name: `Remove ${name}` }).click();
   await page
     .getByRole("dialog", { name: `Remove “${name}”?` })
     .getByRole("button", { name: "Remove" })
     .click();
-  await expect(messages(page)).toContainText(`${name} is removed.`);
+  await expect(messages(page)).toContainText(`${name} removed`);
   await expect(page.getByRole("row", { name: new RegExp(`^${name}`) })).toBeHidden();
 });

@@ -102,7 +102,7 @@ test("a file that fails to upload, rename, replace or delete: each is reported, 
       fields: {},
       faults: sending.map(([words, answer]) => [`${ASSET_MESSAGES.uploadFailedTitle}. ${words}`, answer]),
       action: () => choose(page, detail.getByRole("button", { name: "Replace file" }), pdf("new.pdf", "New menu")),
-      done: () => messages(page).getByText("lunch.pdf was replaced. Its address is the same."),
+      done: () => messages(page).getByText("lunch.pdf replaced. Its URL is the same."),
     });
     expect((await new HttpBrowser(shop.origin).send({ path: "/s/lunch.pdf" })).text).toContain("% New menu");
   });
@@ -120,7 +120,7 @@ test("a file that fails to upload, rename, replace or delete: each is reported, 
     await held(page.locator("body"), {
       fields: {},
       action: "Remove folder",
-      done: () => messages(page).getByText("The folder “Printed” was removed. Its files are kept."),
+      done: () => messages(page).getByText("Folder “Printed” removed. Its files are kept."),
     });
   });
 
@@ -134,7 +134,7 @@ test("a file that fails to upload, rename, replace or delete: each is reported, 
     await held(dialog, {
       fields: {},
       action: "Delete",
-      done: () => messages(page).getByText("lunch.pdf was deleted."),
+      done: () => messages(page).getByText("lunch.pdf deleted"),
     });
     await expect(row(page, "lunch.pdf")).toBeHidden();
   });

@@ -42,9 +42,9 @@ async function popupOf(shop: ShopApi): Promise<VisitorSettings["popup"]> {
 }
 
 async function openPopup(page: Page, shop: ShopApi): Promise<Locator> {
-  await openRoom(page, shop, { path: "/announcement", title: "Notices, comments, speed" });
+  await openRoom(page, shop, { path: "/announcement", title: "Notices, comments and speed" });
   await page.getByRole("switch", { name: "Show a popup" }).press("Space");
-  return page.getByRole("group", { name: "Picture" });
+  return page.getByRole("group", { name: "Image" });
 }
 
 test("a picture is searched, found in a folder and chosen by keyboard; Escape returns the focus", async ({
@@ -53,7 +53,7 @@ test("a picture is searched, found in a folder and chosen by keyboard; Escape re
 }) => {
   await addFiles(page, shop);
   const field = await openPopup(page, shop);
-  const button = field.getByRole("button", { name: "Choose a picture" });
+  const button = field.getByRole("button", { name: "Choose image" });
   await button.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Choose File" });
   const files = dialog.getByRole("list", { name: "Existing Files" });
@@ -72,11 +72,11 @@ test("a picture is searched, found in a folder and chosen by keyboard; Escape re
   await files.getByRole("button").press("Enter");
   await expect(dialog).toBeHidden();
   await expect(field.getByText("vase.png")).toBeVisible();
-  await field.getByRole("textbox", { name: "What the picture shows" }).fill("A blue vase");
+  await field.getByRole("textbox", { name: "Alt text" }).fill("A blue vase");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   expect((await popupOf(shop)).image?.altText).toBe("A blue vase");
-  await field.getByRole("button", { name: "Take it away" }).click();
+  await field.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(async () => (await popupOf(shop)).image).toBeUndefined();
 });
@@ -88,7 +88,7 @@ test("a missing picture is uploaded in the dialog and used; one that fails repor
   const isUpload = ({ pathname }: URL): boolean => pathname === "/api/studio/assets";
   await page.route(isUpload, (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
   const field = await openPopup(page, shop);
-  await field.getByRole("button", { name: "Choose a picture" }).click();
+  await field.getByRole("button", { name: "Choose image" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose File" });
   await expect(dialog.getByText("There are no images yet.")).toBeVisible();
   await chooseFiles(page, dialog.getByRole("button", { name: "Upload File" }), "jug.png");
@@ -112,13 +112,13 @@ test("closing the dialog during an upload asks for confirmation, and staying wai
     await route.fallback();
   });
   const field = await openPopup(page, shop);
-  const button = field.getByRole("button", { name: "Choose a picture" });
+  const button = field.getByRole("button", { name: "Choose image" });
   await button.click();
   const dialog = page.getByRole("dialog", { name: "Choose File" });
   await chooseFiles(page, dialog.getByRole("button", { name: "Upload File" }), "jug.png");
   await expect(dialog.getByRole("progressbar", { name: "Uploading jug.png" })).toBeVisible();
   await page.keyboard.press("Escape");
-  const question = page.getByRole("dialog", { name: "Close while files are on their way?" });
+  const question = page.getByRole("dialog", { name: "Close while files are uploading?" });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -149,9 +149,9 @@ test("nothing moves under a click while the site's files are loading", async ({ 
     await route.fallback();
   });
   const choosing = page.waitForEvent("filechooser");
-  await field.getByRole("button", { name: "Choose a picture" }).click();
+  await field.getByRole("button", { name: "Choose image" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose File" });
-  await expect(dialog.getByText("Loading your files")).toBeVisible();
+  await expect(dialog.getByText("Loading files…")).toBeVisible();
   await dialog.getByRole("button", { name: "Upload File" }).hover();
   await page.mouse.down();
   letThrough();
@@ -184,7 +184,7 @@ test("a form is chosen out of more than one page of them, found by search, and s
   await list.getByRole("option", { name: "Form 149" }).scrollIntoViewIfNeeded();
   await expect(list.getByRole("option", { name: "Form 152" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search forms" }).fill("nothing");
-  await expect(list.getByText("No form matches “nothing”.")).toBeVisible();
+  await expect(list.getByText("No forms match “nothing”.")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search forms" }).fill("151");
   await expect(list.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
@@ -214,7 +214,7 @@ test("a list that fails to load reports it and is retried", async ({ page, shop 
   await expect(page.getByRole("alert").getByText("Unable to load results.")).toBeVisible();
   await page.unroute(isList);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("The site has no forms yet.")).toBeVisible();
+  await expect(page.getByText("This site has no forms yet.")).toBeVisible();
 });
 
 test("a viewer sees no button in the files room that would be refused", async ({ page, shop }) => {

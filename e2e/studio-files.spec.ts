@@ -120,7 +120,7 @@ test("asks for confirmation when leaving during an upload, and keeps it when sta
   await expect(uploads.getByRole("progressbar", { name: "Uploading menu.pdf" })).toBeVisible();
   const rooms = page.getByRole("navigation", { name: "Studio" });
   await rooms.getByRole("link", { name: "Pages" }).click();
-  const question = page.getByRole("dialog", { name: "Leave while files are on their way?" });
+  const question = page.getByRole("dialog", { name: "Leave while files are uploading?" });
   await expect(question).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
@@ -237,7 +237,7 @@ test("keeps files in folders, moved by keyboard and by choosing", async ({ page,
   const target = page.getByRole("button", { name: /^Drop on Folder Printed/ });
   await expect(target).toBeFocused();
   await target.press("Enter");
-  await expect(messages(page).getByText("Moved to Printed.")).toBeVisible();
+  await expect(messages(page).getByText("Moved to Printed")).toBeVisible();
   await expect(row(page, "menu.pdf")).toBeHidden();
   const detail = await openDetail(page, "list.pdf");
   await detail.getByRole("combobox", { name: "Folder" }).selectOption("Printed");
@@ -262,7 +262,7 @@ test("replaces a file without changing its URL", async ({ page, shop }) => {
   await choose(page, detail.getByRole("button", { name: "Replace file" }), [pdf("other.pdf", "new")]);
   await expect(detail.getByRole("alert")).toContainText(ASSET_MESSAGES.uploadFailedTitle);
   await detail.getByRole("button", { name: "Try again" }).press("Enter");
-  await expect(messages(page).getByText("menu.pdf was replaced. Its address is the same.")).toBeVisible();
+  await expect(messages(page).getByText("menu.pdf replaced. Its URL is the same.")).toBeVisible();
   const { text } = await new HttpBrowser(shop.origin).send({ path: "/s/menu.pdf" });
   expect(text).toContain("% new");
 });

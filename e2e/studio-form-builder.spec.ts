@@ -85,7 +85,7 @@ test("a form of every kind of field is made by keyboard, published, filled in by
   await expect(dialog.getByRole("textbox", { name: "Form name" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText(FORM_EDIT_MESSAGES.nameMissing)).toBeVisible();
-  await dialog.getByRole("combobox", { name: "Begins with" }).selectOption("No fields");
+  await dialog.getByRole("combobox", { name: "Start from" }).selectOption("No fields");
   await dialog.getByRole("textbox", { name: "Form name" }).fill("Booking");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Booking", level: 1 })).toBeVisible();
@@ -102,7 +102,7 @@ test("a form of every kind of field is made by keyboard, published, filled in by
     await expect(fieldRow(page, title)).toBeFocused();
   }
   await page.getByRole("button", { name: "Advanced" }).click();
-  await page.getByRole("textbox", { name: "Submit button text" }).fill("Book it");
+  await page.getByRole("textbox", { name: "Button text" }).fill("Book it");
   await expect(saved(page)).toBeVisible();
   const frame = preview(page);
   await expect(frame.getByRole("button", { name: "Book it" })).toBeVisible();
@@ -184,19 +184,19 @@ test("storage, advanced, captcha and disclaimer explain themselves, and keep wha
   const formId = await openBuilder(page, shop, formOf());
   const parts = page.getByRole("navigation", { name: "Parts of the form" });
   await parts.getByRole("button", { name: "Storage" }).click();
-  const mails = page.getByRole("textbox", { name: "Mail each submission to" });
+  const mails = page.getByRole("textbox", { name: "Send submissions to" });
   await mails.fill("desk@example.org\nshop");
   await expect(page.getByText(FORM_EDIT_MESSAGES.badMail)).toBeVisible();
   await mails.fill("desk@example.org\nshop@example.org");
-  await page.getByRole("switch", { name: /joins your mailing list/ }).press("Space");
-  await expect(page.getByRole("switch", { name: /confirm it by mail/ })).toBeChecked();
+  await page.getByRole("switch", { name: /to your mailing list/ }).press("Space");
+  await expect(page.getByRole("switch", { name: /Double opt-in/ })).toBeChecked();
   await expectAccessible(page);
   await parts.getByRole("button", { name: "Advanced" }).click();
   const redirect = page.getByRole("textbox", { name: "Redirect" });
   await redirect.fill("javascript:alert(1)");
   await expect(page.getByText(FORM_EDIT_MESSAGES.badRedirect)).toBeVisible();
   await redirect.fill("/thanks");
-  await page.getByRole("textbox", { name: "Post-submit HTML" }).fill("<script>sent()</script>");
+  await page.getByRole("textbox", { name: "Success HTML" }).fill("<script>sent()</script>");
   await expect(page.getByText("Nowhere yet.")).toBeVisible();
   await expectAccessible(page);
   await parts.getByRole("button", { name: "Captcha" }).click();
@@ -229,7 +229,7 @@ test("an edit that does not arrive is kept and sent again; one that meets anothe
   await page.route(isEdit, (route) => (route.request().method() === "PATCH" ? route.abort() : route.fallback()));
   const name = page.getByRole("textbox", { name: "Form name" });
   await name.fill("Ask the potter");
-  await expect(page.getByText("Not saved – trying again")).toBeVisible();
+  await expect(page.getByText("Not saved – retrying")).toBeVisible();
   await expect(name).toHaveValue("Ask the potter");
   await page.unroute(isEdit);
   await expect.poll(async () => (await storedForm(shop, formId)).name).toBe("Ask the potter");

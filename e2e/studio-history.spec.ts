@@ -41,10 +41,10 @@ test("a change of the history is looked at before it is restored", async ({ page
   await page.getByRole("button", { name: "Show history" }).click();
   await page.getByRole("button", { name: /^Preview what “Title 1” changed/ }).click();
   const dialog = page.getByRole("dialog", { name: "Title 1" });
-  const done = dialog.getByRole("region", { name: "What it changed" });
+  const done = dialog.getByRole("region", { name: "Changes", exact: true });
   await expect(done.getByRole("deletion")).toHaveText("from Kiln");
   await expect(done.getByRole("insertion")).toHaveText("to Oven");
-  const ahead = dialog.getByRole("region", { name: "Restore would change" });
+  const ahead = dialog.getByRole("region", { name: "Restoring changes" });
   await expect(ahead.getByRole("deletion")).toHaveText("from Furnace");
   await expect(ahead.getByRole("insertion")).toHaveText("to Oven");
   await expectAccessible(page);
@@ -60,11 +60,11 @@ test("an owner sees that a video of Vimeo Basic is not supported", async ({ page
     (route) => route.fulfill({ json: { isSupported: !route.request().url().includes("1001") } }),
   );
   await openPage(page, shop, { block: { type: 32, value: {} } });
-  const address = page.getByRole("textbox", { name: "Address of the video" });
+  const address = page.getByRole("textbox", { name: "Video URL" });
   await address.fill("our kiln, the video");
   await expect(address).toHaveAccessibleDescription("Links must be formatted as youtube.com or vimeo.com.");
   await address.fill("https://vimeo.com/1001");
   await expect(address).toHaveAccessibleDescription(VIDEO_MESSAGES.vimeoBasic);
   await address.fill("https://vimeo.com/1002");
-  await expect(address).toHaveAccessibleDescription("A video of Vimeo, played on the page.");
+  await expect(address).toHaveAccessibleDescription("A Vimeo video, played on the page.");
 });

@@ -58,7 +58,7 @@ test("selected products that cannot be exported show why, and are saved at the n
   await row.locator("label").click();
   const saves = await watchSaves(page);
   saves.fault = FAULTS[0]?.[1] ?? null;
-  await page.getByRole("region", { name: "Chosen products" }).getByRole("button", { name: "Export" }).click();
+  await page.getByRole("region", { name: "Selected products" }).getByRole("button", { name: "Export" }).click();
   await expect(messages(page)).toContainText("Unable to connect. Please try again.");
   saves.fault = null;
   const saving = page.waitForEvent("download");

@@ -27,22 +27,19 @@ test("an owner adds a language, translates a page and publishes it", async ({ pa
   await addLanguage(page, "German (Deutsch)");
   await page.getByRole("link", { name: "German" }).click();
   await expect(page.getByRole("heading", { name: "German", level: 1 })).toBeVisible();
-  await page
-    .getByRole("navigation", { name: "What to translate" })
-    .getByRole("button", { name: "Collections" })
-    .click();
+  await page.getByRole("navigation", { name: "Content type" }).getByRole("button", { name: "Collections" }).click();
   const row = page.getByRole("row").filter({ hasText: "Shop" });
   await expect(row).toContainText("Not translated");
   await row.getByRole("link", { name: "Shop" }).click();
   await page.getByRole("textbox", { name: "Title in German", exact: true }).fill("Laden");
-  await page.getByRole("textbox", { name: "Name in the navigation in German" }).fill("Laden");
+  await page.getByRole("textbox", { name: "Navigation title in German" }).fill("Laden");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The translation is saved.")).toBeVisible();
+  await expect(page.getByText("Translation saved")).toBeVisible();
   expect((await visit(shop, "/de/shop")).status).toBe(404);
   await page.getByRole("link", { name: "German" }).click();
-  await expect(page.getByRole("row").filter({ hasText: "Shop" })).toContainText(/Translated|Partly translated/);
+  await expect(page.getByRole("row").filter({ hasText: "Shop" })).toContainText(/Translated|Partially translated/);
   await page.getByRole("button", { name: "Publish German" }).click();
-  await expect(page.getByText("German is published.")).toBeVisible();
+  await expect(page.getByText("German published")).toBeVisible();
   const german = await visit(shop, "/de/shop");
   expect(german.status).toBe(200);
   expect(german.text).toContain("Laden");
@@ -57,7 +54,7 @@ test("a text that is left empty shows the original again, and a language can be 
   await addLanguage(page, "French (français)");
   await page.getByRole("button", { name: "Remove French" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByRole("heading", { name: "Speak to more visitors" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add a language" })).toBeVisible();
   await addLanguage(page, "French (français)");
   await expect(page.getByRole("row").filter({ hasText: "French" })).toContainText("Not published");
 });

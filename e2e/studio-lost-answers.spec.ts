@@ -58,8 +58,8 @@ function messages(page: Page): Locator {
 }
 
 async function openFulfil(page: Page, quantity: string): Promise<Locator> {
-  await page.getByRole("button", { name: "Fulfil", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: /^Fulfil order/ });
+  await page.getByRole("button", { name: "Fulfill", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: /^Fulfill order/ });
   await dialog.getByRole("textbox", { name: /^Quantity of Blue Vase/ }).fill(quantity);
   return dialog;
 }
@@ -67,30 +67,30 @@ async function openFulfil(page: Page, quantity: string): Promise<Locator> {
 test("a parcel whose answer was lost is recorded once, and the buyer hears of it once", async ({ page, shop }) => {
   const { orderId } = await openOrder(page, shop);
   const dialog = await openFulfil(page, "1");
-  await pressAndLose(page, { scope: dialog, action: "Fulfil 1 item", calls: "**/fulfillments" });
+  await pressAndLose(page, { scope: dialog, action: "Fulfill 1 item", calls: "**/fulfillments" });
   await again(dialog).click();
   await expect(dialog).toBeHidden();
-  await expect(messages(page)).toContainText("A part of order #1 is fulfilled.");
+  await expect(messages(page)).toContainText("Order #1 partially fulfilled.");
   await expect(page.getByRole("region", { name: "History" }).getByText("1 × Blue Vase")).toHaveCount(1);
   expect((await readOrder(shop, orderId)).lines).toMatchObject([{ fulfilledQuantity: 1, leftToSend: 3 }]);
   expect(await mailsOf(shop, "order.shipped")).toBe(1);
 
   // The next parcel is a separate shipment.
   const next = await openFulfil(page, "1");
-  await next.getByRole("button", { name: "Fulfil 1 item" }).click();
+  await next.getByRole("button", { name: "Fulfill 1 item" }).click();
   await expect(next).toBeHidden();
   expect((await readOrder(shop, orderId)).lines).toMatchObject([{ fulfilledQuantity: 2 }]);
 });
 
 test("what came back goes into stock once, though the answer was lost", async ({ page, shop }) => {
   const { orderId, productId } = await openOrder(page, shop, 2);
-  await page.getByRole("button", { name: "Record a return" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Record a return/ });
+  await page.getByRole("button", { name: "Record return" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Record return/ });
   await dialog.getByRole("textbox", { name: /^Quantity of Blue Vase/ }).fill("1");
   await pressAndLose(page, { scope: dialog, action: "Record 1 item", calls: "**/returns" });
   await again(dialog).click();
   await expect(dialog).toBeHidden();
-  await expect(messages(page)).toContainText("1 item of order #1 came back.");
+  await expect(messages(page)).toContainText("Return of 1 item recorded for order #1.");
   expect((await readOrder(shop, orderId)).lines).toMatchObject([{ returnedQuantity: 1 }]);
   expect(await stockOf(shop, productId)).toBe(7);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { ShopApi } from "./owner-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
-const MISSING = "Unable to connect. Please try again. If it goes on, please check your internet connection.";
+const MISSING = "Unable to connect. Please try again. If the problem continues, check your internet connection.";
 
 async function openRoom(
   page: Page,

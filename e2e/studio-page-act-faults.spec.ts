@@ -19,21 +19,21 @@ const message =
 const ACTS: Readonly<Record<string, Act>> = {
   "a move by keyboard": {
     action: async (studio) => row(studio, "Kiln").press("Alt+ArrowRight"),
-    done: message("“Kiln” is now in “Main navigation”."),
+    done: message("“Kiln” moved to “Main navigation”"),
   },
   "a move by menu": {
     action: async (studio) => {
-      await studio.getByRole("button", { name: "More for Kiln" }).click();
+      await studio.getByRole("button", { name: "More options for Kiln" }).click();
       await studio.getByRole("menuitem", { name: "Into “House”" }).click();
     },
-    done: message("“Kiln” is now in “House”."),
+    done: message("“Kiln” moved to “House”"),
   },
   "a duplicate": {
     action: "Duplicate Kiln",
-    done: message("“Kiln” is duplicated. The copy is hidden until you show it."),
+    done: message("“Kiln” duplicated. The copy is hidden until you show it."),
   },
-  "a page that is deleted": { action: "Delete Kiln", done: message("“Kiln” is deleted.") },
-  "a deletion that is taken back": { action: "Undo", done: message("“Kiln” is back.") },
+  "a page that is deleted": { action: "Delete Kiln", done: message("“Kiln” deleted") },
+  "a deletion that is taken back": { action: "Undo", done: message("“Kiln” restored") },
 };
 
 async function addPages(shop: ShopApi): Promise<void> {

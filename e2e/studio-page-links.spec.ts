@@ -29,7 +29,7 @@ function messages(page: Page): Locator {
 async function choose(page: Page, row: Locator, act: string): Promise<void> {
   await row.focus();
   await expect(row).toBeFocused();
-  const more = row.getByRole("button", { name: /^More for/u });
+  const more = row.getByRole("button", { name: /^More options for/u });
   await more.focus();
   await expect(more).toBeFocused();
   await page.keyboard.press("Enter");
@@ -85,9 +85,9 @@ test("a page is restricted to members in the tree, shows its lock, and undo open
   const tree = await openTree(page, shop);
   const row = tree.getByRole("row", { name: "Diary", exact: true });
   await choose(page, row, "Member area…");
-  const dialog = page.getByRole("dialog", { name: "Who sees “Diary”" });
+  const dialog = page.getByRole("dialog", { name: "Who can see “Diary”" });
   const area = dialog.getByRole("combobox", { name: "Member area" });
-  await expect(dialog.getByText("Anybody can see it.")).toBeVisible();
+  await expect(dialog.getByText("Anyone can see it.")).toBeVisible();
   await area.selectOption("Reading Room");
   await expect(dialog.getByText("Only visitors who bought “Reading Room” see it, once you publish.")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

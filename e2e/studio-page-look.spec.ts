@@ -19,9 +19,9 @@ async function openLook(page: Page, shop: ShopApi): Promise<Locator> {
   await shop.studio.call("POST", "/api/studio/documents", { id, kind: "page", label: "Create page", data });
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/pages/${id}`);
-  const look = page.getByRole("region", { name: "Look and code" });
-  await look.getByRole("button", { name: "Show look and code" }).press("Enter");
-  await expect(look.getByRole("button", { name: "Choose a picture" })).toBeVisible();
+  const look = page.getByRole("region", { name: "Styling and code" });
+  await look.getByRole("button", { name: "Show styling and code" }).press("Enter");
+  await expect(look.getByRole("button", { name: "Choose image" })).toBeVisible();
   return look;
 }
 
@@ -47,7 +47,7 @@ test("a page gets another layout of the theme, shown at once, undone, and visite
 }) => {
   await useAtrium(shop);
   const look = await openLook(page, shop);
-  await expect(layoutOf(look).locator("option")).toHaveText(["As the theme has it", "Default", "Full-bleed picture"]);
+  await expect(layoutOf(look).locator("option")).toHaveText(["Theme default", "Default", "Full-bleed picture"]);
   await layoutOf(look).selectOption("Full-bleed picture");
   await expect(frame(page).locator("body.collection-layout-full-bleed")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
@@ -63,11 +63,11 @@ test("a page gets a picture with alt text, and a description", async ({ page, sh
   await useAtrium(shop);
   const look = await openLook(page, shop);
   await layoutOf(look).selectOption("Full-bleed picture");
-  await look.getByRole("button", { name: "Choose a picture" }).click();
+  await look.getByRole("button", { name: "Choose image" }).click();
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("dialog", { name: "Choose File" }).getByRole("button", { name: "Upload File" }).click();
   await (await choosing).setFiles({ name: "oven.png", mimeType: "image/png", buffer: PIXEL });
-  await look.getByRole("textbox", { name: "What the picture shows" }).fill("An oven");
+  await look.getByRole("textbox", { name: "Alt text" }).fill("An oven");
   await look.getByRole("textbox", { name: "Description" }).fill("Where it burns.");
   await expect(frame(page).getByRole("img", { name: "An oven" })).toBeVisible();
   await expectSaved(page);
@@ -75,7 +75,7 @@ test("a page gets a picture with alt text, and a description", async ({ page, sh
   const html = await visit(shop);
   expect(html).toContain('alt="An oven"');
   expect(html).toContain('content="Where it burns."');
-  await look.getByRole("button", { name: "Take it away" }).click();
+  await look.getByRole("button", { name: "Remove" }).click();
   await expect(frame(page).getByRole("img", { name: "An oven" })).toHaveCount(0);
 });
 
@@ -85,13 +85,13 @@ test("code in the head of a page is there for its visitors alone, and outlives a
 }) => {
   const look = await openLook(page, shop);
   await breakEdits(page, "**/api/studio/documents/*");
-  const code = look.getByRole("textbox", { name: "Code in the head of this page" });
+  const code = look.getByRole("textbox", { name: "Header code for this page" });
   await code.click();
   await page.keyboard.insertText('<meta name="kiln-test" content="on">');
   await tryAgain(page);
   await expectSaved(page);
   expect(await findViolations(page)).toEqual([]);
-  await expect(look.getByText("Your theme shows all pages in one layout.")).toBeVisible();
+  await expect(look.getByText("Your theme has a single layout for all pages.")).toBeVisible();
   await shop.publish();
   expect(await visit(shop)).toContain('<meta name="kiln-test" content="on">');
   expect((await new HttpBrowser(shop.origin).send({ path: "/" })).text).not.toContain("kiln-test");
@@ -113,14 +113,14 @@ test("a page gets a header video, seen at once, that can be stopped, and undone"
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const look = await openLook(page, shop);
   await layoutOf(look).selectOption("Full-bleed picture");
-  const address = look.getByRole("textbox", { name: "Film" });
+  const address = look.getByRole("textbox", { name: "Video" });
   await address.fill("https://example.org/watch");
   await expect(address).toHaveAccessibleDescription(/Links must be formatted as youtube\.com or vimeo\.com\./);
   await address.fill(FILM_ADDRESS);
   const film = frame(page).locator("figure iframe");
   await expect(film).toHaveAttribute("src", /player\.vimeo\.com\/video\/12345\?.*background=1/);
-  await expect(look.getByText("Choose a picture above: it is shown until the film plays")).toBeVisible();
-  await look.getByRole("combobox", { name: "Speed of the film" }).selectOption("0.5 ×");
+  await expect(look.getByText("Choose an image above. It is shown until the video plays")).toBeVisible();
+  await look.getByRole("combobox", { name: "Playback speed" }).selectOption("0.5 ×");
   await frame(page).getByRole("button", { name: "Pause video" }).press("Enter");
   await expect(film).toHaveCount(0);
   await frame(page).getByRole("button", { name: "Play video" }).press("Enter");
@@ -129,7 +129,7 @@ test("a page gets a header video, seen at once, that can be stopped, and undone"
   await expectSaved(page);
   await shop.publish();
   expect(await visit(shop)).toContain(`data-film="${FILM_ADDRESS}" data-speed="0.5"`);
-  await look.getByRole("button", { name: "Take the film away" }).click();
+  await look.getByRole("button", { name: "Remove video" }).click();
   await expect(film).toHaveCount(0);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(address).toHaveValue(FILM_ADDRESS);
@@ -158,5 +158,5 @@ test("a theme without video headers offers none", async ({ page, shop }) => {
   await shop.studio.call("PUT", "/api/studio/themes/shown", { name: "scriptorium", from: "agora" });
   const look = await openLook(page, shop);
   await expect(layoutOf(look)).toBeVisible();
-  await expect(look.getByRole("textbox", { name: "Film" })).toHaveCount(0);
+  await expect(look.getByRole("textbox", { name: "Video" })).toHaveCount(0);
 });

@@ -103,7 +103,7 @@ test("a page goes into a folder and into the navigation by key, and visitors fin
   await expect(pageRow(page, "House")).toBeFocused();
   await page.keyboard.press("Alt+ArrowUp");
   await expectTree(page, [MAIN, "House", "Shop", FOOT, NONE, "Contact", "Home"]);
-  await page.getByRole("button", { name: "More for Contact" }).click();
+  await page.getByRole("button", { name: "More options for Contact" }).click();
   await page.getByRole("menuitem", { name: "Into “House”" }).click();
   await expectTree(page, [MAIN, "House", "Contact", "Shop", FOOT, NONE, "Home"]);
   await expect(pageRow(page, "Contact")).toHaveAttribute("aria-level", "3");
@@ -143,7 +143,7 @@ test("refuses a title without a URL, and a URL that is taken", async ({ page, sh
   await expect(dialog.getByText(PAGE_EDIT_MESSAGES.notAnAddress.replace("{val}", "???"))).toBeVisible();
   await dialog.getByRole("textbox", { name: "Title" }).fill("Shop");
   await dialog.getByRole("button", { name: "Create page" }).click();
-  await expect(dialog.getByText("Another page already has that address. Choose another one.")).toBeVisible();
+  await expect(dialog.getByText("Another page already uses that URL. Choose another one.")).toBeVisible();
 });
 
 test("undoes changes and redoes them, by key", async ({ page, shop }) => {
@@ -184,12 +184,12 @@ test("sets a password that visitors must know, and removes it", async ({ page, s
   const section = page.getByRole("region", { name: "Password" });
   await section.getByLabel("Password", { exact: true }).fill("low tide");
   await section.getByRole("button", { name: "Set password" }).click();
-  await expect(section.getByText("Visitors must know a password to see this page.")).toBeVisible();
+  await expect(section.getByText("Visitors need a password to see this page.")).toBeVisible();
   await expect(page.getByText(PAGE_EDIT_MESSAGES.locked)).toBeVisible();
   await publishAll(page);
   expect((await visit(shop, "/friends")).status).toBe(401);
   await section.getByRole("button", { name: "Remove password" }).click();
-  await expect(section.getByText("Anybody can see this page.")).toBeVisible();
+  await expect(section.getByText("Anyone can see this page.")).toBeVisible();
   await expect(page.getByText(PAGE_EDIT_MESSAGES.locked)).toHaveCount(0);
   await publishAll(page);
   expect((await visit(shop, "/friends")).status).toBe(200);
@@ -247,7 +247,7 @@ test("keeps what was typed while the server is away", async ({ page, shop }) => 
   await createPage(page, "Kiln");
   await breakEdits(page, "**/api/studio/documents/*");
   await titleField(page).fill("Kiln days");
-  await expect(page.getByText("What you write is kept here and saved as soon as it works again.")).toBeVisible();
+  await expect(page.getByText("Your edits are kept here and saved as soon as possible.")).toBeVisible();
   await tryAgain(page);
   await expectSaved(page);
   await page.reload();

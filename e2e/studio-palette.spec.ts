@@ -6,7 +6,7 @@ import { expect, test } from "./stoa-server.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 
 function palette(page: Page): Locator {
-  return page.getByRole("dialog", { name: "Find anything" });
+  return page.getByRole("dialog", { name: "Search" });
 }
 
 function row(page: Page, name: string | RegExp): Locator {
@@ -33,7 +33,7 @@ test("the shortcut opens the palette, a search finds a room, and Enter goes ther
   await expect(heading(page, "Taxes")).toBeVisible();
   await expect(page.locator("#content")).toBeFocused();
   await page.keyboard.press("Control+k");
-  const lately = palette(page).getByRole("group", { name: "Used lately" });
+  const lately = palette(page).getByRole("group", { name: "Recent" });
   await expect(lately.getByRole("menuitem")).toHaveText(["Taxes"]);
   await page.keyboard.press("Escape");
   await expect(palette(page)).toBeHidden();
@@ -43,7 +43,7 @@ test("the room of the popup is found by each thing that it holds", async ({ page
   await openRoom(page, shop, { path: "/orders", title: "Orders" });
   for (const word of ["announcement", "popup", "likes", "faster"]) {
     await find(page, word);
-    await expect(row(page, "Notices, comments, speed")).toBeVisible();
+    await expect(row(page, "Notices, comments and speed")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(palette(page)).toBeHidden();
   }
@@ -52,7 +52,7 @@ test("the room of the popup is found by each thing that it holds", async ({ page
 test("a product, a page and an order's number link to their objects", async ({ page, shop }) => {
   await shop.addItems({ title: "Salt Cellar" });
   await openRoom(page, shop, { path: "/orders", title: "Orders" });
-  await page.getByRole("button", { name: "Find anything" }).click();
+  await page.getByRole("button", { name: "Search anything" }).click();
   await palette(page).locator("input").fill("salt");
   await expect(row(page, /^Salt Cellar/)).toBeVisible();
   await expectAccessible(page);
@@ -100,7 +100,7 @@ test("a search that the server does not answer reports it, keeps the query, and 
   await openRoom(page, shop, { path: "/orders", title: "Orders" });
   await find(page, "salt");
   const problem = palette(page).getByRole("alert");
-  await expect(problem).toContainText("can’t be searched just now");
+  await expect(problem).toContainText("can’t be searched right now");
   isDown = false;
   await problem.getByRole("button", { name: "Try again" }).click();
   await expect(row(page, /^Salt Cellar/)).toBeVisible();
@@ -124,8 +124,8 @@ test("keys that are typed into a field are text", async ({ page, shop }) => {
   await page.locator("#content").focus();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(help.getByRole("region", { name: "In the list of blocks" })).toContainText("Duplicate it");
-  await expect(help.getByRole("region", { name: "While you edit" })).toContainText("Undo");
+  await expect(help.getByRole("region", { name: "In the block list" })).toContainText("Duplicate");
+  await expect(help.getByRole("region", { name: "While editing" })).toContainText("Undo");
   await expectAccessible(page);
   await page.keyboard.press("Control+k");
   await expect(palette(page)).toBeHidden();
@@ -139,7 +139,7 @@ test("on a phone both are in the menu", async ({ page, shop }) => {
   await page.setViewportSize({ width: 412, height: 900 });
   await openRoom(page, shop, { path: "/products", title: "Products" });
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Find anything" }).click();
+  await page.getByRole("button", { name: "Search anything" }).click();
   await expect(palette(page)).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
   await palette(page).locator("input").fill("disc");
@@ -168,9 +168,9 @@ test("dialogs of other rooms are opened from any", async ({ page, shop }) => {
     ["New folder", "Files", "New folder"],
     ["Add a language", "Languages", "Add a language"],
     ["Add shipping zone", "Shipping", "Add zone"],
-    ["Add pickup place", "Shipping", "Add pickup place"],
+    ["Add pickup location", "Shipping", "Add pickup location"],
     ["Add tax", "Taxes", "Add tax"],
-    ["Make an archive", "Archives", "Make an archive"],
+    ["Create archive", "Archives", "Create archive"],
   ] as const) {
     await find(page, text);
     await row(page, text).click();

@@ -67,7 +67,7 @@ test("an owner makes a blog, writes a post and visitors read it once it is publi
   await createNamed(page, "collection", "Letters");
   await expect(page.getByRole("heading", { name: "Add your first post" })).toBeVisible();
   await createNamed(page, "post", "The kiln is lit");
-  await expect(page.getByText("Visitors do not see this yet")).toBeVisible();
+  await expect(page.getByText("Not visible to visitors yet")).toBeVisible();
   await page.getByRole("textbox", { name: "Text 1" }).fill("It burned all night.");
   await expectSaved(page);
   const frame = page.frameLocator("iframe");
@@ -93,10 +93,10 @@ test("a scheduled post waits for its date, and undoes its changes by key", async
   const id = await addItem(shop, "blog", { collectionId: blogId, title: "Soon", urlId: "soon" });
   await openRoom(page, shop, { path: `/pages/${blogId}/items/${id}`, title: "Soon" });
   await status(page).selectOption("Scheduled");
-  await expect(page.getByText("That date is past")).toBeVisible();
+  await expect(page.getByText("That date is in the past")).toBeVisible();
   const date = page.getByLabel("Date", { exact: true });
   await date.fill("2099-03-01T09:30");
-  await expect(page.getByText("Visitors see it from its date on")).toBeVisible();
+  await expect(page.getByText("Visible from its date")).toBeVisible();
   await expectSaved(page);
   await shop.publish();
   expect((await visit(shop, "/letters/soon")).status).toBe(404);
@@ -131,17 +131,17 @@ test("lists, finds and sorts posts, duplicates one and brings a deleted one back
   const rows = page.getByRole("rowheader");
   await expect(rows).toHaveText(["Kiln", "Apron"]);
   await expectAccessible(page);
-  await page.getByRole("combobox", { name: "Order" }).selectOption("By title");
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Title");
   await expect(rows).toHaveText(["Apron", "Kiln"]);
   await page.getByRole("button", { name: "Private" }).click();
   await expect(rows).toHaveText(["Apron"]);
   await page.getByRole("button", { name: "Draft", exact: true }).click();
   await expect(rows).toHaveText(["Kiln"]);
   await page.getByRole("searchbox", { name: "Search posts" }).fill("apr");
-  await expect(page.getByRole("heading", { name: "No posts are found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching posts" })).toBeVisible();
   await page.getByRole("button", { name: "Show all posts" }).click();
   await page.getByRole("button", { name: "Duplicate Kiln" }).click();
-  await expect(messages(page)).toContainText("“Kiln” is duplicated, as a draft.");
+  await expect(messages(page)).toContainText("“Kiln” duplicated as a draft");
   await expect(rows).toHaveText(["Kiln (copy)", "Kiln", "Apron"]);
   await page.getByRole("button", { name: "Delete Apron" }).click();
   await expect(rows).toHaveText(["Kiln (copy)", "Kiln"]);
@@ -158,12 +158,12 @@ test("a taken URL is reported at its field; another one is saved", async ({ page
   const dialog = page.getByRole("dialog", { name: "New post" });
   await dialog.getByRole("textbox", { name: "Title" }).fill("Kiln");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Another page already has that address. Choose another one.")).toBeVisible();
+  await expect(dialog.getByText("Another page already uses that URL. Choose another one.")).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Kiln");
   await page.goto(`${shop.studio.origin}/pages/${blogId}/items/${id}`);
   const address = page.getByRole("textbox", { name: "Address", exact: true });
   await address.fill("kiln");
-  await expect(page.getByText("Another page already has that address. Choose another one.").first()).toBeVisible();
+  await expect(page.getByText("Another page already uses that URL. Choose another one.").first()).toBeVisible();
   await expect(address).toHaveValue("kiln");
   await address.fill("mud-pie");
   await expectSaved(page);
@@ -180,8 +180,8 @@ test("what is typed while the server is away is kept, and saved once it is back"
   );
   await openRoom(page, shop, { path: `/pages/${blogId}/items/${id}`, title: "Kiln" });
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Kiln days");
-  await expect(page.getByRole("banner").getByRole("status")).toHaveText("Not saved – trying again");
-  await expect(page.getByText("What you write is kept here")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText("Not saved – retrying");
+  await expect(page.getByText("Your edits are kept here")).toBeVisible();
   isAway = false;
   await expectSaved(page);
   await page.reload();
@@ -203,11 +203,11 @@ test("an event has a time and a place, and its end goes with its start", async (
   await starts.fill("2026-05-03T11:00");
   await expect(page.getByLabel("Ends")).toHaveValue("2026-05-03T13:00");
   await page.getByLabel("Ends").fill("2026-05-01T13:00");
-  await expect(page.getByText("It ends before it starts.")).toBeVisible();
+  await expect(page.getByText("The end is before the start.")).toBeVisible();
   await page.getByLabel("Ends").fill("2026-05-03T12:30");
-  await page.getByRole("switch", { name: "It has a place" }).press("Space");
-  await page.getByRole("textbox", { name: "Name of the place" }).fill("The slipway");
-  const calendar = page.getByRole("group", { name: "In a calendar" });
+  await page.getByRole("switch", { name: "Has a location" }).press("Space");
+  await page.getByRole("textbox", { name: "Place name" }).fill("The slipway");
+  const calendar = page.getByRole("group", { name: "Calendar links" });
   await expect(calendar).toContainText("Sunday, May 3, 2026 at 11:00 AM – 12:30 PM");
   await expect(calendar).toContainText("The slipway");
   await expectSaved(page);
@@ -218,7 +218,7 @@ test("many pictures become a gallery at once, in an order that the keyboard chan
   const galleryId = await addCollection(shop, "gallery", "Prints");
   await openRoom(page, shop, { path: `/pages/${galleryId}/items`, title: "Prints" });
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Add pictures" }).click();
+  await page.getByRole("button", { name: "Add images" }).click();
   const files = ["first.png", "second.png", "third.png", "broken.png"].map((name) => ({
     name,
     mimeType: "image/png",
@@ -239,7 +239,7 @@ test("many pictures become a gallery at once, in an order that the keyboard chan
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("button", { name: "Insert after third" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(messages(page)).toContainText("“first” is moved.");
+  await expect(messages(page)).toContainText("“first” moved");
   await expect(titles.nth(0)).toContainText("second");
   await expectAccessible(page);
   await page.reload();
@@ -263,7 +263,7 @@ test("a post gets a picture of the site, tags, and its own comment setting", asy
     "fire",
   ]);
   await page.getByRole("combobox", { name: "Comments" }).selectOption("Off");
-  await page.getByRole("button", { name: "Choose a picture" }).click();
+  await page.getByRole("button", { name: "Choose image" }).click();
   const picker = page.getByRole("dialog", { name: "Choose File" });
   const chooser = page.waitForEvent("filechooser");
   await picker.getByRole("button", { name: "Upload File" }).first().click();
@@ -307,7 +307,7 @@ test("a folder is filled with pages and ordered by key; a page is duplicated and
     await add.selectOption(text);
     await page.getByRole("button", { name: "Add page" }).click();
   }
-  const inside = page.getByRole("grid", { name: "Pages in it" }).getByRole("row");
+  const inside = page.getByRole("grid", { name: "Pages in this collection" }).getByRole("row");
   await expect(inside).toHaveCount(2);
   await page.getByRole("button", { name: "Move Contact", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -317,6 +317,6 @@ test("a folder is filled with pages and ordered by key; a page is duplicated and
   await page.keyboard.press("Enter");
   await expect(inside.nth(0)).toContainText("Contact (copy)");
   await expectSaved(page);
-  await page.getByRole("button", { name: "Take out Contact (copy)" }).click();
+  await page.getByRole("button", { name: "Remove Contact (copy)" }).click();
   await expect(inside).toHaveCount(1);
 });

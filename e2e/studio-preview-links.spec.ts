@@ -23,10 +23,10 @@ async function makeLink(
 ): Promise<string> {
   await page.getByRole("button", { name: "Create link" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Create preview link" });
-  await dialog.getByRole("textbox", { name: "For whom (optional)" }).fill("The client");
+  await dialog.getByRole("textbox", { name: "Recipient (optional)" }).fill("The client");
   await choose?.(dialog);
   await dialog.getByRole("button", { name: "Create link" }).click();
-  const made = page.getByRole("dialog", { name: "The preview link is ready" });
+  const made = page.getByRole("dialog", { name: "Your preview link is ready" });
   await expect(made).toContainText(PREVIEW_LINK_MESSAGES.copyNow);
   const url = await made.getByRole("textbox", { name: "Link" }).inputValue();
   await made.getByRole("button", { name: "Done" }).click();
@@ -62,7 +62,7 @@ test("a stranger sees drafts with a link, until it is deleted", async ({ page, c
     await page.getByRole("button", { name: "Delete The client" }).click();
     const question = page.getByRole("dialog", { name: "Delete the link “The client”?" });
     await question.getByRole("button", { name: "Delete" }).click();
-    await expect(messages(page)).toContainText("The link “The client” is deleted.");
+    await expect(messages(page)).toContainText("Link “The client” deleted");
     await guest.reload();
     await expect(guest.getByRole("heading", { name: CATALOGUES.en.guestPage.endedTitle })).toBeVisible();
     await expectAccessible(guest);
@@ -73,8 +73,8 @@ test("a link for one page, made by keyboard, shows that page only", async ({ pag
   await addDraft(stoa, shop, "Autumn plans");
   await openRoom(page, shop, { path: "/preview-links", title: "Preview links" });
   const url = await makeLink(page, async (dialog) => {
-    await dialog.getByRole("combobox", { name: "What it shows" }).selectOption("One page");
-    await dialog.getByRole("combobox", { name: "Good for" }).selectOption("30 days");
+    await dialog.getByRole("combobox", { name: "Content" }).selectOption("One page");
+    await dialog.getByRole("combobox", { name: "Expires after" }).selectOption("30 days");
     await dialog.getByRole("button", { name: "Create link" }).press("Enter");
     await expect(dialog.getByText("Please choose a page.")).toBeVisible();
     await dialog.getByRole("button", { name: /^Page/ }).press("Enter");
@@ -102,14 +102,14 @@ test("the entries stay when the link cannot be created", async ({ page, shop }) 
   await openRoom(page, shop, { path: "/preview-links", title: "Preview links" });
   await page.getByRole("button", { name: "Create link" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Create preview link" });
-  const name = dialog.getByRole("textbox", { name: "For whom (optional)" });
+  const name = dialog.getByRole("textbox", { name: "Recipient (optional)" });
   await name.fill("The client");
   await name.press("Enter");
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expect(name).toHaveValue("The client");
   server.isDown = false;
   await name.press("Enter");
-  await expect(page.getByRole("dialog", { name: "The preview link is ready" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Your preview link is ready" })).toBeVisible();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: /^The client/ })).toContainText("Never");
 });

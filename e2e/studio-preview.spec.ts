@@ -42,7 +42,7 @@ async function openAdvanced(page: Page, shop: ShopApi): Promise<(text: string) =
   await openRoom(page, shop, { path: `/forms/${id}/edit`, title: "Contact" });
   await page.getByRole("button", { name: "Advanced" }).click();
   return async (text) => {
-    await page.getByRole("textbox", { name: "Submit button text" }).fill(text);
+    await page.getByRole("textbox", { name: "Button text" }).fill(text);
     const stored = () => shop.studio.call<{ data: Form }>("GET", `/api/studio/documents/${id}`);
     await expect.poll(async () => (await stored()).data.submitButtonText).toBe(text);
   };

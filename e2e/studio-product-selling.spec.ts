@@ -23,15 +23,15 @@ test("an owner sets how a product sells, and visitors see it", async ({ page, sh
   await button(page, "Preview").click();
 
   const selling = section(page, "Selling");
-  await selling.getByRole("switch", { name: /^Own text on the button/ }).press("Space");
+  await selling.getByRole("switch", { name: /^Button text/ }).press("Space");
   await selling.getByRole("textbox", { name: "Button" }).fill("Adopt it");
   const stock = section(page, "Stock messages");
-  await stock.getByRole("switch", { name: "Say when only a few are left" }).press("Space");
-  const threshold = stock.getByRole("textbox", { name: "At this many pieces or fewer" });
+  await stock.getByRole("switch", { name: "Show when stock is low" }).press("Space");
+  const threshold = stock.getByRole("textbox", { name: "Low-stock threshold" });
   await threshold.fill("0");
-  await expect(threshold).toHaveAccessibleDescription("Write a whole number from 1 to 9999.");
+  await expect(threshold).toHaveAccessibleDescription("Enter a whole number from 1 to 9999.");
   await threshold.fill("4");
-  await stock.getByRole("textbox", { name: "Words when few are left" }).fill(SCARCITY);
+  await stock.getByRole("textbox", { name: "Low-stock text" }).fill(SCARCITY);
 
   const words = section(page, "Visibility, categories and tags");
   const category = words.getByRole("textbox", { name: "Categories" });
@@ -43,7 +43,7 @@ test("an owner sets how a product sells, and visitors see it", async ({ page, sh
 
   const related = section(page, "Related products");
   await related.getByRole("searchbox", { name: "Search products to add" }).fill("plain");
-  const found = related.getByRole("list", { name: "Found products" });
+  const found = related.getByRole("list", { name: "Search results" });
   await expect(found.getByRole("listitem")).toHaveText([/Plain (Bowl|Cup)/, /Plain (Bowl|Cup)/]);
   await button(found, "Add Plain Cup").click();
   await button(found, "Add Plain Bowl").click();
@@ -60,8 +60,8 @@ test("an owner sets how a product sells, and visitors see it", async ({ page, sh
   await expect.poll(saved).toEqual([["Home/Mugs", "Home"], "Adopt it", SCARCITY, 2]);
   await page.getByRole("button", { name: /^Publish/ }).click();
   const dialog = page.getByRole("dialog", { name: "Publish" });
-  await expect(dialog).toContainText("Text of the button");
-  await expect(dialog).toContainText("At 4 or fewer");
+  await expect(dialog).toContainText("Button text");
+  await expect(dialog).toContainText("4 or fewer");
   await dialog.getByRole("button", { name: /^Publish all \d+ changes/ }).click();
   await expect(page.getByText(/^Published\. Release \d+ is live\.$/)).toBeVisible();
 

@@ -16,18 +16,18 @@ test("an owner sets a product's weight, size and price in euros", async ({ page,
   await openRoom(page, shop, { path: `/products/${vase.id}`, title: "Vase" });
   const details = await openDetails(page);
   const field = (name: string): Locator => details.getByRole("textbox", { name, exact: true });
-  await expect(field("Price in EUR")).toHaveValue("");
+  await expect(field("EUR price")).toHaveValue("");
   await field("Weight").fill("1.25");
   await field("Length").fill("30");
   await field("Width").fill("20");
   await field("GTIN").fill("4006381333932");
   await field("MPN").fill("BV-2");
-  await expect(details.getByText("Not saved yet: write all three sides, or none.")).toBeVisible();
-  await expect(field("GTIN")).toHaveAccessibleDescription(/last digit does not fit/);
+  await expect(details.getByText("Not saved: enter all three sides, or leave all empty.")).toBeVisible();
+  await expect(field("GTIN")).toHaveAccessibleDescription(/check digit doesn't match/);
   await field("Height").fill("10.5");
-  await expect(details.getByText("Not saved yet: write all three sides, or none.")).toBeHidden();
+  await expect(details.getByText("Not saved: enter all three sides, or leave all empty.")).toBeHidden();
   await field("GTIN").fill("4006381333931");
-  await field("Price in EUR").fill("18.5");
+  await field("EUR price").fill("18.5");
   await expectAccessible(page);
   await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
 
@@ -50,11 +50,11 @@ test("an owner sets a product's weight, size and price in euros", async ({ page,
   await expect(field("Length")).toHaveValue("30");
   await expect(field("Height")).toHaveValue("10.5");
   await expect(field("GTIN")).toHaveValue("4006381333931");
-  await expect(field("Price in EUR")).toHaveValue("18.50");
+  await expect(field("EUR price")).toHaveValue("18.50");
 
-  await details.getByRole("button", { name: "Remove price in EUR" }).click();
-  await expect(field("Price in EUR")).toHaveValue("");
-  await expect(field("Price in EUR")).toBeFocused();
+  await details.getByRole("button", { name: "Remove EUR price" }).click();
+  await expect(field("EUR price")).toHaveValue("");
+  await expect(field("EUR price")).toBeFocused();
 });
 
 test("a store that chooses pounds and inches types and reads them, and keeps what it has measured", async ({
@@ -63,7 +63,7 @@ test("a store that chooses pounds and inches types and reads them, and keeps wha
 }) => {
   const [vase] = await shop.addItems({ title: "Vase", variants: [{ cents: 1999 }] });
   await openRoom(page, shop, { path: "/store-settings", title: "Store settings" });
-  await page.getByRole("combobox", { name: "Weights and sizes in" }).selectOption("Pounds and inches");
+  await page.getByRole("combobox", { name: "Units" }).selectOption("Pounds and inches");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await openRoom(page, shop, { path: `/products/${vase.id}`, title: "Vase" });
@@ -72,7 +72,7 @@ test("a store that chooses pounds and inches types and reads them, and keeps wha
   await field("Weight").fill("2.505");
   await field("Weight").blur();
   await expect(field("Weight")).toHaveAccessibleDescription(
-    "Write a number of lb with up to 2 decimals, such as 0.25.",
+    "Enter a number in lb with up to 2 decimals, such as 0.25.",
   );
   await field("Weight").fill("2.5");
   await field("Length").fill("12");

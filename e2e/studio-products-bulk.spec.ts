@@ -12,7 +12,7 @@ function rowOf(page: Page, title: string): Locator {
 }
 
 function choice(page: Page, title: string): Locator {
-  return page.getByRole("checkbox", { name: `Choose ${title}`, exact: true });
+  return page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
 }
 
 /** A row's checkbox label, which is what people click. */
@@ -25,7 +25,7 @@ function status(page: Page): Locator {
 }
 
 function chosen(page: Page): Locator {
-  return page.getByRole("region", { name: "Chosen products" });
+  return page.getByRole("region", { name: "Selected products" });
 }
 
 async function readProduct(shop: ShopApi, { id }: Pick<ShopItem, "id">): Promise<ProductDetail> {
@@ -45,15 +45,15 @@ test("products are selected, a change is previewed, applied, and undone", async 
   await openRoom(page, shop, ROOM);
   await box(page, "Bowl").click();
   await box(page, "Vase").click({ modifiers: ["Shift"] });
-  await expect(chosen(page)).toContainText("3 chosen");
+  await expect(chosen(page)).toContainText("3 selected");
   await box(page, "Cup").click();
-  await expect(chosen(page)).toContainText("2 chosen");
+  await expect(chosen(page)).toContainText("2 selected");
   await chosen(page).getByRole("button", { name: "Edit" }).click();
   const form = page.getByRole("dialog", { name: "Edit 2 products" });
   await form.getByRole("button", { name: "Preview" }).click();
   await expect(form.getByRole("alert")).toHaveText(BULK_EDIT_MESSAGES.nothingToChange);
-  await form.getByRole("combobox", { name: "Price", exact: true }).selectOption("Raise by percent");
-  await form.getByRole("textbox", { name: "Percent", exact: true }).fill("12.5");
+  await form.getByRole("combobox", { name: "Price", exact: true }).selectOption("Increase by percentage");
+  await form.getByRole("textbox", { name: "Percentage", exact: true }).fill("12.5");
   await form.getByRole("textbox", { name: "Tags to add" }).fill("autumn");
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -73,7 +73,7 @@ test("products are selected, a change is previewed, applied, and undone", async 
   expect((await readProduct(shop, cup)).product.tags).toEqual([]);
   await page.reload();
   await status(page).getByRole("button", { name: "Undo" }).click();
-  await expect(status(page)).toContainText("The change of 2 products is taken back.");
+  await expect(status(page)).toContainText("Changes to 2 products undone.");
   await expect(rowOf(page, "Vase")).toContainText("$19.99");
   await status(page).getByRole("button", { name: "Close" }).click();
   await expect(status(page)).toBeHidden();
@@ -85,17 +85,17 @@ test("what cannot be changed is reported per product before anything happens, an
 }) => {
   const [bowl, cup] = await addThree(shop);
   await openRoom(page, shop, ROOM);
-  await page.getByRole("columnheader", { name: "Choose all that are shown" }).locator("label").click();
+  await page.getByRole("columnheader", { name: "Select all shown" }).locator("label").click();
   await chosen(page).getByRole("button", { name: "Edit" }).click();
   const form = page.getByRole("dialog", { name: "Edit 3 products" });
   await form.getByRole("combobox", { name: "Sale price" }).selectOption("Put on sale at");
-  await form.getByRole("textbox", { name: "Sale price to set" }).fill("9");
-  await form.getByRole("combobox", { name: "Stock" }).selectOption("Take away");
-  await form.getByRole("textbox", { name: "Pieces of each variant" }).fill("5");
-  await form.getByRole("combobox", { name: "Why it changes" }).selectOption("Damaged or lost");
+  await form.getByRole("textbox", { name: "Sale price" }).fill("9");
+  await form.getByRole("combobox", { name: "Stock" }).selectOption("Remove");
+  await form.getByRole("textbox", { name: "Stock per variant" }).fill("5");
+  await form.getByRole("combobox", { name: "Reason" }).selectOption("Damaged or lost");
   await form.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("dialog", { name: "Preview" });
-  await expect(preview.getByRole("region", { name: "Left as they are" })).toContainText(
+  await expect(preview.getByRole("region", { name: "Not changed" })).toContainText(
     "The sale price must be lower than the price.",
   );
   await expectAccessible(page);
@@ -103,9 +103,9 @@ test("what cannot be changed is reported per product before anything happens, an
   // Someone else edits one of them meanwhile.
   await shop.editProduct(await readProduct(shop, bowl), { title: "Deep bowl" });
   await preview.getByRole("button", { name: "Change 2 products" }).click();
-  await expect(status(page)).toContainText("1 product changed. 2 could not be.");
+  await expect(status(page)).toContainText("1 product changed. 2 couldn't be changed.");
   await status(page).getByRole("button", { name: "Show which" }).click();
-  const left = page.getByRole("dialog", { name: "Left as they are" });
+  const left = page.getByRole("dialog", { name: "Not changed" });
   await expect(left).toContainText(BULK_EDIT_MESSAGES.changedSince);
   await left.getByRole("button", { name: "Close" }).last().click();
   await expect(rowOf(page, "Vase")).toContainText("2 in stock");
@@ -133,10 +133,10 @@ test("a list is sorted by its heads, chosen beyond what is shown, and edited wit
   await expect(page.getByRole("row").nth(1)).toContainText("Plate 01");
   await choice(page, "Plate 01").press("Space");
   await choice(page, "Plate 04").press("Shift+Space");
-  await expect(chosen(page)).toContainText("4 chosen");
-  await page.getByRole("checkbox", { name: "Choose all that are shown" }).press("Space");
-  await chosen(page).getByRole("button", { name: "Choose all 53" }).press("Enter");
-  await expect(chosen(page)).toContainText("All 53 chosen");
+  await expect(chosen(page)).toContainText("4 selected");
+  await page.getByRole("checkbox", { name: "Select all shown" }).press("Space");
+  await chosen(page).getByRole("button", { name: "Select all 53" }).press("Enter");
+  await expect(chosen(page)).toContainText("All 53 selected");
   await chosen(page).getByRole("button", { name: "Edit" }).press("Enter");
   const form = page.getByRole("dialog", { name: "Edit 53 products" });
   await form.getByRole("combobox", { name: "Visibility" }).selectOption("Hide");

@@ -33,7 +33,7 @@ test("a file is refused with the reason, then checked, imported and found again 
   await expect(page.getByRole("alert")).toHaveText(PRODUCT_IMPORT_MESSAGES.unknownFormat);
   await choose(page, "goods.csv", `${HEAD}cup,Import cup,IC,5,2\njug,Import jug,IJ,-3,2\n`);
   const run = status(page, "goods.csv");
-  await expect(run.getByRole("status")).toHaveText("Ready to import: 1 new product. 1 problem to mend in the file.");
+  await expect(run.getByRole("status")).toHaveText("Ready to import: 1 new product. 1 problem to fix in the file.");
   await expect(rows(page)).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Problems 1" }).click();
@@ -41,9 +41,9 @@ test("a file is refused with the reason, then checked, imported and found again 
   await expect(rows(page)).toContainText("Import jug");
   await expect(rows(page)).toContainText("Price");
   await run.getByRole("button", { name: "Import 1 product" }).click();
-  await expect(run.getByRole("status")).toHaveText("1 product imported. 1 problem to mend in the file.");
+  await expect(run.getByRole("status")).toHaveText("1 product imported. 1 problem to fix in the file.");
   await page.reload();
-  await expect(run.getByRole("status")).toHaveText("1 product imported. 1 problem to mend in the file.");
+  await expect(run.getByRole("status")).toHaveText("1 product imported. 1 problem to fix in the file.");
   await rows(page).getByRole("link", { name: "Import cup" }).click();
   await expect(page.getByRole("heading", { name: "Import cup" })).toBeVisible();
 });
@@ -67,11 +67,11 @@ test("an import is undone as one step with the keyboard, and reports what someon
   await expect(asking.getByRole("button", { name: "Undo import" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(run.getByRole("status")).toHaveText(
-    "1 product is as before the import. 1 product could not be taken back and stays as it is.",
+    "1 product restored to before the import. 1 product couldn't be undone and wasn't changed.",
   );
   await expect(run).toBeFocused();
   await expect(run.getByRole("button", { name: "Undo import" })).toHaveCount(0);
-  await expect(rows(page).filter({ hasText: "Import cup" })).toContainText("Taken back");
+  await expect(rows(page).filter({ hasText: "Import cup" })).toContainText("Undone");
   await expect(rows(page).filter({ hasText: "Import jug" })).toContainText(PRODUCT_IMPORT_MESSAGES.changedSinceImport);
   await expectAccessible(page);
 });
@@ -81,14 +81,14 @@ test("all products and those chosen are exported as a table", async ({ page, sho
   await openRoom(page, shop, { path: "/products", title: "Products" });
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Export vase", exact: true }) });
   await row.locator("label").click();
-  const chosen = page.getByRole("region", { name: "Chosen products" });
-  await expect(chosen).toContainText("1 chosen");
+  const chosen = page.getByRole("region", { name: "Selected products" });
+  await expect(chosen).toContainText("1 selected");
   const saving = page.waitForEvent("download");
   await chosen.getByRole("button", { name: "Export" }).click();
   const some = await readFile(await (await saving).path(), "utf8");
   expect([some.includes("Export vase"), some.includes("Export bowl")]).toEqual([true, false]);
   const savingAll = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Export all products as a table (CSV)" }).click();
+  await page.getByRole("link", { name: "Export all products as a CSV file" }).click();
   const all = await readFile(await (await savingAll).path(), "utf8");
   expect([all.includes("Export vase"), all.includes("Export bowl")]).toEqual([true, true]);
 });

@@ -49,8 +49,8 @@ test("the publish dialog shows possible problems, links to the block by keyboard
   await addFaultyPage(stoa, shop);
   await openRoom(page, shop, { path: "/releases", title: "Releases" });
   const dialog = await openPublishDialog(page);
-  await expect(dialog.getByText("2 things to look at")).toBeVisible();
-  await expect(dialog.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+  await expect(dialog.getByText("2 problems to review")).toBeVisible();
+  await expect(dialog.getByText("Links to /kiln-room, which doesn't exist on this site")).toBeVisible();
   await expect(dialog.getByText("No description")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("link", { name: "Our workshop · Button block" }).press("Enter");
@@ -59,9 +59,9 @@ test("the publish dialog shows possible problems, links to the block by keyboard
   await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("See the kiln");
   const again = await openPublishDialog(page);
   await again.getByRole("checkbox", { name: /Our workshop/ }).press("Space");
-  await expect(again.getByText("Nothing found")).toBeVisible();
+  await expect(again.getByText("No problems found")).toBeVisible();
   await again.getByRole("checkbox", { name: /Our workshop/ }).press("Space");
-  await expect(again.getByText("2 things to look at")).toBeVisible();
+  await expect(again.getByText("2 problems to review")).toBeVisible();
   await again.getByRole("button", { name: "Publish 1 change" }).click();
   await expect(messages(page)).toContainText("Published.");
   await page.goto(shop.url("/our-workshop"));
@@ -78,14 +78,14 @@ test("nothing in the publish dialog moves when the answer of the check comes", a
   });
   await openRoom(page, shop, { path: "/releases", title: "Releases" });
   const dialog = await openPublishDialog(page);
-  await expect(dialog.getByText("Looking at links, pictures and colors…")).toBeVisible();
+  await expect(dialog.getByText("Checking links, images and colors…")).toBeVisible();
   const places = async (): Promise<unknown[]> => [
     await dialog.getByRole("checkbox", { name: /Our workshop/ }).boundingBox(),
     await dialog.getByRole("button", { name: "Publish 1 change" }).boundingBox(),
   ];
   const before = await places();
   answer();
-  await expect(dialog.getByText("2 things to look at")).toBeVisible();
+  await expect(dialog.getByText("2 problems to review")).toBeVisible();
   expect(await places()).toEqual(before);
 });
 
@@ -93,36 +93,36 @@ test("a finding is ignored in the dialog, kept in Checks, and shown again", asyn
   await addFaultyPage(stoa, shop);
   await openRoom(page, shop, { path: "/releases", title: "Releases" });
   const dialog = await openPublishDialog(page);
-  await dialog.getByRole("button", { name: /^Ignore: Leads to \/kiln-room/ }).press("Enter");
-  await expect(dialog.getByText("1 thing to look at")).toBeVisible();
-  await expect(dialog.getByText("Leads to /kiln-room")).toBeHidden();
+  await dialog.getByRole("button", { name: /^Ignore: Links to \/kiln-room/ }).press("Enter");
+  await expect(dialog.getByText("1 problem to review")).toBeVisible();
+  await expect(dialog.getByText("Links to /kiln-room")).toBeHidden();
   await expect(dialog.getByRole("heading", { name: "Check before publishing" })).toBeFocused();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Checks" }).click();
   await expect(page.getByRole("heading", { name: "Checks", level: 1 })).toBeVisible();
   await expect(page.getByText("No description").first()).toBeVisible();
-  await expect(page.getByText("Leads to /kiln-room")).toBeHidden();
+  await expect(page.getByText("Links to /kiln-room")).toBeHidden();
   await page.getByRole("button", { name: "Ignored", exact: true }).click();
-  await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+  await expect(page.getByText("Links to /kiln-room, which doesn't exist on this site")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: /^Show again: Leads to \/kiln-room/ }).click();
-  await expect(page.getByRole("heading", { name: "Nothing is ignored" })).toBeVisible();
-  await page.getByRole("button", { name: "To look at" }).click();
-  await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+  await page.getByRole("button", { name: /^Show again: Links to \/kiln-room/ }).click();
+  await expect(page.getByRole("heading", { name: "Nothing ignored" })).toBeVisible();
+  await page.getByRole("button", { name: "To review" }).click();
+  await expect(page.getByText("Links to /kiln-room, which doesn't exist on this site")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: /^Ignore: Leads to \/kiln-room/ }).click();
+  await page.getByRole("button", { name: /^Ignore: Links to \/kiln-room/ }).click();
   await messages(page).getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+  await expect(page.getByText("Links to /kiln-room, which doesn't exist on this site")).toBeVisible();
 });
 
 test("what is fixed is gone with the next check", async ({ page, shop, stoa }) => {
   await addFaultyPage(stoa, shop);
   await openRoom(page, shop, { path: "/checks", title: "Checks" });
-  await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+  await expect(page.getByText("Links to /kiln-room, which doesn't exist on this site")).toBeVisible();
   const room = pageData("Kiln room", [], "Where it is hot.");
   await addDocuments(stoa, shop.slug, [{ id: newId(), kind: "page", data: room }]);
   await page.getByRole("button", { name: "Check again" }).click();
-  await expect(page.getByText("Leads to /kiln-room")).toBeHidden();
+  await expect(page.getByText("Links to /kiln-room")).toBeHidden();
   await expect(page.getByText("No description").first()).toBeVisible();
 });
 
@@ -135,11 +135,11 @@ test("a check that fails is tried again and keeps nothing from being published",
   });
   await openRoom(page, shop, { path: "/releases", title: "Releases" });
   const dialog = await openPublishDialog(page);
-  await expect(dialog.getByText("You can publish all the same.")).toBeVisible();
+  await expect(dialog.getByText("You can still publish.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Publish 1 change" })).toBeEnabled();
   server.isDown = false;
   await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect(dialog.getByText("2 things to look at")).toBeVisible();
+  await expect(dialog.getByText("2 problems to review")).toBeVisible();
 });
 
 test("the reason why a finding cannot be ignored is shown", async ({ page, shop, stoa }) => {
@@ -149,7 +149,7 @@ test("the reason why a finding cannot be ignored is shown", async ({ page, shop,
     route.fulfill({ status: 409, json: { error: "too_many_ignored", message } }),
   );
   await openRoom(page, shop, { path: "/checks", title: "Checks" });
-  await page.getByRole("button", { name: /^Ignore: Leads to \/kiln-room/ }).click();
+  await page.getByRole("button", { name: /^Ignore: Links to \/kiln-room/ }).click();
   await expect(messages(page)).toContainText(message);
-  await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+  await expect(page.getByText("Links to /kiln-room, which doesn't exist on this site")).toBeVisible();
 });

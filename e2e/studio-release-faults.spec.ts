@@ -60,7 +60,7 @@ test("a release that fails shows why, keeps its name and time, and is created on
     await openRoom(page, shop, RELEASES);
     await page.getByRole("button", { name: /^Publish/ }).click();
     const dialog = page.getByRole("dialog", { name: "Publish" });
-    await dialog.getByRole("checkbox", { name: "Publish at a later time" }).press("Space");
+    await dialog.getByRole("checkbox", { name: "Schedule for later" }).press("Space");
     await dialog.getByLabel("Date and time").fill(SCHEDULE.fields["Date and time"] ?? "");
     await dialog.getByRole("textbox", { name: "Name (optional)" }).fill("Spring");
     await expectHeld(page, dialog, { save: SCHEDULE, saves });
@@ -98,18 +98,18 @@ test("a finding that fails to be ignored is ignored once on retry, and so is its
   await addFaultyPage(shop);
   const saves = await watchSaves(page);
   await openRoom(page, shop, { path: "/checks", title: "Checks" });
-  const finding = page.getByText("Leads to /kiln-room, which is not on the site");
+  const finding = page.getByText("Links to /kiln-room, which doesn't exist on this site");
   await expect(finding).toBeVisible();
   const ignore: Save = {
     path: "/checks",
     title: "Checks",
     fields: {},
-    action: (studio) => studio.getByRole("button", { name: /^Ignore: Leads to \/kiln-room/ }).click(),
+    action: (studio) => studio.getByRole("button", { name: /^Ignore: Links to \/kiln-room/ }).click(),
     done: message("Ignored."),
   };
   await expectHeld(page, page.locator("body"), { save: ignore, saves });
   await expect(finding).toBeHidden();
-  const back: Save = { ...ignore, action: "Undo", done: message("Shown again.") };
+  const back: Save = { ...ignore, action: "Undo", done: message("Shown again") };
   await expectHeld(page, page.locator("body"), { save: back, saves });
   await expect(finding).toBeVisible();
 });
@@ -124,7 +124,7 @@ test("a finding that is ignored with two clicks is sent once", async ({ page, sh
     await late.promise;
     await route.fallback();
   };
-  await page.getByRole("button", { name: /^Ignore: Leads to \/kiln-room/ }).dblclick();
+  await page.getByRole("button", { name: /^Ignore: Links to \/kiln-room/ }).dblclick();
   await expect.poll(() => saves.sent).toHaveLength(1);
   late.resolve(null);
   await expect(message("Ignored.")(page)).toBeVisible();

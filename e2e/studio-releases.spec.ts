@@ -32,7 +32,7 @@ test("an owner schedules a release on the site’s clocks, moves it and cancels 
   await shop.draftItem({ title: "Winter bowl" });
   await openReleases(page, shop);
   const dialog = await openDialog(page);
-  await dialog.getByRole("checkbox", { name: "Publish at a later time" }).press("Space");
+  await dialog.getByRole("checkbox", { name: "Schedule for later" }).press("Space");
   await dialog.getByRole("textbox", { name: "Name (optional)" }).fill("Winter");
   await dialog.getByRole("button", { name: /^Schedule \d+ change/ }).click();
   await expect(dialog.getByText(RELEASE_SCHEDULE_MESSAGES.notATime)).toBeVisible();

@@ -79,7 +79,7 @@ test("a paste from Word is cleaned, reports what is missing, and is undone in on
   const content = frame(page).locator(".sqs-html-content");
   await expect(content.locator("ul ul")).toHaveText("Laces");
   await expect(content.locator("strong")).toHaveText("Bring");
-  await expect(page.getByText("A picture was left out.")).toBeVisible();
+  await expect(page.getByText("An image was left out.")).toBeVisible();
   await expect.poll(() => readHtml(shop, id)).toContain("Laces");
   expect(await readHtml(shop, id)).not.toMatch(/mso|Mso|style/);
   await editor(page).press("Control+z");

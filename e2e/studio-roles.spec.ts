@@ -21,7 +21,7 @@ test("a member who may view but not change products is offered nothing that woul
   await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0);
 
   await page.goto(`${shop.studio.origin}/products/${item.id}`);
-  await expect(main.getByText("Your role sees products and does not change them.")).toBeVisible();
+  await expect(main.getByText("Your role can view products but not edit them.")).toBeVisible();
   await expect(main.getByRole("textbox", { name: "Title" }).first()).toBeDisabled();
   const description = main.getByRole("textbox", { name: "Description", exact: true });
   await expect(description).toBeDisabled();
@@ -62,7 +62,7 @@ test("the empty mailing list links to forms only for members who may create them
   const account = { ...opened.account, permissions: [...permissionsOfRole(ROLE.storeManager)] };
   await page.route("**/api/site", (route) => route.fulfill({ json: { ...opened, account } }));
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Nobody is here yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No one here yet" })).toBeVisible();
   await expect(step).toHaveCount(0);
 });
 
@@ -71,9 +71,9 @@ test("a member whose role has no access to the studio sees that, with a link to 
   shop,
 }) => {
   await page.route("**/api/site", (route) =>
-    route.fulfill({ status: 403, json: { error: "forbidden", message: "You do not have permission to do that." } }),
+    route.fulfill({ status: 403, json: { error: "forbidden", message: "You don't have permission to do that." } }),
   );
-  await openRoom(page, shop, { path: "/", title: "This studio is closed to your role" });
+  await openRoom(page, shop, { path: "/", title: "Your role has no access to this studio" });
   await expect(page.getByRole("link", { name: "Your sites" })).toBeVisible();
   await expectAccessible(page);
 });

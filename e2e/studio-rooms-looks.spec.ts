@@ -9,7 +9,7 @@ test("each room of the rail is accessible, light and dark, wide and on a phone",
   await page.goto(`${demo.studio.origin}/pages`);
   const rail = page.getByRole("navigation", { name: "Studio" });
   for (const group of ["Store setup", "Settings"]) await rail.getByRole("button", { name: group, exact: true }).click();
-  await expect(rail.getByRole("link", { name: "Mail log" })).toBeVisible();
+  await expect(rail.getByRole("link", { name: "Email log" })).toBeVisible();
   const rooms = rail.locator('a[href^="/"]');
   const names = await rooms.allInnerTexts();
   expect(names.length).toBeGreaterThan(35);

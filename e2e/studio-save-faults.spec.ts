@@ -33,7 +33,7 @@ test("an owner who is signed out over a dialog is taken to sign in, and loses no
   await page.route("**/api/v1/commerce-preferences/tax", signedOut);
   const dialog = await openSave(page, shop, NEW_TAX);
   await dialog.getByRole("button", { name: "Add tax" }).click();
-  await expect(dialog.getByText("You are signed out.")).toBeInViewport();
+  await expect(dialog.getByText("You're signed out.")).toBeInViewport();
   const signIn = dialog.getByRole("link", { name: /^Sign in/ });
   await expect(signIn).toHaveAttribute("href", /localhost/);
   await signIn.click({ trial: true });
@@ -43,7 +43,7 @@ test("an owner who is signed out over a dialog is taken to sign in, and loses no
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("row", { name: /^VAT/ })).toBeVisible();
-  await expect(page.getByText("You are signed out.")).toBeHidden();
+  await expect(page.getByText("You're signed out.")).toBeHidden();
 });
 
 test("a room whose settings cannot be read keeps its name, and reads them automatically once it is online again", async ({
@@ -58,5 +58,5 @@ test("a room whose settings cannot be read keeps its name, and reads them automa
   await expect(page.getByRole("heading", { name: "Unable to load taxes" })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { name: "No tax is collected" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not collecting tax" })).toBeVisible();
 });

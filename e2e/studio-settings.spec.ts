@@ -41,12 +41,12 @@ test("an API key is made with what it may do, shown once, used, and deleted", as
   await expect(dialog).toContainText(API_KEY_MESSAGES.terms);
   await dialog.getByRole("textbox", { name: "Name" }).fill("Stock sync");
   await dialog.getByRole("button", { name: "Create key" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Choose at least one thing that the key may do.");
+  await expect(dialog.getByRole("alert")).toHaveText("Choose at least one permission.");
   await expect(dialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
-  await dialog.getByRole("checkbox", { name: /^See products, their stock/ }).press("Space");
+  await dialog.getByRole("checkbox", { name: /^View products, stock/ }).press("Space");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create key" }).click();
-  const made = page.getByRole("dialog", { name: "Key “Stock sync” is created" });
+  const made = page.getByRole("dialog", { name: "Key “Stock sync” created" });
   await expect(made).toContainText(API_KEY_MESSAGES.copyNow);
   const key = await made.getByRole("textbox", { name: "Key" }).inputValue();
   await made.getByRole("button", { name: "Done" }).click();
@@ -69,7 +69,7 @@ test("members are listed with their roles, and a person without an account is no
 }) => {
   await openRoom(page, shop, { path: "/members", title: "Members" });
   await expect(page.getByRole("row", { name: new RegExp(`^${stoa.ownerEmail}`) })).toContainText("Admin");
-  await page.getByRole("button", { name: "What roles may do" }).click();
+  await page.getByRole("button", { name: "Role permissions" }).click();
   const roles = page.getByRole("dialog", { name: "Roles" });
   await expect(roles.getByRole("heading", { level: 3 })).toHaveCount(15);
   await expectAccessible(page);
@@ -77,7 +77,9 @@ test("members are listed with their roles, and a person without an account is no
   await page.getByRole("button", { name: "Add member" }).click();
   const dialog = page.getByRole("dialog", { name: "Add member" });
   await dialog.getByRole("combobox", { name: "Role" }).selectOption("Moderator");
-  await expect(dialog.getByRole("list", { name: "What the role may do" })).toContainText("Approve and remove comments");
+  await expect(dialog.getByRole("list", { name: "Permissions of this role" })).toContainText(
+    "Approve and remove comments",
+  );
   await dialog.getByRole("textbox", { name: "Email" }).fill("nobody@example.org");
   await dialog.getByRole("button", { name: "Add member" }).click();
   await expect(dialog.getByText(ROLE_MESSAGES.noAccount)).toBeVisible();
@@ -95,17 +97,17 @@ test("an admin who gives up their own role or membership sees what that means", 
   await openRoom(page, shop, { path: "/members", title: "Members" });
   await page.getByRole("button", { name: `Remove ${stoa.ownerEmail}` }).click();
   const leaving = page.getByRole("dialog", { name: `Remove “${stoa.ownerEmail}”?` });
-  await expect(leaving).toContainText("This is you. You can not open the studio of this site any more");
+  await expect(leaving).toContainText("This is you. You immediately lose access to this studio");
   await leaving.getByRole("button", { name: "Cancel" }).click();
 
   await page.getByRole("button", { name: new RegExp(`^${stoa.ownerEmail}`) }).click();
   const change = page.getByRole("dialog", { name: `Role of ${stoa.ownerEmail}` });
   await expect(change).not.toContainText("This is you");
   await change.getByRole("combobox", { name: "Role" }).selectOption("Moderator");
-  await expect(change.getByRole("status")).toContainText("another admin has to give you your role back");
+  await expect(change.getByRole("status")).toContainText("only another admin can change it back");
   await expectAccessible(page);
   await change.getByRole("button", { name: "Save role" }).click();
-  await expect(page.getByRole("heading", { name: "Your role does not include “Members”" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your role doesn't include “Members”" })).toBeVisible();
   const rail = page.getByRole("navigation", { name: "Studio" });
   await expect(rail.getByRole("link", { name: "Comments" })).toBeVisible();
   await expect(rail.getByRole("link", { name: "Orders" })).toHaveCount(0);
@@ -129,10 +131,10 @@ test("a webhook is added with its secret shown once, and deleted", async ({ page
   await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("textbox", { name: "Address" }).fill("https://hooks.example.com/stoa");
   await dialog.getByRole("button", { name: "Add webhook" }).click();
-  const secret = page.getByRole("dialog", { name: "The webhook is added" });
+  const secret = page.getByRole("dialog", { name: "Webhook added" });
   await expect(secret.getByRole("textbox", { name: "Secret" })).toHaveValue(/^[0-9a-f]{64}$/);
   await secret.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByRole("row", { name: /hooks\.example\.com/ })).toContainText("An order is placed");
+  await expect(page.getByRole("row", { name: /hooks\.example\.com/ })).toContainText("Order placed");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delete https://hooks.example.com/stoa" }).click();
   await page
@@ -152,7 +154,7 @@ test("a click on the edge of Cancel closes a dialog, also if the field that lose
   await expect(dialog.getByRole("textbox", { name: "Address" })).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).hover({ position: { x: 10, y: 4 } });
   await page.mouse.down();
-  await expect(dialog.getByText("Write the address that notices are sent to.")).toBeVisible();
+  await expect(dialog.getByText("Enter the URL to send events to.")).toBeVisible();
   await page.mouse.up();
   await expect(dialog).toBeHidden();
 });
@@ -163,15 +165,15 @@ test("the secret of a webhook is only rotated once that is confirmed", async ({ 
   await openRoom(page, shop, { path: "/webhooks", title: "Webhooks" });
   const opener = page.getByRole("button", { name: `New secret for ${endpointUrl}` });
   await opener.press("Enter");
-  const question = page.getByRole("dialog", { name: `Make a new secret for “${endpointUrl}”?` });
-  await expect(question).toContainText("can’t be brought back");
+  const question = page.getByRole("dialog", { name: `Create a new secret for “${endpointUrl}”?` });
+  await expect(question).toContainText("can’t be restored");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.press("Enter");
   await question.getByRole("button", { name: "Make new secret" }).press("Enter");
-  const secret = page.getByRole("dialog", { name: "The new secret" });
+  const secret = page.getByRole("dialog", { name: "Your new secret" });
   await expect(secret.getByRole("textbox", { name: "Secret" })).toHaveValue(/^[0-9a-f]{64}$/);
   await secret.getByRole("button", { name: "Done" }).press("Enter");
   await expect(secret).toBeHidden();
@@ -179,12 +181,12 @@ test("the secret of a webhook is only rotated once that is confirmed", async ({ 
 });
 
 test("emails can be previewed, and the log says when there is none", async ({ page, shop }) => {
-  await openRoom(page, shop, { path: "/mails", title: "Mail log" });
-  await expect(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
+  await openRoom(page, shop, { path: "/mails", title: "Email log" });
+  await expect(page.getByRole("heading", { name: "No emails yet" })).toBeVisible();
   await expect(page.getByText(OUTBOX_MESSAGES.mailsStay)).toBeVisible();
-  await page.getByRole("button", { name: "Preview mails" }).click();
-  const dialog = page.getByRole("dialog", { name: "Preview mails" });
-  await dialog.getByRole("combobox", { name: "Mail" }).selectOption("Order shipped");
+  await page.getByRole("button", { name: "Preview emails" }).click();
+  const dialog = page.getByRole("dialog", { name: "Preview emails" });
+  await dialog.getByRole("combobox", { name: "Email" }).selectOption("Order shipped");
   await expect(dialog.locator("pre")).not.toBeEmpty();
   await expectAccessible(page);
 });
@@ -193,7 +195,7 @@ test("settings of the site are saved as a draft, and published", async ({ page, 
   await openRoom(page, shop, { path: "/settings", title: "Site settings" });
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Give the site a title.")).toBeVisible();
+  await expect(page.getByText("Enter a site title.")).toBeVisible();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Pots by Ada");
   await page.getByRole("textbox", { name: "Phone number" }).fill("555 0100");
   await page.getByRole("combobox", { name: "Time zone" }).selectOption("Europe/Vienna");
@@ -227,13 +229,13 @@ test("the keyboard stays at what saved the settings, and at their room once they
 });
 
 test("an announcement is written, and a bad address is refused beside it", async ({ page, shop }) => {
-  await openRoom(page, shop, { path: "/announcement", title: "Notices, comments, speed" });
+  await openRoom(page, shop, { path: "/announcement", title: "Notices, comments and speed" });
   await page.getByRole("switch", { name: /^Show an announcement/ }).press("Space");
   await page.getByRole("textbox", { name: "Text" }).fill("Kiln opening on Friday");
-  await page.getByRole("textbox", { name: "Leads to" }).fill("javascript:alert(1)");
+  await page.getByRole("textbox", { name: "Link" }).fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("textbox", { name: "Leads to" })).toHaveAttribute("aria-invalid", "true");
-  await page.getByRole("textbox", { name: "Leads to" }).fill("/shop");
+  await expect(page.getByRole("textbox", { name: "Link" })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: "Link" }).fill("/shop");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -256,16 +258,16 @@ test("comments wait, are shown and deleted", async ({ page, shop, stoa }) => {
   await openRoom(page, shop, { path: "/comments", title: "Comments" });
   await expect(page.getByRole("list", { name: "Comments" })).toContainText("What glaze is it?");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Show: comment of Grace" }).click();
-  await expect(page.getByRole("heading", { name: "No comment is waiting" })).toBeVisible();
-  await page.getByRole("button", { name: "Shown", exact: true }).click();
-  await page.getByRole("button", { name: "Delete the comment of Grace" }).click();
+  await page.getByRole("button", { name: "Show: comment by Grace" }).click();
+  await expect(page.getByRole("heading", { name: "No pending comments" })).toBeVisible();
+  await page.getByRole("button", { name: "Approved", exact: true }).click();
+  await page.getByRole("button", { name: "Delete the comment by Grace" }).click();
   await page
     .getByRole("dialog", { name: /^Delete the comment/ })
     .getByRole("button", { name: "Delete" })
     .click();
-  await expect(messages(page)).toContainText("The comment is deleted.");
-  await expect(page.getByRole("heading", { name: "No comment is shown" })).toBeVisible();
+  await expect(messages(page)).toContainText("Comment deleted");
+  await expect(page.getByRole("heading", { name: "No approved comments" })).toBeVisible();
 });
 
 test("if no comment is pending the room links to the comment settings", async ({ page, shop }) => {
@@ -281,7 +283,7 @@ test("forms and the mailing list explain themselves when they are empty", async 
   await expect(page.getByRole("heading", { name: "No forms yet" })).toBeVisible();
   await expectAccessible(page);
   await openRoom(page, shop, { path: "/mailing-list", title: "Mailing list" });
-  await expect(page.getByRole("heading", { name: "Nobody is here yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No one here yet" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Open forms" }).click();
   await expect(page.getByRole("heading", { name: "Forms", level: 1 })).toBeVisible();

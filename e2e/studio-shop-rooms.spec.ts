@@ -57,37 +57,37 @@ test("stock is found, sorted, looked into and adjusted with a reason", async ({ 
   await expect(page).toHaveURL(/\?q=vase$/);
 
   await table.getByRole("button", { name: /^Blue Vase/ }).click();
-  const variants = page.getByRole("table", { name: "Variants of Blue Vase" });
+  const variants = page.getByRole("table", { name: "Blue Vase variants" });
   await variants.getByRole("button", { name: "Adjust Small" }).click();
-  const dialog = page.getByRole("dialog", { name: "Stock of “Small”" });
+  const dialog = page.getByRole("dialog", { name: "“Small” stock" });
   await dialog.getByRole("textbox", { name: "In stock" }).fill("many");
   await dialog.getByRole("button", { name: "Save stock" }).click();
-  await expect(dialog.getByText("Write how many there are: 0 or more.")).toBeVisible();
+  await expect(dialog.getByText("Enter the number in stock: 0 or more.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "In stock" }).fill("0");
-  await dialog.getByRole("combobox", { name: "Why it changes" }).selectOption("Damaged or lost");
+  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Damaged or lost");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save stock" }).click();
   await expect(variants.getByRole("row", { name: /^Small/ })).toContainText("Sold out");
-  await variants.getByRole("button", { name: "History of Small" }).click();
-  const history = page.getByRole("dialog", { name: "History of “Small”" });
+  await variants.getByRole("button", { name: "Small history" }).click();
+  const history = page.getByRole("dialog", { name: "“Small” history" });
   await expect(history.getByRole("row", { name: /^Damaged or lost/ })).toContainText("-4");
 });
 
 test("a discount is made for some products, and refused a code that is taken", async ({ page, shop }) => {
   await shop.draftItem({ title: "Blue Vase" });
   await openRoom(page, shop, { path: "/discounts", title: "Discounts" });
-  await expect(page.getByRole("heading", { name: "Make your first discount" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Create your first discount" })).toBeVisible();
   await page.getByRole("button", { name: "New discount" }).first().click();
   const dialog = page.getByRole("dialog", { name: "New discount" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Summer");
   await dialog.getByRole("textbox", { name: "Code" }).fill("SUN");
   await dialog.getByRole("textbox", { name: "Percentage" }).fill("20");
-  await dialog.getByRole("combobox", { name: "For" }).selectOption("Some products");
+  await dialog.getByRole("combobox", { name: "Applies to" }).selectOption("Specific products");
   await dialog.getByRole("button", { name: "Create discount" }).click();
   await expect(dialog.getByText("Choose at least one product.")).toBeVisible();
   await dialog.getByRole("searchbox", { name: "Search products to add" }).fill("blue");
   await dialog.getByRole("button", { name: "Add Blue Vase" }).click();
-  await expect(dialog.getByRole("list", { name: "Chosen products" })).toContainText("Blue Vase");
+  await expect(dialog.getByRole("list", { name: "Selected products" })).toContainText("Blue Vase");
   await dialog.getByRole("button", { name: "Create discount" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("row", { name: /^Summer/ })).toContainText("20% off 1 product");
@@ -110,10 +110,10 @@ test("a discount is changed and deleted", async ({ page, shop }) => {
   await page.getByRole("button", { name: /^Summer/ }).click();
   const edit = page.getByRole("dialog", { name: "Edit “Summer”" });
   await expect(edit.getByRole("textbox", { name: "Percentage" })).toHaveValue("20");
-  await edit.getByRole("switch", { name: "Switched on" }).press("Space");
+  await edit.getByRole("switch", { name: "Enabled" }).press("Space");
   await expectAccessible(page);
   await edit.getByRole("button", { name: "Save discount" }).click();
-  await expect(row).toContainText("Off");
+  await expect(row).toContainText("Disabled");
   await page.getByRole("button", { name: "Delete Summer" }).click();
   await page.getByRole("dialog", { name: "Delete “Summer”?" }).getByRole("button", { name: "Delete" }).press("Enter");
   await expect(row).toBeHidden();
@@ -122,7 +122,7 @@ test("a discount is changed and deleted", async ({ page, shop }) => {
   await page.getByRole("button", { name: "Delete Winter" }).press("Enter");
   await page.getByRole("dialog", { name: "Delete “Winter”?" }).getByRole("button", { name: "Delete" }).press("Enter");
   await expect(page.getByRole("button", { name: "New discount" }).last()).toBeFocused();
-  await expect(page.getByRole("heading", { name: "Make your first discount" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Create your first discount" })).toBeVisible();
   await expect
     .poll(async () => (await shop.studio.call<Listed<object>>("GET", "/api/commerce/discounts")).items)
     .toEqual([]);
@@ -133,27 +133,27 @@ test("a gift card is issued manually, changed, and disabled", async ({ page, sho
   await page.getByRole("button", { name: "Issue gift card" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Issue gift card" });
   await dialog.getByRole("button", { name: "Issue gift card" }).click();
-  await expect(dialog.getByText("Write how much is on the card.")).toBeVisible();
+  await expect(dialog.getByText("Enter the card's value.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Amount" }).fill("50");
   await dialog.getByRole("textbox", { name: "Recipient’s email" }).fill("grace@example.org");
-  await dialog.getByRole("textbox", { name: "Why it is issued" }).fill("A broken vase");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("A broken vase");
   await dialog.getByRole("button", { name: "Issue gift card" }).click();
   const row = page.getByRole("row", { name: /grace@example.org/ });
   await expect(row).toContainText("$50.00");
-  await expect(messages(page)).toContainText("The gift card is on its way to grace@example.org.");
+  await expect(messages(page)).toContainText("Gift card sent to grace@example.org.");
   await expect(page.getByRole("button", { name: "Issue gift card" })).toBeFocused();
   await row.getByRole("button").click();
-  const ledger = page.getByRole("table", { name: /^History of the gift card/ });
+  const ledger = page.getByRole("table", { name: /^History of gift card/ });
   await expect(ledger.getByRole("row", { name: /^Issued/ })).toContainText("A broken vase");
   await page.getByRole("button", { name: "Change balance" }).click();
-  const adjust = page.getByRole("dialog", { name: /^Change the balance/ });
+  const adjust = page.getByRole("dialog", { name: /^Change balance of/ });
   await adjust.getByRole("textbox", { name: "New balance" }).fill("30");
-  await adjust.getByRole("textbox", { name: "Why" }).fill("Spent in the shop");
+  await adjust.getByRole("textbox", { name: "Reason" }).fill("Spent in the shop");
   await adjust.getByRole("button", { name: "Change balance" }).click();
   await expect(row).toContainText("$30.00");
-  await expect(ledger.getByRole("row", { name: /^Changed by hand/ })).toContainText("-$20.00");
-  await page.getByRole("button", { name: "Switch off" }).click();
-  await expect(row).toContainText("Off");
+  await expect(ledger.getByRole("row", { name: /^Manual adjustment/ })).toContainText("-$20.00");
+  await page.getByRole("button", { name: "Disable" }).click();
+  await expect(row).toContainText("Disabled");
   await expectAccessible(page);
 });
 
@@ -183,9 +183,9 @@ test("customers are found, looked at with their orders, exported and erased", as
   await page.getByRole("button", { name: "Export data" }).click();
   expect((await download).suggestedFilename()).toBe("ada@example.org.json");
   await page.getByRole("button", { name: "Erase data" }).click();
-  const question = page.getByRole("dialog", { name: "Erase the data of “Ada Lovelace”?" });
+  const question = page.getByRole("dialog", { name: "Erase data for “Ada Lovelace”?" });
   await question.getByRole("button", { name: "Erase for good" }).click();
-  await expect(messages(page)).toContainText("The personal data is erased.");
+  await expect(messages(page)).toContainText("Personal data erased");
   await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
   await expect(row).toBeHidden();
 });
@@ -205,20 +205,20 @@ test("reviews wait, are shown, answered and deleted", async ({ page, shop }) => 
   const list = page.getByRole("list", { name: "Reviews" });
   await expect(list).toContainText("Holds one stem well.");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Show the review of Grace" }).click();
-  await expect(page.getByRole("heading", { name: "No review is waiting" })).toBeVisible();
-  await page.getByRole("button", { name: "Shown", exact: true }).click();
-  await page.getByRole("button", { name: "Answer the review of Grace" }).click();
-  const answer = page.getByRole("dialog", { name: "Answer Grace" });
-  await answer.getByRole("textbox", { name: "Your answer" }).fill("Thank you!");
+  await page.getByRole("button", { name: "Show the review by Grace" }).click();
+  await expect(page.getByRole("heading", { name: "No pending reviews" })).toBeVisible();
+  await page.getByRole("button", { name: "Approved", exact: true }).click();
+  await page.getByRole("button", { name: "Reply to the review by Grace" }).click();
+  const answer = page.getByRole("dialog", { name: "Reply to Grace" });
+  await answer.getByRole("textbox", { name: "Your reply" }).fill("Thank you!");
   await answer.getByRole("button", { name: "Save answer" }).click();
   await expect(list).toContainText("Thank you!");
-  await page.getByRole("button", { name: "Delete the review of Grace" }).click();
+  await page.getByRole("button", { name: "Delete the review by Grace" }).click();
   await page
-    .getByRole("dialog", { name: "Delete the review of “Grace”?" })
+    .getByRole("dialog", { name: "Delete the review by “Grace”?" })
     .getByRole("button", { name: "Delete" })
     .click();
-  await expect(page.getByRole("heading", { name: "No review is shown" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No published reviews" })).toBeVisible();
 });
 
 const RESTOCK = "/api/site-users/account/notifications/restock";
@@ -244,8 +244,8 @@ test("notices that fail to be sent show why, and those whose reply is lost are n
 }) => {
   await addWaitedFor(shop);
   await openRoom(page, shop, { path: "/waiting-lists", title: "Waiting lists" });
-  await page.getByRole("button", { name: "Send all that is back" }).click();
-  const question = page.getByRole("dialog", { name: /^Write to those who wait for/ });
+  await page.getByRole("button", { name: "Notify for everything in stock" }).click();
+  const question = page.getByRole("dialog", { name: /^Notify signups for/ });
   const refuse = (status: number, message: string) => (route: Route) =>
     route.fulfill({ status, json: { error: "refused", message } });
   const faults: ReadonlyArray<readonly [words: string, answer: (route: Route) => Promise<void>]> = [
@@ -271,8 +271,8 @@ test("notices that fail to be sent show why, and those whose reply is lost are n
   await expect(question.getByRole("alert")).toContainText("Something went wrong on the server.");
   await expect.poll(() => waitingCount(shop)).toBe(0);
   await question.getByRole("button", { name: "Try again" }).click();
-  await expect(messages(page)).toContainText("Nobody gets a mail: they have it already");
-  await expect(page.getByRole("heading", { name: "Nobody is waiting" })).toBeVisible();
+  await expect(messages(page)).toContainText("No emails were sent: everyone was already notified");
+  await expect(page.getByRole("heading", { name: "No one is waiting" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Open products" }).click();
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
 });
@@ -289,21 +289,21 @@ test("back-in-stock signups are listed, and notified", async ({ page, shop }) =>
   await openRoom(page, shop, { path: "/waiting-lists", title: "Waiting lists" });
   const row = page.getByRole("row", { name: /^Blue Vase/ });
   await expect(row).toContainText("Sold out");
-  await expect(page.getByRole("button", { name: "Send all that is back" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Notify for everything in stock" })).toBeDisabled();
   await row.getByRole("button", { name: /^Blue Vase/ }).click();
-  await expect(page.getByRole("table", { name: "Who waits for Blue Vase" })).toContainText("grace@example.org");
+  await expect(page.getByRole("table", { name: "Waiting for Blue Vase" })).toContainText("grace@example.org");
   await expectAccessible(page);
-  const send = row.getByRole("button", { name: "Send notices for Blue Vase" });
+  const send = row.getByRole("button", { name: "Notify signups for Blue Vase" });
   await expect(send).toBeDisabled();
   const stock = { quantity: 2, unlimited: false };
   await shop.studio.call("PUT", `/api/products/${vase.id}/variants/${product.variants[0]?.id}/stock`, stock);
   await page.reload();
   await expect(row).toContainText("2 in stock");
   await send.click();
-  const question = page.getByRole("dialog", { name: /^Write to those who wait for/ });
+  const question = page.getByRole("dialog", { name: /^Notify signups for/ });
   await expect(question).toContainText("1 person gets a mail that it is back in stock");
   await question.getByRole("button", { name: "Send" }).click();
-  await expect(messages(page)).toContainText("A mail goes to 1 person.");
+  await expect(messages(page)).toContainText("Emails sent to 1 person.");
 });
 
 test("an empty state is reported once it is known", async ({ page, shop }) => {

@@ -28,7 +28,7 @@ test("profiles are listed by their URLs, and are shown on the site as icons in t
   await addDocuments(stoa, shop.slug, [{ id: newId(), kind: "page", data: about }]);
 
   await openRoom(page, shop, { path: "/settings", title: "Site settings" });
-  const profiles = page.getByRole("textbox", { name: "Addresses of your profiles" });
+  const profiles = page.getByRole("textbox", { name: "Profile URLs" });
   await profiles.fill("https://www.instagram.com/clay\nnowhere");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Line 2 is not the address of a profile.")).toBeVisible();

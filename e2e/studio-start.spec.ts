@@ -64,11 +64,11 @@ test("from signing in to a published shop in at most 25 actions", async ({ page,
   await owner.click(button(page, "Continue"));
   await owner.click(dialog(page).getByRole("radio", { name: "Cyanotype" }));
   await owner.click(button(page, "Continue"));
-  await owner.click(dialog(page).getByText("With a first post"));
+  await owner.click(dialog(page).getByText("Includes a sample post"));
   await owner.click(button(page, "Continue"));
   await owner.click(dialog(page).getByText("Sell on this site"));
-  await owner.choose(dialog(page).getByRole("combobox", { name: "Where your business is" }), "AT");
-  await expect(dialog(page).getByRole("combobox", { name: "Currency of your prices" })).toHaveValue("EUR");
+  await owner.choose(dialog(page).getByRole("combobox", { name: "Business location" }), "AT");
+  await expect(dialog(page).getByRole("combobox", { name: "Store currency" })).toHaveValue("EUR");
   await owner.click(button(page, "Create site"));
 
   await expect(page).toHaveURL(new RegExp(`^${stoa.studioOrigin(slug)}`));
@@ -95,7 +95,7 @@ test("by keyboard alone, with the choices kept on the way back", async ({ page, 
   await page.keyboard.press("Enter");
   await expect(field(page, "Name")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(dialog(page).getByText("Give your site a name.")).toBeVisible();
+  await expect(dialog(page).getByText("Enter a name for your site.")).toBeVisible();
   await expect(field(page, "Name")).toBeFocused();
   await page.keyboard.type("Walks");
   await page.keyboard.press("Tab");
@@ -123,7 +123,7 @@ test("by keyboard alone, with the choices kept on the way back", async ({ page, 
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("checkbox", { name: /^About/ })).not.toBeChecked();
   await page.keyboard.press("Enter");
-  await expect(question(page, "Do you sell something?")).toBeVisible();
+  await expect(question(page, "Will you sell anything?")).toBeVisible();
   await expect(dialog(page).getByRole("switch", { name: /^Sell on this site/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`^${stoa.studioOrigin(slug)}`));
@@ -140,7 +140,7 @@ test("a taken URL returns to its field with everything kept", async ({ page, own
     .getByRole("radio", { name: /^Atrium/ })
     .click();
   await button(page, "Create now").click();
-  await expect(dialog(page).getByText("That address is taken. Choose another one.")).toBeVisible();
+  await expect(dialog(page).getByText("That address is already used. Choose another one.")).toBeVisible();
   await expect(field(page, "Address")).toBeFocused();
   await expect(field(page, "Name")).toHaveValue("Studio");
   const slug = newSlug();
@@ -196,8 +196,8 @@ test("themes that cannot be loaded are loaded again", async ({ page, owner, stoa
 
 for (const { step, name } of [
   { step: 0, name: "What is your site called?" },
-  { step: 2, name: "In which colors?" },
-  { step: 3, name: "Which pages to begin with?" },
+  { step: 2, name: "Choose your colors" },
+  { step: 3, name: "Which pages do you want to start with?" },
 ]) {
   test(`is accessible: ${name}`, async ({ page, owner, stoa }) => {
     await owner.openPlatformIn(page.context());
@@ -215,28 +215,28 @@ test("is accessible: a store with its country", async ({ page, owner, stoa }) =>
   await field(page, "Name").fill("Pots");
   for (let at = 0; at < 4; at += 1) await button(page, "Continue").click();
   await dialog(page).getByText("Sell on this site").click();
-  await expect(dialog(page).getByRole("combobox", { name: "Currency of your prices" })).toBeVisible();
+  await expect(dialog(page).getByRole("combobox", { name: "Store currency" })).toBeVisible();
   await expectAccessible(page);
 });
 
 test("the checklist completes itself, and is dismissed for good", async ({ page, shop }) => {
   await shop.openStudioIn(page.context());
   await page.goto(shop.studio.origin);
-  const list = page.getByRole("list", { name: "What is left to do" });
-  await expect(page.getByText("7 things make it yours.")).toBeVisible();
+  const list = page.getByRole("list", { name: "Remaining steps" });
+  await expect(page.getByText("7 steps to make it yours")).toBeVisible();
   await expect(list.getByRole("link", { name: /^Add your first product/ })).not.toContainText("Done");
   await expectAccessible(page);
   await shop.addItems({ title: "Salt Cellar" });
   await page.reload();
   await expect(list.getByRole("link", { name: /^Add your first product/ })).toContainText("Done");
-  await expect(list.getByRole("button", { name: /^Publish what you changed/ })).toContainText("Done");
-  await expect(page.getByText("5 of 7 things are left.")).toBeVisible();
+  await expect(list.getByRole("button", { name: /^Publish your changes/ })).toContainText("Done");
+  await expect(page.getByText("5 of 7 steps left")).toBeVisible();
   await list.getByRole("link", { name: /^Set up payments/ }).press("Enter");
   await expect(page.getByRole("heading", { name: "Payments", level: 1 })).toBeVisible();
   const home = page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: shop.title });
   await home.click();
   // The test server has no mail server.
-  await list.getByRole("link", { name: /^Let your mails arrive/ }).click();
+  await list.getByRole("link", { name: /^Set up email/ }).click();
   await expect(page.getByText(OUTBOX_MESSAGES.mailsStay)).toBeVisible();
   await home.click();
   await page.getByRole("button", { name: "Don’t show this again" }).click();
@@ -251,8 +251,8 @@ test("a checklist that cannot be loaded is loaded again", async ({ page, shop })
   await shop.openStudioIn(page.context());
   await page.goto(shop.studio.origin);
   const problem = page.getByRole("alert");
-  await expect(problem).toContainText("Unable to load what is left to do");
+  await expect(problem).toContainText("Unable to load the checklist");
   isAway = false;
   await problem.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("7 things make it yours.")).toBeVisible();
+  await expect(page.getByText("7 steps to make it yours")).toBeVisible();
 });

@@ -21,13 +21,13 @@ async function writeBoth(page: Page, shop: ShopApi): Promise<Locator> {
   await openRoom(page, shop, { path: "/store-settings", title: "Store settings" });
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: "Sold out" }).fill("All gone");
-  await main.getByRole("textbox", { name: "Ad pixel id" }).fill("1234567890");
+  await main.getByRole("textbox", { name: "Meta pixel ID" }).fill("1234567890");
   return main;
 }
 
 async function expectBothTyped(main: Locator): Promise<void> {
   await expect(main.getByRole("textbox", { name: "Sold out" })).toHaveValue("All gone");
-  await expect(main.getByRole("textbox", { name: "Ad pixel id" })).toHaveValue("1234567890");
+  await expect(main.getByRole("textbox", { name: "Meta pixel ID" })).toHaveValue("1234567890");
 }
 
 test("of a save by two calls the one whose answer was lost is stored, and the rest at the next try", async ({

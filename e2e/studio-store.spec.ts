@@ -10,42 +10,42 @@ function preferences<Name extends keyof CommercePreferences>(shop: ShopApi, name
 
 test("an owner sets where the store ships, and undoes a zone", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/shipping", title: "Shipping" });
-  await expect(page.getByRole("heading", { name: "Say where you ship" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Set up shipping" })).toBeVisible();
   await page.getByRole("button", { name: "Add zone" }).click();
   const zone = page.getByRole("dialog", { name: "Add zone" });
   await zone.getByRole("button", { name: "Add zone" }).click();
-  await expect(zone.getByText("Give the zone a name.")).toBeVisible();
+  await expect(zone.getByText("Enter a name for the zone.")).toBeVisible();
   await zone.getByRole("textbox", { name: "Name" }).fill("West coast");
-  await zone.getByRole("combobox", { name: "Region of place 1" }).selectOption("California");
-  await zone.getByRole("textbox", { name: "Postal codes of place 1" }).fill("9021-!");
-  await expect(zone.getByText(/is no postal code or range/)).toBeVisible();
-  await zone.getByRole("textbox", { name: "Postal codes of place 1" }).fill("90-93");
+  await zone.getByRole("combobox", { name: "Place 1 region" }).selectOption("California");
+  await zone.getByRole("textbox", { name: "Place 1 postal codes" }).fill("9021-!");
+  await expect(zone.getByText(/isn't a valid postal code or range/)).toBeVisible();
+  await zone.getByRole("textbox", { name: "Place 1 postal codes" }).fill("90-93");
   await zone.getByRole("button", { name: "Add place" }).click();
-  await zone.getByRole("combobox", { name: "Country of place 2" }).selectOption("Canada");
+  await zone.getByRole("combobox", { name: "Place 2 country" }).selectOption("Canada");
   await expectAccessible(page);
   await zone.getByRole("button", { name: "Add zone" }).click();
   const section = page.getByRole("region", { name: "West coast" });
   await expect(section).toContainText("California, United States (90-93) · Canada");
 
-  await section.getByRole("button", { name: "Add way to ship to West coast" }).click();
-  const method = page.getByRole("dialog", { name: "Add way to ship" });
+  await section.getByRole("button", { name: "Add shipping method to West coast" }).click();
+  const method = page.getByRole("dialog", { name: "Add shipping method" });
   await method.getByRole("textbox", { name: "Name" }).fill("Parcel");
   await method.getByRole("combobox", { name: "Price" }).selectOption("By weight");
-  await method.getByRole("button", { name: "Add way to ship" }).click();
+  await method.getByRole("button", { name: "Add shipping method" }).click();
   await expect(method.getByText("Add at least one step.")).toBeVisible();
   await method.getByRole("button", { name: "Add step" }).click();
   await method.getByRole("textbox", { name: "Up to, step 1" }).fill("2.5");
   await method.getByRole("textbox", { name: "Price, step 1" }).fill("6");
   await method.getByRole("button", { name: "Add step" }).click();
   await method.getByRole("textbox", { name: "Price, step 2" }).fill("12.50");
-  await method.getByRole("textbox", { name: "Free for orders from" }).fill("100");
-  await method.getByRole("button", { name: "Add way to ship" }).click();
+  await method.getByRole("textbox", { name: "Free shipping from" }).fill("100");
+  await method.getByRole("button", { name: "Add shipping method" }).click();
   await expect(section.getByRole("row", { name: /^Parcel/ })).toContainText(
     "$6.00 – $12.50 by weight, free from $100.00",
   );
 
-  await page.getByRole("button", { name: "Delete zone West coast" }).click();
-  await expect(page.getByRole("heading", { name: "Say where you ship" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete shipping zone West coast" }).click();
+  await expect(page.getByRole("heading", { name: "Set up shipping" })).toBeVisible();
   await messages(page).getByRole("button", { name: "Undo" }).click();
   await expect(section.getByRole("row", { name: /^Parcel/ })).toBeVisible();
   // The row is shown before the server has restored it.
@@ -111,14 +111,14 @@ test("shipping methods of all zones are in the same columns", async ({ page, sho
 
 test("shoppers can fetch orders at a place", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/shipping", title: "Shipping" });
-  await page.getByRole("button", { name: "Add pickup place" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add pickup place" });
+  await page.getByRole("button", { name: "Add pickup location" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add pickup location" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Studio");
   await dialog.getByRole("textbox", { name: "Price" }).fill("two");
-  await dialog.getByRole("button", { name: "Add pickup place" }).click();
+  await dialog.getByRole("button", { name: "Add pickup location" }).click();
   await expect(dialog.getByRole("textbox", { name: "Price" })).toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("textbox", { name: "Price" }).fill("");
-  await dialog.getByRole("button", { name: "Add pickup place" }).click();
+  await dialog.getByRole("button", { name: "Add pickup location" }).click();
   await expect(page.getByRole("region", { name: "Pickup" }).getByRole("row", { name: /^Studio/ })).toContainText(
     "Free",
   );
@@ -127,15 +127,15 @@ test("shoppers can fetch orders at a place", async ({ page, shop }) => {
 
 test("taxes are added, changed and undone", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/taxes", title: "Taxes" });
-  await expect(page.getByRole("heading", { name: "No tax is collected" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not collecting tax" })).toBeVisible();
   await page.getByRole("button", { name: "Add tax" }).click();
   const dialog = page.getByRole("dialog", { name: "Add tax" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("VAT");
   await dialog.getByRole("textbox", { name: "Rate" }).fill("120");
   await dialog.getByRole("button", { name: "Add tax" }).click();
-  await expect(dialog.getByText("Write a percentage such as 19 or 9.975.")).toBeVisible();
+  await expect(dialog.getByText("Enter a percentage such as 19 or 9.975.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Rate" }).fill("19");
-  await dialog.getByRole("combobox", { name: "Country of place 1" }).selectOption("Germany");
+  await dialog.getByRole("combobox", { name: "Place 1 country" }).selectOption("Germany");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Add tax" }).click();
   const row = page.getByRole("row", { name: /^VAT/ });
@@ -146,7 +146,7 @@ test("taxes are added, changed and undone", async ({ page, shop }) => {
   const included = page.getByRole("switch", { name: /^Prices include tax/ });
   await included.press("Space");
   await expect(included).toBeChecked();
-  await expect(page.getByText("the tax is a part of it")).toBeVisible();
+  await expect(page.getByText("is what they pay, including tax")).toBeVisible();
   // The switch is on before the server has saved it.
   await expect.poll(async () => (await preferences(shop, "tax")).pricesIncludeTax).toBe(true);
   await page.reload();
@@ -162,8 +162,8 @@ test("manual payments are enabled, and Stripe’s keys are entered and not shown
   await openRoom(page, shop, { path: "/payments", title: "Payments" });
   const save = page.getByRole("button", { name: "Save", exact: true });
   await expect(save).toBeDisabled();
-  await page.getByRole("switch", { name: /^Take manual payments/ }).press("Space");
-  await page.getByRole("textbox", { name: "How to pay" }).fill("To DE00 1234");
+  await page.getByRole("switch", { name: /^Accept manual payments/ }).press("Space");
+  await page.getByRole("textbox", { name: "Payment instructions" }).fill("To DE00 1234");
   await save.click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(save).toBeDisabled();
@@ -177,7 +177,7 @@ test("manual payments are enabled, and Stripe’s keys are entered and not shown
   await expectAccessible(page);
   await dialog.getByRole("textbox", { name: "Publishable key" }).fill(`pk_test_${"a".repeat(24)}`);
   await dialog.getByRole("textbox", { name: "Secret key" }).fill(`sk_test_${"b".repeat(20)}1234`);
-  await dialog.getByRole("textbox", { name: "Signing secret of the webhook" }).fill(`whsec_${"c".repeat(28)}5678`);
+  await dialog.getByRole("textbox", { name: "Webhook signing secret" }).fill(`whsec_${"c".repeat(28)}5678`);
   await dialog.getByRole("button", { name: "Save keys" }).click();
   await expect(dialog).toBeHidden();
   const section = page.getByRole("region", { name: "Stripe account" });
@@ -197,8 +197,8 @@ test("settings of the checkout and the store are saved together, and only what d
   });
   await openRoom(page, shop, { path: "/checkout-settings", title: "Checkout" });
   await page.getByRole("combobox", { name: "Phone number" }).selectOption("Required");
-  await page.getByRole("textbox", { name: "Least order" }).fill("25");
-  await page.getByRole("switch", { name: /^Shoppers can buy without an account/ }).press("Space");
+  await page.getByRole("textbox", { name: "Minimum order" }).fill("25");
+  await page.getByRole("switch", { name: /^Allow guest checkout/ }).press("Space");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   expect(await preferences(shop, "checkout")).toMatchObject({
@@ -209,11 +209,11 @@ test("settings of the checkout and the store are saved together, and only what d
   await expectAccessible(page);
 
   await openRoom(page, shop, { path: "/store-settings", title: "Store settings" });
-  await page.getByRole("textbox", { name: "Currencies besides USD" }).fill("EUR, pounds");
-  await page.getByRole("textbox", { name: "Name of the sender" }).fill("Pots by Ada");
+  await page.getByRole("textbox", { name: "Additional currencies (besides USD)" }).fill("EUR, pounds");
+  await page.getByRole("textbox", { name: "Sender name" }).fill("Pots by Ada");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/“POUNDS” is not a currency/)).toBeVisible();
-  await page.getByRole("textbox", { name: "Currencies besides USD" }).fill("EUR, gbp");
+  await page.getByRole("textbox", { name: "Additional currencies (besides USD)" }).fill("EUR, gbp");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   expect((await preferences(shop, "currencies")).others).toEqual(["EUR", "GBP"]);
@@ -227,14 +227,14 @@ test("nothing typed is lost when the server does not respond, or the page is lef
   await page.route("**/api/v1/commerce-preferences/checkout", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
-  await page.getByRole("textbox", { name: "Tax number" }).fill("DE 123");
+  await page.getByRole("textbox", { name: "Tax ID" }).fill("DE 123");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Unable to connect.");
-  await expect(page.getByRole("textbox", { name: "Tax number" })).toHaveValue("DE 123");
+  await expect(page.getByRole("textbox", { name: "Tax ID" })).toHaveValue("DE 123");
   await page.getByRole("link", { name: "Products", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("textbox", { name: "Tax number" })).toHaveValue("DE 123");
+  await expect(page.getByRole("textbox", { name: "Tax ID" })).toHaveValue("DE 123");
   await page.unroute("**/api/v1/commerce-preferences/checkout");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -248,7 +248,7 @@ test("a list that cannot be loaded reports it and is loaded again", async ({ pag
   await expect(page.getByRole("heading", { name: "Unable to load taxes" })).toBeVisible();
   await page.unroute("**/api/v1/commerce-preferences/tax");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "No tax is collected" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not collecting tax" })).toBeVisible();
 });
 
 test("another tab shows what this one saved", async ({ page, shop }) => {
@@ -264,16 +264,16 @@ test("an owner copies the product feed URL, and the pixel id reaches the pages",
   const [cup] = await shop.addItems({ title: "Advert cup" });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: shop.studio.origin });
   await openRoom(page, shop, { path: "/store-settings", title: "Store settings" });
-  await page.getByRole("button", { name: "Copy the address of the product feed" }).click();
-  await expect(messages(page)).toContainText("Address of the product feed copied.");
+  await page.getByRole("button", { name: "Copy product feed URL" }).click();
+  await expect(messages(page)).toContainText("Product feed URL copied");
   const url = await page.evaluate(() => navigator.clipboard.readText());
   expect(url).toBe(shop.url("/product-feed.xml"));
   const visitor = new HttpBrowser(shop.origin);
   expect((await visitor.send({ path: new URL(url).pathname })).text).toContain(`<g:id>${cup.skus[0]}</g:id>`);
-  const pixel = page.getByLabel("Ad pixel id");
+  const pixel = page.getByLabel("Meta pixel ID");
   await pixel.fill("12a");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(pixel).toHaveAccessibleDescription(/A pixel id is a number of 5 to 20 digits/);
+  await expect(pixel).toHaveAccessibleDescription(/A pixel ID is a number of 5 to 20 digits/);
   await pixel.fill("1234567890");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

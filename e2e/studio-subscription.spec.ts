@@ -55,11 +55,11 @@ test("an owner sees what another plan changes, then changes a subscription to it
   await plan.selectOption("Tea Crate – $42.00 every month");
   await expect(dialog.getByText("from Tea Box")).toBeVisible();
   await expect(dialog.getByText("to $42.00 every month")).toBeVisible();
-  await expect(dialog.getByText(/Nothing is charged or given back/)).toBeVisible();
+  await expect(dialog.getByText(/Changing plans doesn't charge or refund/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Change plan" }).click();
   await expect(dialog).toBeHidden();
-  await expect(messages(page)).toContainText("The plan is changed to “Tea Crate”.");
+  await expect(messages(page)).toContainText("Plan changed to “Tea Crate”.");
   await expect(page.getByRole("heading", { name: "Tea Crate", level: 1 })).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ test("a click lasts while the plans load, and closes the dialog", async ({ page,
   });
   await page.getByRole("button", { name: "Change plan" }).click();
   const dialog = page.getByRole("dialog", { name: `Change the plan of ${EMAIL}` });
-  await expect(dialog.getByText("Loading the plans")).toBeVisible();
+  await expect(dialog.getByText("Loading plans…")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).hover();
   await page.mouse.down();
   letThrough();
@@ -98,7 +98,7 @@ test("a plan that fails to change shows why, keeps the choice, and is changed on
   const dialog = page.getByRole("dialog", { name: `Change the plan of ${EMAIL}` });
   await dialog.getByRole("combobox", { name: "New plan" }).selectOption("Tea Crate – $42.00 every month");
   await expectActHeld(page, dialog, { action: "Change plan", saves });
-  await expect(messages(page)).toContainText("The plan is changed to “Tea Crate”.");
+  await expect(messages(page)).toContainText("Plan changed to “Tea Crate”.");
   await page.getByRole("button", { name: "Change plan" }).click();
   await dialog.getByRole("combobox", { name: "New plan" }).selectOption("Tea Box – $15.00 every month");
   await expectDoneOnce(page, dialog, { action: "Change plan", saves });
@@ -139,9 +139,9 @@ test("an owner retries a failed payment, sees why it was refused, and then that 
     await route.fulfill({ json: seen.length === 1 ? refused : paid });
   });
   await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
-  await page.getByRole("button", { name: "Charge again" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Charge again: “Tea Box”/ });
-  await dialog.getByRole("button", { name: "Charge again" }).click();
+  await page.getByRole("button", { name: "Retry payment" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Retry payment: “Tea Box”/ });
+  await dialog.getByRole("button", { name: "Retry payment" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("The payment was refused: Your card has no funds.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Try again" }).click();
@@ -151,7 +151,7 @@ test("an owner retries a failed payment, sees why it was refused, and then that 
     { cycle: 2, tries: 1 },
     { cycle: 2, tries: 2 },
   ]);
-  await expect(page.getByRole("button", { name: "Charge again" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Retry payment" })).toBeHidden();
 });
 
 test("a subscription action that fails shows why, and is not repeated when its reply was lost", async ({
@@ -166,10 +166,10 @@ test("a subscription action that fails shows why, and is not repeated when its r
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Pause" }).click();
   await expectActHeld(page, dialog, { action: "Pause", saves });
-  await expect(messages(page)).toContainText("The subscription is paused.");
+  await expect(messages(page)).toContainText("Subscription paused");
   for (const [step, said] of [
-    ["Resume", "The subscription goes on."],
-    ["Cancel subscription", "The subscription is canceled."],
+    ["Resume", "Subscription resumed"],
+    ["Cancel subscription", "Subscription canceled"],
   ] as const) {
     await page.getByRole("button", { name: step }).click();
     saves.fault = (route) => route.fulfill(refusal(403, "Your role may not do this."));
@@ -194,8 +194,8 @@ test("a charge that fails to arrive shows why, and is made once on retry", async
   });
   await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
   const saves = await watchSaves(page);
-  await page.getByRole("button", { name: "Charge again" }).click();
-  await expectActHeld(page, page.getByRole("dialog"), { action: "Charge again", saves });
+  await page.getByRole("button", { name: "Retry payment" }).click();
+  await expectActHeld(page, page.getByRole("dialog"), { action: "Retry payment", saves });
   await expect(messages(page)).toContainText(SUBSCRIPTION_CHARGE_MESSAGES.paid);
 });
 

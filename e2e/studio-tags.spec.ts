@@ -45,7 +45,7 @@ test("a new tag is offered to posts; one that is there is not made twice", async
   await expect(name).toBeFocused();
   await page.keyboard.type("Raku");
   await page.keyboard.press("Enter");
-  await expect(messages(page)).toContainText("The tag “Raku” is created.");
+  await expect(messages(page)).toContainText("The tag “Raku” was created.");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "New tag" })).toBeFocused();
   await expect(rows(page)).toHaveText(["Raku"]);
@@ -70,9 +70,9 @@ test("renames and merges tags in all posts", async ({ page, shop }) => {
   await expect(edit.getByText("This tag already exists")).toBeVisible();
   await edit.getByRole("textbox", { name: "Name" }).fill("Clay");
   await page.keyboard.press("Enter");
-  await expect(messages(page)).toContainText("2 items have the tag “Clay” now.");
-  await page.getByRole("checkbox", { name: "Choose kiln", exact: true }).press("Space");
-  await page.getByRole("checkbox", { name: "Choose Kilns" }).press("Space");
+  await expect(messages(page)).toContainText("2 items now have the tag “Clay”.");
+  await page.getByRole("checkbox", { name: "Select kiln", exact: true }).press("Space");
+  await page.getByRole("checkbox", { name: "Select Kilns" }).press("Space");
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: "You may" })).toHaveText(
     fillMessage(TAG_MESSAGES.onlyOne, { tagType: "tag" }),
@@ -93,7 +93,7 @@ test("removing a tag warns that items will be updated, and keeps it when the ser
     isAway ? route.fulfill({ status: 500, json: { error: "internal", message: "It broke." } }) : route.continue(),
   );
   await openTags(page, shop, blogId);
-  await page.getByRole("checkbox", { name: "Choose clay" }).press("Space");
+  await page.getByRole("checkbox", { name: "Select clay" }).press("Space");
   await page.getByRole("button", { name: "Remove" }).click();
   const dialog = page.getByRole("dialog", { name: "Remove “clay”?" });
   await expect(dialog).toContainText("All items with this tag will be updated.");

@@ -25,7 +25,7 @@ function writeFile(shop: ShopApi, body: { path: string; text: string; hash: stri
 async function openFiles(page: Page, shop: ShopApi): Promise<Locator> {
   await page.setViewportSize({ width: 900, height: 900 });
   await openRoom(page, shop, { path: "/theme-files", title: "Theme files" });
-  return page.getByRole("navigation", { name: "Files of the theme" });
+  return page.getByRole("navigation", { name: "Theme files" });
 }
 
 async function openBlock(page: Page, shop: ShopApi, text: string): Promise<Locator> {
@@ -98,7 +98,7 @@ test("a file is created, renamed and deleted, and an invalid name is reported", 
   const name = dialog.getByRole("textbox", { name: "Name" });
   await name.fill("../secret.css");
   await name.press("Enter");
-  await expect(dialog.getByText("The name leads out of the theme.")).toBeVisible();
+  await expect(dialog.getByText("The name points outside the theme.")).toBeVisible();
   await name.fill("site.region");
   await name.press("Enter");
   await expect(dialog.getByRole("alert")).toContainText("already has a file site.region");
@@ -118,13 +118,13 @@ test("a file is created, renamed and deleted, and an invalid name is reported", 
   await page.getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("dialog", { name: "Delete “blocks/notice.block”?" });
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(messages(page)).toContainText("blocks/notice.block is deleted.");
+  await expect(messages(page)).toContainText("blocks/notice.block deleted");
   await expect(files.getByRole("button", { name: /^notice\.block/ })).toBeHidden();
 
   await files.getByText("assets").click();
   await files.getByText("fonts").click();
   await files.getByRole("button", { name: "agora-sans.woff2" }).click();
-  await expect(page.getByRole("heading", { name: "This file can not be edited here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This file can't be edited here" })).toBeVisible();
 });
 
 test("entries stay when they cannot be saved, and overwrite another's text only on request", async ({ page, shop }) => {
@@ -135,7 +135,7 @@ test("entries stay when they cannot be saved, and overwrite another's text only 
   await page.keyboard.press("Control+a");
   await page.keyboard.type("mine");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const trouble = page.getByRole("alert").filter({ hasText: "What you typed is still here." });
+  const trouble = page.getByRole("alert").filter({ hasText: "Your edits are still here." });
   await expect(trouble).toContainText("Unable to connect.");
   await expect(code).toHaveText("mine");
   isDown = false;
@@ -144,7 +144,7 @@ test("entries stay when they cannot be saved, and overwrite another's text only 
   await trouble.getByRole("button", { name: "Try again" }).click();
   await expect(trouble).toContainText(`${BLOCK} was changed since you opened it.`);
   await expect(code).toHaveText("mine");
-  await trouble.getByRole("button", { name: "Save mine over it" }).click();
+  await trouble.getByRole("button", { name: "Overwrite with my edits" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(trouble).toBeHidden();
   await expect.poll(async () => (await readFile(shop, BLOCK)).text).toBe("mine");
@@ -175,7 +175,7 @@ test("each version of a file can be looked at and brought back, and so can the o
   await files.getByRole("button", { name: /^not-found\.page/ }).click();
   const code = page.getByRole("textbox", { name: path });
   await page.getByRole("button", { name: "History" }).click();
-  const history = page.getByRole("dialog", { name: `History of “${path}”` });
+  const history = page.getByRole("dialog", { name: `“${path}” history` });
   await expect(history.getByRole("textbox")).toHaveText("second version");
   await history
     .getByRole("button", { name: /^Edited/ })
@@ -185,7 +185,7 @@ test("each version of a file can be looked at and brought back, and so can the o
   await expectAccessible(page);
   await page.setViewportSize({ width: 900, height: 900 });
   await history.getByRole("button", { name: "Restore this version" }).click();
-  await expect(messages(page)).toContainText(`${path} is restored.`);
+  await expect(messages(page)).toContainText(`${path} restored`);
   await expect(code).toHaveText("first version");
 
   await page.getByRole("button", { name: "Restore original" }).click();
@@ -204,7 +204,7 @@ test("nothing of a stranger's theme runs in the studio", async ({ page, shop }) 
   );
   const code = await openBlock(page, shop, `${bad}{.${bad}}`);
   await page.getByRole("searchbox", { name: "Search files" }).fill("onerror");
-  await expect(page.getByRole("navigation", { name: "Files of the theme" }).getByText(bad)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Theme files" }).getByText(bad)).toBeVisible();
   await code.focus();
   await page.keyboard.press("Control+End");
   await page.keyboard.type("{@|apply ");

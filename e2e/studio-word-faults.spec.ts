@@ -19,7 +19,7 @@ test("a text that is translated outlives each fault, and is sent once", async ({
     title: "Shop",
     fields: { "Title in German": "Laden" },
     action: "Save",
-    done: message("The translation is saved."),
+    done: message("Translation saved"),
   };
   await expectHeld(page, await openSave(page, shop, save), { save, saves });
   expect(saves.fault).toBeNull();

@@ -76,7 +76,7 @@ test("a text is edited on the page, saved as it is typed, and undone", async ({ 
 
 test("Escape ends editing and returns to the list of blocks; all by keyboard", async ({ page, shop }) => {
   const id = await openPage(page, shop, { texts: ["<p>Clay</p>"] });
-  await page.getByRole("toolbar", { name: "Text 1" }).getByRole("button", { name: "Write on the page" }).press("Enter");
+  await page.getByRole("toolbar", { name: "Text 1" }).getByRole("button", { name: "Edit text" }).press("Enter");
   await expect(written(page)).toBeFocused();
   await page.keyboard.type(" and ");
   await page.keyboard.press("Control+b");
@@ -97,7 +97,7 @@ test("the toolbar beside the page formats the selection in it, and editing conti
   await expect(written(page)).toBeFocused();
   await page.keyboard.press("Home");
   await page.keyboard.press("Control+Shift+ArrowRight");
-  const settings = page.getByRole("group", { name: "Settings of Text 1" });
+  const settings = page.getByRole("group", { name: "Text 1 settings" });
   await settings.getByRole("button", { name: "Italic" }).click();
   await expect(frame(page).locator("em")).toHaveText(/^Clay ?$/);
   await expect(settings.getByRole("button", { name: "Italic" })).toHaveAttribute("aria-pressed", "true");
@@ -108,7 +108,7 @@ test("the toolbar beside the page formats the selection in it, and editing conti
   await expect(frame(page).getByRole("heading", { name: "Clay and fire!", level: 2 })).toBeVisible();
   await settings.getByRole("button", { name: "Bold" }).click();
   await page.keyboard.type("?");
-  await page.getByRole("toolbar", { name: "Text 1" }).getByRole("button", { name: "Done writing" }).click();
+  await page.getByRole("toolbar", { name: "Text 1" }).getByRole("button", { name: "Done" }).click();
   await expectSaved(page);
   const [html] = await readTexts(shop, id);
   expect(html).toMatch(/^<h2><em>Clay ?<\/em> ?and fire!<strong>\?<\/strong><\/h2>$/);
@@ -131,7 +131,7 @@ test("a click on another block ends the writing and chooses that", async ({ page
 test("a text that is empty can be written on the page", async ({ page, shop }) => {
   const id = await openPage(page, shop, { texts: ["<p>Clay</p>"] });
   await page.getByRole("button", { name: "Add text" }).click();
-  await page.getByRole("toolbar", { name: "Text 2" }).getByRole("button", { name: "Write on the page" }).click();
+  await page.getByRole("toolbar", { name: "Text 2" }).getByRole("button", { name: "Edit text" }).click();
   await expect(written(page, "Text 2")).toBeFocused();
   await page.keyboard.type("Fire");
   await page.keyboard.press("Escape");

@@ -42,7 +42,7 @@ async function measureKeys(what: string, place: KeyPlace, bare: Page): Promise<v
 
 export async function measureWriting(page: Page, bare: Page): Promise<void> {
   await measureKeys("beside the page", { page, scope: page, field: textField(page) }, bare);
-  await page.getByRole("button", { name: "Write on the page" }).click();
+  await page.getByRole("button", { name: "Edit text" }).click();
   const scope = page.frames().find((frame) => frame !== page.mainFrame());
   if (!scope) throw new Error("The page is not shown");
   const field = scope.getByRole("textbox", { name: "Text 1" });

@@ -71,7 +71,7 @@ export function addApiKeyCommands(program: Command, context: CommandContext): vo
   const create = apiKey
     .command("create")
     .description("make a key for the owner's calls of a site; it is shown once")
-    .requiredOption("--site <slug>", "site it opens", readSlug)
+    .requiredOption("--site <slug>", "site the key is for", readSlug)
     .option("--name <name>", "purpose, shown in the site's history", readText(100), "Command line")
     .option("--scope <scopes>", "what it may do, parted by commas (everything); see docs/roles.md", readScopes)
     .action((options: CreateOptions) => createKey(options, context));
@@ -82,14 +82,14 @@ export function addApiKeyCommands(program: Command, context: CommandContext): vo
   const list = apiKey
     .command("list")
     .description("list a site's keys without their secrets")
-    .requiredOption("--site <slug>", "site they open", readSlug)
+    .requiredOption("--site <slug>", "site the keys are for", readSlug)
     .action((options: SiteOption) => listKeys(options, context));
   withExamples(list, ["api-key list --site pottery"]);
   const remove = apiKey
     .command("remove")
     .description("remove a key immediately")
     .argument("<id>", "key ID from the list", readText(100))
-    .requiredOption("--site <slug>", "site it opens", readSlug)
+    .requiredOption("--site <slug>", "site the key is for", readSlug)
     .action((id: string, options: SiteOption) => removeKey(id, options, context));
   withExamples(remove, ["api-key remove 0123456789abcdef01234567 --site pottery"]);
 }

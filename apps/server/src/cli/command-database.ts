@@ -20,7 +20,7 @@ async function holdDatabase({ env, log }: DatabaseUse): Promise<HeldDatabase> {
   }
   if (!existsSync(env.dataFolder)) {
     throw new Error(
-      `There is no data folder ${env.dataFolder}. Start Stoa once, or set STOA_DATA to the folder of your Stoa.`,
+      `There is no data folder ${env.dataFolder}. Start Stoa once, or set STOA_DATA to your Stoa's data folder.`,
     );
   }
   const unlock = lockDataFolder(env.dataFolder);

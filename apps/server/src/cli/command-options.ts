@@ -10,14 +10,14 @@ export function withExamples(command: Command, examples: readonly string[]): Com
 export function readText(max: number): (text: string) => string {
   return (text) => {
     const trimmed = text.trim();
-    if (trimmed === "" || trimmed.length > max) throw new InvalidArgumentError(`It must have 1 to ${max} characters.`);
+    if (trimmed === "" || trimmed.length > max) throw new InvalidArgumentError(`Use 1 to ${max} characters.`);
     return trimmed;
   };
 }
 
 export function readSlug(text: string): string {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) || text.length > 63) {
-    throw new InvalidArgumentError("Use lower-case letters, digits and inner hyphens, at most 63.");
+    throw new InvalidArgumentError("Use lowercase letters, digits and inner hyphens, up to 63 characters.");
   }
   return text;
 }

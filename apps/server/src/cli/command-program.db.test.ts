@@ -171,9 +171,9 @@ test("imports a file, reports what it could not, and changes nothing the second 
   const said = await run(["import", "products", file, "--site", slug]);
   expect([said.code, said.err]).toEqual([EXIT_CODE.refused, ""]);
   const lines = said.out.split("\n");
-  expect(lines[0]).toBe(`2 products of the file in ${slug}: 2 created, 0 changed, 0 unchanged.`);
+  expect(lines[0]).toBe(`2 products in the file for ${slug}: 2 created, 0 updated, 0 unchanged.`);
   expect(lines[1]).toBe('Published as release 2, "Import of pots.csv".');
-  expect(said.out).toContain("1 picture could not be fetched:");
+  expect(said.out).toContain("1 image could not be downloaded:");
   expect(said.out).toContain("private network");
   expect(said.out).toMatch(/ {2}line 3, Bad: .*price/i);
   const again = await run(["import", "products", file, "--site", slug, "--no-images", "--json"]);

@@ -26,9 +26,11 @@ Exit codes: 0 done, 1 refused or partially done, 2 invalid usage, 3 database unr
 
 function createProgram(context: CommandContext, { out, err }: CommandStreams): Command {
   const program = new Command("npm run stoa --")
-    .description("Works on a Stoa, running or not. Settings such as STOA_DATA and DATABASE_URL are the server's.")
+    .description(
+      "Manages a Stoa install, whether it is running or not. Reads the same settings as the server, such as STOA_DATA and DATABASE_URL.",
+    )
     .exitOverride()
-    .showHelpAfterError("(add --help for what the command takes)")
+    .showHelpAfterError("(add --help for a command's options)")
     .addHelpText("after", EXIT_CODES_HELP)
     .configureOutput({ writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text) });
   addSiteCommands(program, context);

@@ -25,7 +25,7 @@ async function checkFile(file: string): Promise<void> {
     await access(file, constants.R_OK);
     if ((await stat(file)).isFile()) return;
   } catch (cause) {
-    throw new CommandError("file_not_found", `The file ${file} can not be read.`, { cause });
+    throw new CommandError("file_not_found", `The file ${file} cannot be read.`, { cause });
   }
   throw new CommandError("file_not_found", `${file} is not a file.`);
 }
@@ -44,14 +44,14 @@ function describeFailures(failures: ImportReport["images"]["failed"]): string[] 
   const urlsOf = (reason: string): string[] =>
     failures.filter((failure) => failure.reason === reason).map(({ url }) => `    ${url}`);
   const lines = reasons.map((reason) => [`  ${reason}`, ...urlsOf(reason)].join("\n"));
-  return [`${countOf(failures.length, "picture")} could not be fetched:`, ...lines];
+  return [`${countOf(failures.length, "image")} could not be downloaded:`, ...lines];
 }
 
 function describeImport(report: ImportReport, slug: string, isDraft: boolean): string[] {
   const { created, changed, unchanged, problems, notes, images, release } = report;
   const total = created + changed + unchanged;
   const lines = [
-    `${countOf(total, "product")} of the file in ${slug}: ${created} created, ${changed} changed, ${unchanged} unchanged.`,
+    `${countOf(total, "product")} in the file for ${slug}: ${created} created, ${changed} updated, ${unchanged} unchanged.`,
   ];
   if (release) lines.push(`Published as release ${release.number}, "${release.name}".`);
   else lines.push(isDraft ? "Saved as drafts: publish them in the studio." : "Nothing to publish.");
@@ -94,8 +94,8 @@ const MAX_BLOG_BYTES = 200_000_000;
 function describeBlogImport(report: BlogImportReport, slug: string): string[] {
   const { posts, pages, authors, comments, redirects, unchanged, notes, images, release } = report;
   const lines = [
-    `${countOf(posts, "post")} and ${countOf(pages, "page")} in ${slug}, ${countOf(authors, "author")} added, ${unchanged} there already.`,
-    `${countOf(comments, "comment")} brought in.`,
+    `${countOf(posts, "post")} and ${countOf(pages, "page")} in ${slug}, ${countOf(authors, "author")} added, ${unchanged} already there.`,
+    `${countOf(comments, "comment")} imported.`,
     `Redirects from old URLs: ${redirects}.`,
     release ? `Published as release ${release.number}, "${release.name}".` : "Nothing was published.",
     `${countOf(images.fetched, "picture")} fetched.`,
@@ -140,7 +140,7 @@ function addBlogImport(group: Command, context: CommandContext): void {
     .argument("<xml>", "the file")
     .requiredOption("--site <slug>", "site to import into", readSlug)
     .option("--draft", "save posts and pages as drafts instead of publishing them")
-    .option("--no-images", "do not fetch pictures")
+    .option("--no-images", "do not download images")
     .action((file: string, options: ImportOptions) => importBlogFile(file, options, context));
   withExamples(blog, [
     "import wxr blog-export.xml --site journal",
@@ -156,7 +156,7 @@ export function addImportCommands(program: Command, context: CommandContext): vo
     .argument("<csv>", "the file")
     .requiredOption("--site <slug>", "site to import into", readSlug)
     .option("--draft", "save products as drafts instead of publishing them")
-    .option("--no-images", "do not fetch pictures")
+    .option("--no-images", "do not download images")
     .action((file: string, options: ImportOptions) => importFile(file, options, context));
   addBlogImport(group, context);
   withExamples(products, [

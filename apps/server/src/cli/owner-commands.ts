@@ -11,7 +11,7 @@ type CreateOptions = { readonly email: string };
 
 function readEmail(text: string): string {
   const email = text.trim().toLowerCase();
-  if (!isMailAddress(email)) throw new InvalidArgumentError("Write it as name@domain.");
+  if (!isMailAddress(email)) throw new InvalidArgumentError("Enter it as name@domain.");
   return email;
 }
 
@@ -22,13 +22,13 @@ async function createOwner({ email }: CreateOptions, { env: readEnv, output }: C
     if (await findAccount(database, email)) {
       throw new CommandError(
         "account_exists",
-        `There is an account ${email} already. owner reset-password sets a new password.`,
+        `The account ${email} already exists. Use owner reset-password to set a new password.`,
       );
     }
     await createAccount(database, email, password);
   });
   output.result({ account: { email, password } }, [
-    `Account ${email}. Its password is shown this once:`,
+    `Account ${email}. Its password, shown only once:`,
     "",
     `  ${password}`,
   ]);
@@ -49,7 +49,7 @@ async function resetOwnerPassword(options: ResetOptions, { env: readEnv, output 
     return wanted.toLowerCase();
   });
   output.result({ account: { email, password } }, [
-    `New password of ${email}, shown this once:`,
+    `New password for ${email}, shown only once:`,
     "",
     `  ${password}`,
     "",
@@ -62,13 +62,13 @@ export function addOwnerCommands(program: Command, context: CommandContext): voi
   const create = owner
     .command("create")
     .description("create an account with a generated password, shown once")
-    .requiredOption("--email <email>", "what its holder signs in with", readEmail)
+    .requiredOption("--email <email>", "email used to sign in", readEmail)
     .action((options: CreateOptions) => createOwner(options, context));
   withExamples(create, ["owner create --email anna@example.org"]);
   const reset = owner
     .command("reset-password")
     .description("set a generated password, shown once, and end all sessions of the account")
-    .option("--email <email>", "account (the first one)", readText(254))
+    .option("--email <email>", "account (default: the first one)", readText(254))
     .action((options: ResetOptions) => resetOwnerPassword(options, context));
   withExamples(reset, ["owner reset-password", "owner reset-password --email anna@example.org"]);
 }

@@ -27,7 +27,7 @@ async function exportToFile({ slug, file, ...options }: Export, context: Command
   const { output } = context;
   const env = context.env();
   const hasFacts = options.contentOnly !== true;
-  if (await isThere(file)) throw new CommandError("file_exists", `${file} is there already. Choose another name.`);
+  if (await isThere(file)) throw new CommandError("file_exists", `${file} already exists. Choose another name.`);
   await access(path.dirname(path.resolve(file)), constants.W_OK).catch((cause: unknown) => {
     throw new CommandError("file_not_writable", `${file} cannot be written.`, { cause });
   });
@@ -51,7 +51,7 @@ async function importFromFile(file: string, options: ImportOptions, context: Com
   const { output } = context;
   const env = context.env();
   const status = await stat(file).catch(() => undefined);
-  if (!status?.isFile()) throw new CommandError("file_not_found", `The file ${file} can not be read.`);
+  if (!status?.isFile()) throw new CommandError("file_not_found", `The file ${file} cannot be read.`);
   const report = await withDatabase({ env, log: output.note }, async (database) => {
     const owner = await getOwner(database, options.owner);
     return importSite(
@@ -67,7 +67,7 @@ async function importFromFile(file: string, options: ImportOptions, context: Com
   const siteUrl = originUrls(env.host).site(options.slug);
   const site = { id: report.siteId, slug: options.slug, siteUrl };
   output.result({ site, rows: report.rows, files: report.files, hasFacts: report.hasFacts }, [
-    `Made the site ${options.slug} of ${file}: ${report.rows} rows, ${report.files} files.`,
+    `Created the site ${options.slug} from ${file}: ${report.rows} rows, ${report.files} files.`,
     `  Site    ${siteUrl}`,
   ]);
 }
@@ -77,7 +77,7 @@ export function addSiteArchiveCommands(program: Command, context: CommandContext
   const exportSiteCommand = exporting
     .command("site")
     .description("export a whole site as one archive")
-    .argument("<slug>", "name in the site's address", readSlug)
+    .argument("<slug>", "site name in its URL", readSlug)
     .argument("<file>", "a new file, such as pottery.tar.gz")
     .option("--content-only", "without orders, customers and form submissions")
     .action((slug: string, file: string, options: ExportOptions) => exportToFile({ ...options, slug, file }, context));

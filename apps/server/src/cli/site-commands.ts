@@ -35,12 +35,12 @@ async function createNewSite(
 }
 
 export function addSiteCommands(program: Command, context: CommandContext): void {
-  const site = program.command("site").description("sites of this Stoa");
+  const site = program.command("site").description("sites on this install");
   const create = site
     .command("create")
     .description("create a site with starter pages and publish it")
-    .argument("<slug>", "name in the site's address", readSlug)
-    .option("--title <title>", "title of the site (made from the slug)", readText(200))
+    .argument("<slug>", "site name in its URL", readSlug)
+    .option("--title <title>", "site title (default: derived from the slug)", readText(200))
     .option("--owner <email>", "account that owns it (default: the first one)", readText(254))
     .action((slug: string, options: CreateOptions) => createNewSite(slug, options, context));
   withExamples(create, [

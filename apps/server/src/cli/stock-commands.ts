@@ -14,7 +14,7 @@ const MOST = 2_147_483_647;
 function readQuantity(text: string): Stock {
   if (text === "unlimited") return { quantity: 0, unlimited: true };
   const quantity = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!(quantity <= MOST)) throw new InvalidArgumentError(`It must be a whole number from 0 to ${MOST}, or unlimited.`);
+  if (!(quantity <= MOST)) throw new InvalidArgumentError(`Enter a whole number from 0 to ${MOST}, or unlimited.`);
   return { quantity, unlimited: false };
 }
 

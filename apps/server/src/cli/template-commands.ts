@@ -27,7 +27,7 @@ function readFile(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (cause) {
-    throw new CommandError("file_not_found", `The file ${file} can not be read.`, { cause });
+    throw new CommandError("file_not_found", `The file ${file} cannot be read.`, { cause });
   }
 }
 

@@ -108,12 +108,12 @@ test("reports blocks that never end and texts that are too long to parse", async
   });
   const { code, check } = await run(place, "--json");
   expect(code).toBe(EXIT_CODE.refused);
-  const never = "so it never ends, and is cut off some levels deep. Put a section or a condition around it.";
+  const never = "so it never ends and is cut off after a few levels. Put a section or a condition around it.";
   expect(check().templates.errors.map(({ file, code: kind, message }) => `${file} ${kind} ${message}`)).toEqual([
-    `blocks/a.block PARTIAL_LOOP It applies itself by way of blocks/b.block, always, ${never}`,
-    `blocks/b.block PARTIAL_LOOP It applies itself by way of blocks/a.block, always, ${never}`,
-    `blocks/self.block PARTIAL_LOOP It applies itself, always, ${never}`,
-    "blocks/long.block THEME_LIMIT_REACHED A text of a theme may have 2000000 bytes. This one has more and is left out.",
+    `blocks/a.block PARTIAL_LOOP It always applies itself through blocks/b.block, ${never}`,
+    `blocks/b.block PARTIAL_LOOP It always applies itself through blocks/a.block, ${never}`,
+    `blocks/self.block PARTIAL_LOOP It always applies itself, ${never}`,
+    "blocks/long.block THEME_LIMIT_REACHED Theme text can have up to 2000000 bytes. This file is larger and was left out.",
   ]);
 });
 

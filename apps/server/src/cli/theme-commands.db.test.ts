@@ -198,7 +198,7 @@ test("follows a folder: what changes in it is in the drafts at once, and a mista
     writeTheme("followed", { "site.region": "{.section item}{title|shout}{.end}" });
     expect(await hears("FORMATTER_UNKNOWN")).toMatch(/^site\.region 1:\d+ /);
     writeTheme("followed", { "site.region": "second" });
-    await hears("No problems are left.");
+    await hears("No problems left.");
     rmSync(path.join(place, "template.conf"));
     await hears("no template.conf");
     writeTheme("followed", { "blocks/in/new.block": "n" });

@@ -60,7 +60,7 @@ function describeNext({ name, slug, isKept, isCreated }: Next): string[] {
   if (!isCreated) return [];
   return [
     isKept
-      ? `Show the site in it with: theme use ${name} --site ${slug}`
+      ? `Switch the site to it with: theme use ${name} --site ${slug}`
       : `${slug} now uses it. To switch: theme use <name> --site ${slug}`,
   ];
 }
@@ -101,7 +101,9 @@ async function chooseTheme(name: string, options: UseOptions, context: CommandCo
     const { documentIds } = await inSite(database, site.id, (db) => selectTheme(db, { name, by: BY }));
     return isDraft ? null : publishOnly(database, { site, documentIds, name: `Theme ${name}` });
   });
-  const line = isDraft ? `The preview of ${slug} shows the theme "${name}".` : `${slug} now uses the theme "${name}".`;
+  const line = isDraft
+    ? `The preview of ${slug} now uses the theme "${name}".`
+    : `${slug} now uses the theme "${name}".`;
   output.result({ site: slug, theme: name, release }, [line, describeRelease(release, isDraft)]);
 }
 

@@ -65,7 +65,7 @@ function watchChanges(folder: string): () => Promise<void> {
 
 /** Describes new problems after a change, or that the last one is fixed. */
 function describeNews(before: readonly string[], problems: readonly string[]): string[] {
-  if (problems.length === 0) return before.length === 0 ? [] : ["No problems are left."];
+  if (problems.length === 0) return before.length === 0 ? [] : ["No problems left."];
   return problems.filter((problem) => !before.includes(problem));
 }
 
@@ -103,7 +103,7 @@ export async function developTheme(folder: string, options: DevOptions, context:
       ...first.problems,
       `The drafts of ${slug} are shown in it; visitors see what they saw.`,
       link === null
-        ? "Open the preview in the studio, or say with --owner whose link to make."
+        ? "Open the preview in the studio, or use --owner to create a preview link for an account."
         : `Preview link, valid for one minute:
   ${link}`,
       "Watching for changes. Press Ctrl-C to stop.",

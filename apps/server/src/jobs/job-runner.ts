@@ -68,7 +68,7 @@ function reportFailures(events: WorkerEvents, log: JobLog): void {
     const { siteId } = job.payload as { siteId?: string };
     const details = { err: error, job: job.task_identifier, jobId: job.id, siteId, attempt: job.attempts };
     if (job.attempts >= job.max_attempts) log.error(details, "A job failed permanently.");
-    else log.warn(details, "A job failed and will be run again.");
+    else log.warn(details, "A job failed and will be retried.");
   });
 }
 

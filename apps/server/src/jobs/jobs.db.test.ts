@@ -132,7 +132,7 @@ test("keeps a job that threw for later, reports it, and continues with others", 
       level: "warn",
       job: "mail.send",
       siteId,
-      message: "A job failed and will be run again.",
+      message: "A job failed and will be retried.",
     }),
   );
   await asOwner("delete from graphile_worker._private_jobs where payload ->> 'siteId' = $1", [siteId]);

@@ -23,7 +23,7 @@ export function createFileTransport(folder: string, from: string): MailTransport
         await write(folder, message, from);
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new MailSendError(`The mail could not be kept as a file: ${reason}`, { isPermanent: false, cause });
+        throw new MailSendError(`The email could not be saved as a file: ${reason}`, { isPermanent: false, cause });
       }
     },
   };

@@ -44,7 +44,7 @@ function untilCutOff(signal: AbortSignal): { readonly promise: Promise<never>; r
   const { promise, reject } = Promise.withResolvers<never>();
   const cut = (reason: string): void => reject(new MailSendError(reason, { isPermanent: false }));
   const timer = setTimeout(() => cut(`The mail server took longer than ${DEADLINE_MS / 1000} seconds.`), DEADLINE_MS);
-  const onAbort = (): void => cut("The server stopped meanwhile.");
+  const onAbort = (): void => cut("The server stopped in the meantime.");
   signal.addEventListener("abort", onAbort);
   return {
     promise,

@@ -72,8 +72,8 @@ async function openCampaign() {
 
 async function typeTime(user: Awaited<ReturnType<typeof openCampaign>>["user"]): Promise<HTMLElement> {
   const dialog = await screen.findByRole("dialog");
-  await user.clear(within(dialog).getByLabelText("Goes out"));
-  await user.type(within(dialog).getByLabelText("Goes out"), "2099-05-01T11:00");
+  await user.clear(within(dialog).getByLabelText("Send at"));
+  await user.type(within(dialog).getByLabelText("Send at"), "2099-05-01T11:00");
   return dialog;
 }
 
@@ -81,9 +81,9 @@ test("a campaign that cannot be scheduled keeps its time, and is scheduled once"
   const { server, user, steps, press } = await openCampaign();
   await press("Schedule");
   const scope = await typeTime(user);
-  await expectHeld({ server, user, scope, fields: { "Goes out": "2099-05-01T11:00" }, action: "Schedule" });
+  await expectHeld({ server, user, scope, fields: { "Send at": "2099-05-01T11:00" }, action: "Schedule" });
   expect(steps).toEqual(["scheduled"]);
-  expect(await screen.findByRole("button", { name: "Take off the schedule" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Unschedule" })).toBeTruthy();
 });
 
 test("a campaign that cannot be sent shows why each time, and is sent once", async () => {
@@ -133,7 +133,7 @@ test("the keyboard focus stays at a campaign that is scheduled, unscheduled, sen
   await enter("Schedule");
   await enter("Schedule", await typeTime(user));
   await expectHeading();
-  await enter("Take off the schedule");
+  await enter("Unschedule");
   await screen.findByRole("button", { name: "Send now" });
   await expectHeading();
   await enter("Send now");

@@ -113,8 +113,8 @@ async function openFulfil(
   { press, type }: Awaited<ReturnType<typeof openOrder>>,
   quantity: string,
 ): Promise<HTMLElement> {
-  await press("Fulfil");
-  const dialog = await screen.findByRole("dialog", { name: /^Fulfil order/ });
+  await press("Fulfill");
+  const dialog = await screen.findByRole("dialog", { name: /^Fulfill order/ });
   await type(dialog, /^Quantity of Blue Vase/, quantity);
   return dialog;
 }
@@ -124,17 +124,17 @@ test("a parcel whose answer was lost is recorded once, and the buyer hears of it
   const { server, press, mails, line } = opened;
   const dialog = await openFulfil(opened, "1");
   server.failOnce(lostAnswer, fulfillOrder);
-  await press("Fulfil 1 item", dialog);
+  await press("Fulfill 1 item", dialog);
   await expectLost(dialog);
   await press("Try again", dialog);
   await expectClosed(dialog);
-  await screen.findByText("A part of order #1 is fulfilled.");
+  await screen.findByText("Order #1 partially fulfilled.");
   expect(line()).toMatchObject({ fulfilledQuantity: 1, leftToSend: 2 });
   expect(mails).toEqual(["order.shipped"]);
 
   // The next parcel is one of its own.
   const next = await openFulfil(opened, "1");
-  await press("Fulfil 1 item", next);
+  await press("Fulfill 1 item", next);
   await expectClosed(next);
   expect(line()).toMatchObject({ fulfilledQuantity: 2 });
 });
@@ -144,7 +144,7 @@ test("a parcel that is changed after its answer was lost is not sent unasked", a
   const { server, press, type, line } = opened;
   const dialog = await openFulfil(opened, "1");
   server.failOnce(lostAnswer, fulfillOrder);
-  await press("Fulfil 1 item", dialog);
+  await press("Fulfill 1 item", dialog);
   await expectLost(dialog);
   await type(dialog, /^Quantity of Blue Vase/, "2");
   await press("Try again", dialog);
@@ -159,23 +159,23 @@ test("leaving a shipment whose reply was lost shows that it was sent", async () 
   const opened = await openOrder();
   const dialog = await openFulfil(opened, "3");
   opened.server.failOnce(lostAnswer, fulfillOrder);
-  await opened.press("Fulfil 3 items", dialog);
+  await opened.press("Fulfill 3 items", dialog);
   await expectLost(dialog);
   await opened.press("Back", dialog);
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Fulfil" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Fulfill" })).toBeNull());
 });
 
 test("what came back is recorded once, though the answer was lost", async () => {
   const { server, press, type, line } = await openOrder(2);
-  await press("Record a return");
-  const dialog = await screen.findByRole("dialog", { name: /^Record a return/ });
+  await press("Record return");
+  const dialog = await screen.findByRole("dialog", { name: /^Record return/ });
   await type(dialog, /^Quantity of Blue Vase/, "1");
   server.failOnce(lostAnswer, returnOrderLines);
   await press("Record 1 item", dialog);
   await expectLost(dialog);
   await press("Try again", dialog);
   await expectClosed(dialog);
-  await screen.findByText("1 item of order #1 came back.");
+  await screen.findByText("Return of 1 item recorded for order #1.");
   expect(line()).toMatchObject({ returnedQuantity: 1 });
 });
 
@@ -202,7 +202,7 @@ test("a note is stored once, and a confirmation is sent once, though the replies
   await press("Add note", history);
   await expectLost(history);
   await press("Try again", history);
-  await screen.findByText("The note is added.");
+  await screen.findByText("Note added");
   expect(within(history).getByRole<HTMLInputElement>("textbox", { name: "Add a note" }).value).toBe("");
   expect(order().order.internalNotes).toEqual([{ content: "Wants it wrapped" }]);
 
@@ -211,7 +211,7 @@ test("a note is stored once, and a confirmation is sent once, though the replies
   await press("Send confirmation again", main);
   await expectLost(main);
   await press("Send confirmation again", main);
-  await screen.findByText(/The confirmation is on its way/);
+  await screen.findByText(/Confirmation sent again/);
   expect(mails).toEqual(["order.confirmed"]);
 });
 
@@ -245,7 +245,7 @@ test("stock that was added and whose answer was lost is added once", async () =>
   const { user } = await mountRoom({ path: "/inventory", title: "Inventory" });
   await user.click(await screen.findByRole("button", { name: /^Blue Vase/ }));
   await user.click(await screen.findByRole("button", { name: /^Adjust/ }));
-  const dialog = await screen.findByRole("dialog", { name: /^Stock of/ });
+  const dialog = await screen.findByRole("dialog", { name: / stock$/ });
   const field = within(dialog).getByRole("textbox", { name: "In stock" });
   await user.clear(field);
   await user.type(field, "15");
@@ -288,16 +288,16 @@ test("a gift card is changed once and emailed once, though the replies were lost
   const { user } = await mountRoom({ path: "/gift-cards", title: "Gift cards" });
   await user.click(await screen.findByRole("button", { name: /grace@example\.org/ }));
   await user.click(await screen.findByRole("button", { name: "Change balance" }));
-  const adjust = await screen.findByRole("dialog", { name: /^Change the balance/ });
+  const adjust = await screen.findByRole("dialog", { name: /^Change balance of/ });
   await user.clear(within(adjust).getByRole("textbox", { name: "New balance" }));
   await user.type(within(adjust).getByRole("textbox", { name: "New balance" }), "70");
-  await user.type(within(adjust).getByRole("textbox", { name: "Why" }), "Goodwill");
+  await user.type(within(adjust).getByRole("textbox", { name: "Reason" }), "Goodwill");
   server.failOnce(lostAnswer, adjustGiftCard);
   await user.click(within(adjust).getByRole("button", { name: "Change balance" }));
   await expectLost(adjust);
   await user.click(within(adjust).getByRole("button", { name: "Try again" }));
   await expectClosed(adjust);
-  await screen.findByText("The balance is changed.");
+  await screen.findByText("Balance changed");
   expect(card.balance.amount).toBe(7000);
 
   await user.click(screen.getByRole("button", { name: "Send again" }));
@@ -307,6 +307,6 @@ test("a gift card is changed once and emailed once, though the replies were lost
   await expectLost(resend);
   await user.click(within(resend).getByRole("button", { name: "Try again" }));
   await expectClosed(resend);
-  await screen.findByText(/^The gift card is on its way/);
+  await screen.findByText(/^Gift card sent to/);
   expect(card.mailCount).toBe(2);
 });

@@ -118,8 +118,8 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "mail-preview",
-    text: "Preview mails",
-    words: "email letter confirmation",
+    text: "Preview emails",
+    words: "mail letter confirmation",
     icon: Mail,
     needs: "customers.read",
     to: "/mails",

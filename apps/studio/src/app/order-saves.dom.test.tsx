@@ -46,15 +46,15 @@ const SAVES: Readonly<Record<string, RoomSave>> = {
     path,
     title,
     fill: fillOrder(PAID_ORDER),
-    open: ["Fulfil"],
+    open: ["Fulfill"],
     fields: { "Quantity of Blue Vase, up to 3": "1", "Tracking number (optional)": "RR 12" },
-    action: "Fulfil 1 item",
+    action: "Fulfill 1 item",
   },
   "a return": {
     path,
     title,
     fill: fillOrder(SENT),
-    open: ["Record a return"],
+    open: ["Record return"],
     fields: { "Quantity of Blue Vase, up to 1": "1", "Note (optional)": "Broken on the way" },
     action: "Record 1 item",
   },
@@ -88,7 +88,7 @@ const SAVES: Readonly<Record<string, RoomSave>> = {
     fill: fillOrder(PAID_ORDER),
     fields: { "Add a note": "Call before it is sent" },
     action: "Add note",
-    expectDone: () => screen.findByText("The note is added."),
+    expectDone: () => screen.findByText("Note added"),
   },
 };
 

@@ -59,7 +59,7 @@ const SELLING: Readonly<Record<string, RoomSave>> = {
       });
     },
     open: ["Issue gift card"],
-    fields: { Amount: "25", "Recipient’s email": "grace@example.org", "Why it is issued": "A broken vase" },
+    fields: { Amount: "25", "Recipient’s email": "grace@example.org", Reason: "A broken vase" },
     action: "Issue gift card",
   },
   "the settings of the store": {
@@ -77,7 +77,7 @@ const SELLING: Readonly<Record<string, RoomSave>> = {
       answerPreferences(server);
       answerContent(server, []);
     },
-    fields: { "Tax number": "DE123456789" },
+    fields: { "Tax ID": "DE123456789" },
     action: "Save",
     expectDone: saved,
   },
@@ -118,10 +118,10 @@ const PLACES: Readonly<Record<string, RoomSave>> = {
     open: ["Create key"],
     fields: { Name: "Stock sync" },
     choose: async (dialog, user) => {
-      await user.click(within(dialog).getByRole("checkbox", { name: "All of this" }));
+      await user.click(within(dialog).getByRole("checkbox", { name: "All permissions" }));
     },
     action: "Create key",
-    expectDone: dialogNamed("Key “Stock sync” is created"),
+    expectDone: dialogNamed("Key “Stock sync” created"),
   },
   "a webhook": {
     path: "/webhooks",
@@ -140,7 +140,7 @@ const PLACES: Readonly<Record<string, RoomSave>> = {
     open: ["Add webhook"],
     fields: { Address: "https://example.com/hooks/stoa" },
     action: "Add webhook",
-    expectDone: dialogNamed("The webhook is added"),
+    expectDone: dialogNamed("Webhook added"),
   },
   "a domain": {
     path: "/domains",
@@ -191,9 +191,9 @@ const PLACES: Readonly<Record<string, RoomSave>> = {
       });
     },
     open: ["Create link"],
-    fields: { "For whom (optional)": "The client" },
+    fields: { "Recipient (optional)": "The client" },
     action: "Create link",
-    expectDone: dialogNamed("The preview link is ready"),
+    expectDone: dialogNamed("Your preview link is ready"),
   },
   "the settings of the site": {
     path: "/settings",

@@ -4,8 +4,8 @@ import { StateNotice } from "../parts/state-notice.tsx";
 
 export function RoleClosed({ room }: { readonly room: string }): ReactElement {
   return (
-    <StateNotice title={`Your role does not include “${room}”`} icon={<Lock aria-hidden="true" />} isPage>
-      An admin of the site can give you another role.
+    <StateNotice title={`Your role doesn't include “${room}”`} icon={<Lock aria-hidden="true" />} isPage>
+      A site admin can change your role.
     </StateNotice>
   );
 }
@@ -14,7 +14,7 @@ export function RoleClosed({ room }: { readonly room: string }): ReactElement {
 export function RoleEmpty(): ReactElement {
   return (
     <StateNotice title="Nothing here for your role" icon={<Lock aria-hidden="true" />} isPage>
-      Your role has no room in this studio. An admin of the site can give you another one.
+      Your role has no access to this studio. A site admin can change it.
     </StateNotice>
   );
 }

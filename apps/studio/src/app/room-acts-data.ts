@@ -38,7 +38,7 @@ export const ROOM_ACTS: readonly ActOfRoom[] = [
   },
   {
     act: "pickup",
-    text: "Add pickup place",
+    text: "Add pickup location",
     words: "new collect fetch location shipping",
     icon: MapPin,
     needs: "store.settings",
@@ -54,7 +54,7 @@ export const ROOM_ACTS: readonly ActOfRoom[] = [
   },
   {
     act: "archive",
-    text: "Make an archive",
+    text: "Create archive",
     words: "new export backup whole site download copy",
     icon: Archive,
     needs: "site.settings",

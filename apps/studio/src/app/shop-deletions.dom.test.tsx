@@ -180,7 +180,7 @@ const SHOP: Readonly<Record<string, Deleting>> = {
     title: "Ada Lovelace",
     fill: fillCustomer,
     open: ["Erase data"],
-    question: "Erase the data of “Ada Lovelace”?",
+    question: "Erase data for “Ada Lovelace”?",
     action: "Erase for good",
     gone: () => screen.queryAllByRole("heading", { name: "Ada Lovelace", level: 1, hidden: true }),
   },
@@ -189,7 +189,7 @@ const SHOP: Readonly<Record<string, Deleting>> = {
     title: "Orders",
     fill: fillOrders,
     open: ["Delete test orders"],
-    question: "Delete the test orders of this site?",
+    question: "Delete all test orders of this site?",
     action: "Delete test orders",
     gone: () => screen.queryAllByRole("link", { name: "Order #1", hidden: true }),
   },
@@ -211,7 +211,7 @@ test.each(Object.entries(SHOP))(
     fill(server);
     const { user } = await mountRoom({ path, title });
     if (question === "Remove “Raku”?") {
-      await user.click(await screen.findByRole("checkbox", { name: "Choose Raku" }));
+      await user.click(await screen.findByRole("checkbox", { name: "Select Raku" }));
       await user.click(screen.getByRole("button", { name: "Remove" }));
     } else {
       for (const name of open) await user.click(await screen.findByRole("button", { name }));

@@ -135,7 +135,7 @@ const SAVES: Readonly<Record<string, RoomSave>> = {
     title: "Gift cards",
     fill: fillGiftCards,
     open: [/grace@example\.org/, "Change balance"],
-    fields: { "New balance": "30", Why: "Spent in the shop" },
+    fields: { "New balance": "30", Reason: "Spent in the shop" },
     action: "Change balance",
   },
   "a gift card that is sent again": {
@@ -173,7 +173,7 @@ const SAVES: Readonly<Record<string, RoomSave>> = {
     fields: {
       "Publishable key": `pk_test_${"a".repeat(30)}`,
       "Secret key": `sk_test_${"b".repeat(30)}`,
-      "Signing secret of the webhook": `whsec_${"c".repeat(32)}`,
+      "Webhook signing secret": `whsec_${"c".repeat(32)}`,
     },
     action: "Save keys",
   },

@@ -16,7 +16,7 @@ test("an owner who is signed out over a dialog is taken to sign in, and loses no
   await user.type(within(dialog).getByLabelText("Rate"), "19");
   server.failWith(refusal(401, "Sign in to go on."));
   await user.click(within(dialog).getByRole("button", { name: "Add tax" }));
-  await within(dialog).findByText("You are signed out.", { exact: false });
+  await within(dialog).findByText("You're signed out.", { exact: false });
   const signIn = within(dialog).getByRole("link", { name: /^Sign in/ });
   const url = new URL(signIn.getAttribute("href") ?? "");
   expect([url.host, url.searchParams.get("studio"), url.searchParams.get("to")]).toEqual([
@@ -30,7 +30,7 @@ test("an owner who is signed out over a dialog is taken to sign in, and loses no
   if (again) await user.click(again);
   await waitFor(() => expect(dialog.isConnected).toBe(false));
   expect(await screen.findByRole("row", { name: /^VAT/ })).toBeTruthy();
-  expect(screen.queryByText("You are signed out.", { exact: false })).toBeNull();
+  expect(screen.queryByText("You're signed out.", { exact: false })).toBeNull();
 });
 
 test("a room whose settings cannot be read keeps its name, and reads them automatically once it is online again", async () => {
@@ -43,5 +43,5 @@ test("a room whose settings cannot be read keeps its name, and reads them automa
   expect(await screen.findByRole("heading", { name: "Taxes", level: 1 })).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "Unable to load taxes" })).toBeTruthy();
   server.setOffline(false);
-  expect(await screen.findByRole("heading", { name: "No tax is collected" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Not collecting tax" })).toBeTruthy();
 });

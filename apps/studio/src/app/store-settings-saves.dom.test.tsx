@@ -8,7 +8,7 @@ import { mountRoom } from "../testing/mount-room.tsx";
 import { answerPreferences } from "../testing/preference-answers.ts";
 import { startSiteServer } from "../testing/site-answers.ts";
 
-const FIELDS = { "Sold out": "All gone", "Ad pixel id": "1234567890" };
+const FIELDS = { "Sold out": "All gone", "Meta pixel ID": "1234567890" };
 
 /** Writes words of two kinds, which are sent by a call each. */
 async function writeBoth() {

@@ -150,7 +150,7 @@ function roomCommands({ account }: OpenSite, go: (to: string) => void): Command[
     rooms.map(({ to, title, words = "", icon }) => ({
       id: `room:${to}`,
       text: title,
-      group: "Rooms" as const,
+      group: "Go to" as const,
       words: `${name} ${words}`,
       icon,
       run: () => go(to),

@@ -93,7 +93,7 @@ function CommandButton({ command, onLeave }: CommandButtonProps): ReactElement {
       <Icon aria-hidden="true" />
       {isFind ? (
         <span>
-          Find<span className="only-spoken"> anything</span>
+          Search<span className="only-spoken"> anything</span>
         </span>
       ) : (
         <span>

@@ -400,7 +400,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/announcement",
-        title: "Notices, comments, speed",
+        title: "Notices, comments and speed",
         icon: Megaphone,
         needs: "site.settings",
         words: "announcement bar popup banner message likes prefetch faster performance",
@@ -440,7 +440,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/mails",
-        title: "Mail log",
+        title: "Email log",
         icon: Send,
         needs: "customers.read",
         words: "email log sent letters",

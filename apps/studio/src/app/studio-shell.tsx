@@ -128,8 +128,8 @@ function SignedOutPage(): ReactElement {
 function NoRolePage(): ReactElement {
   return (
     <main className={styles["alone"]}>
-      <h1>This studio is closed to your role</h1>
-      <p>You are a member of this site, and your role has nothing to do here. An admin of the site can change that.</p>
+      <h1>Your role has no access to this studio</h1>
+      <p>You are a member of this site, but your role has no access here. A site admin can change that.</p>
       <ActionLink href={platformUrlOf(location.host, location.protocol)} tone="primary">
         Your sites
       </ActionLink>
@@ -158,7 +158,7 @@ export function StudioShell(): ReactElement {
         <div className={styles["rail"]} />
         <div className={styles["bar"]} />
         <main className={styles["content"]}>
-          <output className="only-spoken">Opening the studio</output>
+          <output className="only-spoken">Opening studio…</output>
         </main>
       </div>
     );

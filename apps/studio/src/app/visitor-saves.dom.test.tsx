@@ -96,17 +96,17 @@ const ANSWERS: Readonly<Record<string, RoomSave>> = {
     path: "/reviews",
     title: "Reviews",
     fill: fillReviews,
-    open: ["Answer the review of Grace"],
-    fields: { "Your answer": "Thank you!" },
+    open: ["Reply to the review by Grace"],
+    fields: { "Your reply": "Thank you!" },
     action: "Save answer",
   },
   "the answer to a comment": {
     path: "/comments",
     title: "Comments",
     fill: (server) => fillComments(server, "approved"),
-    open: ["Shown", "Answer the comment of Grace"],
-    fields: { "Your name": "The kiln", "Your answer": "Ash glaze." },
-    action: "Answer",
+    open: ["Approved", "Reply to the comment by Grace"],
+    fields: { "Your name": "The kiln", "Your reply": "Ash glaze." },
+    action: "Reply",
   },
 };
 
@@ -129,8 +129,8 @@ function fillTaxes(server: ContractServer): void {
 }
 
 const PRESSES: readonly Press[] = [
-  { path: "/reviews", title: "Reviews", fill: fillReviews, name: "Show the review of Grace" },
-  { path: "/comments", title: "Comments", fill: fillComments, name: "Spam: comment of Grace" },
+  { path: "/reviews", title: "Reviews", fill: fillReviews, name: "Show the review by Grace" },
+  { path: "/comments", title: "Comments", fill: fillComments, name: "Spam: comment by Grace" },
   { path: "/taxes", title: "Taxes", fill: fillTaxes, name: "Delete VAT" },
 ];
 
@@ -163,16 +163,16 @@ const DELETIONS = [
     path: "/reviews",
     title: "Reviews",
     fill: fillReviews,
-    open: "Delete the review of Grace",
-    question: "Delete the review of “Grace”?",
+    open: "Delete the review by Grace",
+    question: "Delete the review by “Grace”?",
     gone: "Holds one stem well.",
   },
   {
     path: "/comments",
     title: "Comments",
     fill: fillComments,
-    open: "Delete the comment of Grace",
-    question: "Delete the comment of “Grace”?",
+    open: "Delete the comment by Grace",
+    question: "Delete the comment by “Grace”?",
     gone: "What glaze is it?",
   },
   {

@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<string, RoomSave>> = {
     open: ["New tag"],
     fields: { Name: "Raku" },
     action: "Create",
-    expectDone: message("The tag “Raku” is created."),
+    expectDone: message("The tag “Raku” was created."),
   },
   "a tag that is renamed": {
     path: `/pages/${PLACE}/tags`,
@@ -82,7 +82,7 @@ const WORDS: Readonly<Record<string, RoomSave>> = {
     open: ["clay"],
     fields: { Name: "Clay" },
     action: "Save",
-    expectDone: message("1 item has the tag “Clay” now."),
+    expectDone: message("1 item now has the tag “Clay”."),
   },
   "a category of posts": {
     path: `/pages/${PLACE}/tags#categories`,
@@ -91,7 +91,7 @@ const WORDS: Readonly<Record<string, RoomSave>> = {
     open: ["New category"],
     fields: { Name: "Letters" },
     action: "Create",
-    expectDone: message("The category “Letters” is created."),
+    expectDone: message("The category “Letters” was created."),
   },
   "a category of the store": {
     path: `/pages/${PLACE}/tags#categories`,
@@ -100,7 +100,7 @@ const WORDS: Readonly<Record<string, RoomSave>> = {
     open: ["New category"],
     fields: { Name: "Cups" },
     action: "Create",
-    expectDone: message("The category “Cups” is created."),
+    expectDone: message("Category “Cups” created"),
   },
   "a category that is renamed": {
     path: `/pages/${PLACE}/tags#categories`,
@@ -109,7 +109,7 @@ const WORDS: Readonly<Record<string, RoomSave>> = {
     open: ["Bowls"],
     fields: { Name: "Cups" },
     action: "Save",
-    expectDone: message("The category is “Cups” now. Visitors see it once you publish."),
+    expectDone: message("Category renamed to “Cups”. Visitors see it after you publish."),
   },
 };
 
@@ -121,7 +121,7 @@ test("a tag that is not removed is removed once, when it is asked for again", as
   const server = startSiteServer();
   fillTags(BLOG)(server);
   const { user } = await mountRoom({ path: `/pages/${PLACE}/tags`, title: TITLE });
-  await user.click(await screen.findByRole("checkbox", { name: "Choose clay" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Select clay" }));
   await user.click(screen.getByRole("button", { name: "Remove" }));
   const scope = await screen.findByRole("dialog", { name: "Remove “clay”?" });
   const expectDone = message("The tag is removed.");
@@ -132,13 +132,13 @@ test("tags that are not merged are merged once, and their name stays until then"
   const server = startSiteServer();
   fillTags(BLOG, ["clay", "kiln"])(server);
   const { user } = await mountRoom({ path: `/pages/${PLACE}/tags`, title: TITLE });
-  for (const name of ["Choose clay", "Choose kiln"]) await user.click(await screen.findByRole("checkbox", { name }));
+  for (const name of ["Select clay", "Select kiln"]) await user.click(await screen.findByRole("checkbox", { name }));
   await user.click(screen.getByRole("button", { name: "Merge" }));
   const scope = await screen.findByRole("dialog", { name: "Merge 2 tags" });
   const into = within(scope).getByRole("textbox", { name: "Into" });
   await user.clear(into);
   await user.type(into, "Pots");
-  const expectDone = message("1 item has the tag “Pots” now.");
+  const expectDone = message("1 item now has the tag “Pots”.");
   await expectHeld({ server, user, scope, fields: { Into: "Pots" }, action: "Merge", expectDone });
   expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["Pots"]);
 });

@@ -25,7 +25,7 @@ export class CallError extends Error {
 }
 
 const CALL_TEXTS = {
-  unreachable: "Unable to connect. Please try again. If it goes on, please check your internet connection.",
+  unreachable: "Unable to connect. Please try again. If the problem continues, check your internet connection.",
   unreadable: "Something went wrong on the server. Try again in a moment.",
 } as const;
 

@@ -109,7 +109,7 @@ describe("an edit session", () => {
     server.failures.push(offline(), offline(), new CallError({ status: 503, code: "busy", message: "Busy." }));
     session.edit("Change title", setTitle("A"));
     await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
-    expect(words(session)).toBe("Not saved – trying again");
+    expect(words(session)).toBe("Not saved – retrying");
     expect(hasUnsaved(session.store.getState())).toBe(true);
     session.edit("Change amount", setAmount(3));
     expect(session.store.getState().draft).toEqual({ title: "A", amount: 3 });
@@ -121,14 +121,14 @@ describe("an edit session", () => {
 
   test("shows the fields of a refused document and does not resend it automatically", async () => {
     server.failures.push(
-      new CallError({ status: 400, code: "invalid_document", message: "Check.", fields: { title: "Write a title." } }),
+      new CallError({ status: 400, code: "invalid_document", message: "Check.", fields: { title: "Enter a title." } }),
     );
     session.edit("Change title", setTitle(""));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(currentProblem(session.store.getState())).toEqual({
       kind: "invalid",
       message: "Check.",
-      fields: { title: "Write a title." },
+      fields: { title: "Enter a title." },
     });
     expect(server.log).toEqual([]);
     session.edit("Change title", setTitle("B"));
@@ -237,7 +237,7 @@ describe("an edit session", () => {
     const undone = session.undo();
     expect(shown().title).toBe("B");
     await vi.advanceTimersByTimeAsync(10);
-    expect(await undone).toMatchObject({ ok: false, message: expect.stringContaining("Somebody else") });
+    expect(await undone).toMatchObject({ ok: false, message: expect.stringContaining("Someone else") });
     expect(server.current().data.title).toBe("Theirs");
     expect(shown().title).toBe("Theirs");
     expect(words(session)).toBe("Saved");

@@ -34,7 +34,8 @@ type SessionCalls<Data, Extra> = {
 };
 
 const NOTHING_TO_REDO = "There is nothing to redo.";
-const CHANGED_ELSEWHERE = "Somebody else changed this meanwhile, so nothing was taken back. You see it as it is now.";
+const CHANGED_ELSEWHERE =
+  "Someone else changed this in the meantime, so nothing was undone. You now see the latest version.";
 
 type UndoOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
 

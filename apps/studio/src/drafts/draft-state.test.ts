@@ -81,14 +81,14 @@ describe("a draft", () => {
     const failed = failSending(editDraft(sending, "Change price", setAmount(7)), { kind: "retrying", message: "" });
     expect(failed.waiting.map(({ label }) => label)).toEqual(["Change title", "Change price"]);
     expect(failed.draft).toEqual({ ...note, title: "A", price: { amount: 7 } });
-    expect(savedWords(failed)).toBe("Not saved – trying again");
+    expect(savedWords(failed)).toBe("Not saved – retrying");
   });
 
   test("sends an invalid edit again together with the one that fixes it", () => {
     const invalid = failSending(startSending(editDraft(start, "Change title", setTitle(""))), {
       kind: "invalid",
       message: "",
-      fields: { title: "Write a title." },
+      fields: { title: "Enter a title." },
     });
     const mended = startSending(editDraft(invalid, "Change title", setTitle("B")));
     expect(mended.sending?.patches).toEqual([{ op: "replace", path: ["title"], value: "B" }]);

@@ -215,7 +215,7 @@ export function dropLastBatch<Data extends object, Extra>(state: DraftState<Data
 export function savedWords(state: DraftState<object, unknown>): string {
   switch (currentProblem(state)?.kind) {
     case "retrying":
-      return "Not saved – trying again";
+      return "Not saved – retrying";
     case "invalid":
       return "Not saved – see below";
     case "conflict":

@@ -34,7 +34,7 @@ function Compared<Data>(props: ChangeDetailsProps<Data> & { readonly onRetry: ()
       isShown = false;
     };
   }, [describe, before, after]);
-  if (found === null) return <LoadingBlocks label="Comparing" count={1} heightPx={32} />;
+  if (found === null) return <LoadingBlocks label="Comparing…" count={1} heightPx={32} />;
   if ("error" in found) return <LoadError what="the differences" error={found.error} onRetry={onRetry} />;
   return none && found.details.length === 0 ? none : <DetailList details={found.details} />;
 }

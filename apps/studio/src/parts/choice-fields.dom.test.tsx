@@ -57,15 +57,15 @@ test("a checkbox is checked and unchecked by its label", async () => {
 
 test("a checkbox for several of which some are checked is neither, and can have its own name", () => {
   const { rerender } = mountPart(
-    <CheckField isOn={false} isPartly label="Choose all" onChange={vi.fn()}>
+    <CheckField isOn={false} isPartly label="Select all" onChange={vi.fn()}>
       {null}
     </CheckField>,
   );
-  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose all" });
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all" });
   expect(box.indeterminate).toBe(true);
   const drawn = document.querySelector("svg")?.getAttribute("class");
   rerender(
-    <CheckField isOn={false} label="Choose all" onChange={vi.fn()}>
+    <CheckField isOn={false} label="Select all" onChange={vi.fn()}>
       {null}
     </CheckField>,
   );

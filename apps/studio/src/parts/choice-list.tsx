@@ -54,9 +54,9 @@ function ChoiceRow({ id, text, note, image }: Choice): ReactElement {
   );
 }
 
-function emptyText({ query }: PagedList<Choice>, { noun, plural }: ChoiceSource, search: string): string {
+function emptyText({ query }: PagedList<Choice>, { plural }: ChoiceSource, search: string): string {
   if (query.isError) return "";
-  return search ? `No ${noun} matches “${search}”.` : `The site has no ${plural} yet.`;
+  return search ? `No ${plural} match “${search}”.` : `This site has no ${plural} yet.`;
 }
 
 type ChoiceListProps = {

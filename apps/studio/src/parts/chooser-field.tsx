@@ -30,7 +30,7 @@ function useChosenText(source: ChoiceSource, value: string): string | null {
   });
   if (value === "") return "None";
   if (chosen.data === null) return null;
-  return chosen.data?.text ?? (chosen.isPending ? "Loading…" : `The chosen ${source.noun}`);
+  return chosen.data?.text ?? (chosen.isPending ? "Loading…" : `Selected ${source.noun}`);
 }
 
 type NoteProps = { readonly id: string; readonly problem: string | undefined; readonly hint: ReactNode };
@@ -70,7 +70,7 @@ export function ChooserField({ label, source, value, hint, error, onChange }: Ch
           data-invalid={problem ? true : undefined}
         >
           <span id={`${id}-value`} className={styles["text"]} data-none={value === "" || undefined}>
-            {text ?? `A ${source.noun} that is gone`}
+            {text ?? `Deleted ${source.noun}`}
           </span>
           <ChevronDown aria-hidden="true" />
         </Button>

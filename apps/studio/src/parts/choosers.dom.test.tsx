@@ -96,7 +96,7 @@ test("the server searches for what is typed, and the list says if nothing is fou
   await user.type(search, "bo");
   await waitFor(() => expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Bowl"]));
   await user.type(search, "x");
-  expect(await screen.findByText("No pot matches “box”.")).toBeTruthy();
+  expect(await screen.findByText("No pots match “box”.")).toBeTruthy();
   await user.keyboard("{Escape}{Escape}");
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
 });
@@ -104,7 +104,7 @@ test("the server searches for what is typed, and the list says if nothing is fou
 test("a site without any says so", async () => {
   const { user } = mountPart(<Field source={potSource({ load: async () => ({ items: [], nextCursor: null }) })} />);
   await user.click(await button("Pot None"));
-  expect(await screen.findByText("The site has no pots yet.")).toBeTruthy();
+  expect(await screen.findByText("This site has no pots yet.")).toBeTruthy();
 });
 
 test("a list that cannot be loaded shows why, and is loaded again", async () => {
@@ -133,7 +133,7 @@ test("a deleted selection asks for another one, and one that is not loaded yet s
 
 test("a selection whose name cannot be loaded is named by its kind", async () => {
   mountPart(<Field source={potSource({ find: () => Promise.reject(new Error("no")) })} first="cup" />);
-  expect(await button("Pot The chosen pot")).toBeTruthy();
+  expect(await button("Pot Selected pot")).toBeTruthy();
 });
 
 const page = (title: string, urlId: string) => contentDocument("page", { title, urlId });

@@ -54,7 +54,7 @@ test.each([
   ["HSL", ["Hue", "Saturation", "Lightness"], ["210°", "50%", "40%"]],
 ])("a color is written as %s", async (model, labels, values) => {
   const { user } = mountPart(<Panel />);
-  const models = screen.getByRole("group", { name: "Written as" });
+  const models = screen.getByRole("group", { name: "Color format" });
   expect(within(models).getByRole("button", { pressed: true }).textContent).toBe("Hex");
   await user.click(within(models).getByRole("button", { name: model }));
   expect(within(models).getByRole("button", { pressed: true }).textContent).toBe(model);
@@ -83,7 +83,7 @@ test("a color without alpha covers, whatever it was before", async () => {
 test("a color of the site is selected with a click", async () => {
   changed.mockClear();
   const { user } = mountPart(<Panel swatches={["#ff0000", "#00ff00"]} />);
-  const swatches = screen.getByRole("listbox", { name: "Colors of the site" });
+  const swatches = screen.getByRole("listbox", { name: "Site colors" });
   const options = within(swatches).getAllByRole("option");
   expect(options).toHaveLength(2);
   await user.click(options[1] as HTMLElement);

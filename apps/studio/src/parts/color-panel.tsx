@@ -102,7 +102,7 @@ export function ColorPanel({ value, swatches, hasAlpha, onChange }: ColorPanelPr
         </ColorArea>
         <Slider channel="hue" label="Hue" />
         {hasAlpha && <Slider channel="alpha" label="Alpha" />}
-        <fieldset aria-label="Written as" className={styles["models"]}>
+        <fieldset aria-label="Color format" className={styles["models"]}>
           {MODELS.map(({ id, text }) => (
             <button key={id} type="button" aria-pressed={id === model} onClick={() => setModel(id)}>
               {text}
@@ -111,7 +111,7 @@ export function ColorPanel({ value, swatches, hasAlpha, onChange }: ColorPanelPr
         </fieldset>
         <ModelFields model={model} hasAlpha={hasAlpha} />
         {swatches.length > 0 && (
-          <ColorSwatchPicker aria-label="Colors of the site" className={styles["swatches"] ?? ""}>
+          <ColorSwatchPicker aria-label="Site colors" className={styles["swatches"] ?? ""}>
             {swatches.map((text) => (
               <ColorSwatchPickerItem key={text} color={toColor(text)} className={styles["swatch"] ?? ""}>
                 <ColorSwatch className={styles["chip"] ?? ""} />

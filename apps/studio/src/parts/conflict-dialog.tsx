@@ -82,7 +82,7 @@ function Conflict<Data extends object, Extra>({
             <ChangeDetails describe={describe} before={state.saved.data} after={theirs.data.data} />
           </section>
           <section className={styles["side"]}>
-            <h3>Keep mine would change theirs</h3>
+            <h3>Keeping your version changes</h3>
             <ChangeDetails describe={describe} before={theirs.data.data} after={rebase(state, theirs.data).draft} />
           </section>
         </>

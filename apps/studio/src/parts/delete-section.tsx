@@ -34,7 +34,7 @@ export function DeleteSection({
     onSuccess: () => {
       setIsAsking(false);
       onDeleted();
-      showToast({ text: `“${title}” is deleted.`, action: { text: "Undo", run: bringBack } });
+      showToast({ text: `“${title}” deleted`, action: { text: "Undo", run: bringBack } });
     },
   });
   return (
@@ -60,7 +60,7 @@ export function DeleteSection({
           onConfirm={() => deleting.mutate()}
           onClose={() => setIsAsking(false)}
         >
-          <p>It leaves your {noun}s now and your site when you next publish. You can undo this.</p>
+          <p>It's removed from your {noun}s now, and from your site the next time you publish. You can undo this.</p>
           {children}
         </ConfirmDialog>
       )}

@@ -211,14 +211,14 @@ test("what is deleted is asked about by its name, and brought back from the mess
   await user.click(screen.getByRole("button", { name: "Delete page" }));
   const dialog = screen.getByRole("dialog", { name: "Delete “Kiln”?" });
   expect(dialog.textContent).toContain(
-    "It leaves your pages now and your site when you next publish. You can undo this.",
+    "It's removed from your pages now, and from your site the next time you publish. You can undo this.",
   );
   expect(within(dialog).getByText("Its posts go too.")).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "Delete page" }));
   await waitFor(() => expect(dialog.isConnected).toBe(false));
   expect(deleted).toHaveBeenCalledOnce();
   const messages = screen.getByRole("region", { name: "Messages" });
-  expect(messages.textContent).toContain("“Kiln” is deleted.");
+  expect(messages.textContent).toContain("“Kiln” deleted");
   bringBack.mockRejectedValueOnce(failed(429));
   await user.click(within(messages).getByRole("button", { name: "Undo" }));
   await user.click(await within(messages).findByRole("button", { name: "Try again" }));

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { problemAt, problemsElsewhere } from "./field-problems.ts";
 
-const problems = { "/variants/1/price/amount": "Too low.", title: "Write a title.", displayIndex: "Below zero." };
+const problems = { "/variants/1/price/amount": "Too low.", title: "Enter a title.", displayIndex: "Below zero." };
 
 test("a problem is found by field, however its path is written", () => {
-  expect(problemAt(problems, "title")).toBe("Write a title.");
+  expect(problemAt(problems, "title")).toBe("Enter a title.");
   expect(problemAt(problems, "variants.1.price")).toBe("Too low.");
 });
 

@@ -41,7 +41,7 @@ test.each([
   ["", false],
   ["1234567890123456", false],
 ])("as a whole number from 1 to 10 “%s” is right: %s", (text, isRight) => {
-  expect(wholeNumberRule({ min: 1, max: 10 })(text)).toBe(isRight ? "" : "Write a whole number from 1 to 10.");
+  expect(wholeNumberRule({ min: 1, max: 10 })(text)).toBe(isRight ? "" : "Enter a whole number from 1 to 10.");
 });
 
 test("what is needed may not be blank, and a currency has its sign", () => {

@@ -145,7 +145,7 @@ export function wholeNumberRule({ min, max }: { readonly min: number; readonly m
   return (text) => {
     const isWhole = /^\d{1,15}$/.test(text.trim());
     const isWithin = isWhole && Number(text) >= min && Number(text) <= max;
-    return isWithin ? "" : `Write a whole number from ${min} to ${max}.`;
+    return isWithin ? "" : `Enter a whole number from ${min} to ${max}.`;
   };
 }
 

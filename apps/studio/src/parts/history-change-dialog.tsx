@@ -78,11 +78,11 @@ export function HistoryChangeDialog(props: HistoryChangeDialogProps): ReactEleme
         />
       )}
       {change.data && (
-        <Side title="What it changed" describe={describe} {...change.data} none="Only the design or order of blocks." />
+        <Side title="Changes" describe={describe} {...change.data} none="Only the design or order of blocks." />
       )}
       {change.data && now && (
         <Side
-          title="Restore would change"
+          title="Restoring changes"
           describe={describe}
           before={now}
           after={change.data.after}

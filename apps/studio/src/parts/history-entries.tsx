@@ -90,7 +90,7 @@ export function HistoryEntries<Data extends object>({
     onSuccess: (restored) => {
       session.offer(restored);
       setShown(null);
-      showToast({ text: `The ${noun} is as it was then.` });
+      showToast({ text: `The ${noun} was restored.` });
     },
     onError: (error, wish) => showFailure(error, () => restoring.mutate(wish)),
   });
@@ -106,7 +106,7 @@ export function HistoryEntries<Data extends object>({
     );
   }
   const entries = history.data.pages.flatMap(({ items }) => items);
-  if (entries.length === 0) return <p className={styles["who"]}>Nothing was changed yet since the {noun} was made.</p>;
+  if (entries.length === 0) return <p className={styles["who"]}>No changes yet since the {noun} was created.</p>;
   return (
     <>
       <ol className={styles["entries"]}>

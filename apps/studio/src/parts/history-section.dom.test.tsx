@@ -77,13 +77,13 @@ test("each change is listed with author and time, the last one is the current st
 
 test("an unchanged page says so", async () => {
   await openHistory([]);
-  expect(await screen.findByText("Nothing was changed yet since the page was made.")).toBeTruthy();
+  expect(await screen.findByText("No changes yet since the page was created.")).toBeTruthy();
 });
 
 test("a former state is restored, and a message says so", async () => {
   const { server, user, session } = await openHistory();
   await user.click(await screen.findByRole("button", { name: /^Restore the page/ }));
-  expect(await screen.findByText("The page is as it was then.")).toBeTruthy();
+  expect(await screen.findByText("The page was restored.")).toBeTruthy();
   expect(session.store.getState().draft).toEqual({ title: "Pot 2" });
   expect(server.made(restoreContentVersion)[0]?.body).toEqual({ version: 3, label: "Restore “Rename”" });
 });
@@ -102,10 +102,8 @@ test("a change is looked at: what it did, and what would be different with it", 
   const { user } = await openHistory();
   await user.click(await screen.findByRole("button", { name: /^Preview what “Rename” changed/ }));
   const dialog = await screen.findByRole("dialog", { name: "Rename" });
-  expect((await within(dialog).findByRole("region", { name: "What it changed" })).textContent).toContain(
-    "from Pot 1→to Pot 2",
-  );
-  expect((await within(dialog).findByRole("region", { name: "Restore would change" })).textContent).toContain(
+  expect((await within(dialog).findByRole("region", { name: "Changes" })).textContent).toContain("from Pot 1→to Pot 2");
+  expect((await within(dialog).findByRole("region", { name: "Restoring changes" })).textContent).toContain(
     "from Pot 3→to Pot 2",
   );
   await user.click(within(dialog).getByRole("button", { name: "Restore" }));
@@ -116,8 +114,8 @@ test("the last change has nothing to restore", async () => {
   const { user } = await openHistory();
   await user.click(await screen.findByRole("button", { name: /^Preview what “Change title”/ }));
   const dialog = await screen.findByRole("dialog", { name: "Change title" });
-  await within(dialog).findByRole("region", { name: "What it changed" });
-  expect(within(dialog).queryByRole("region", { name: "Restore would change" })).toBeNull();
+  await within(dialog).findByRole("region", { name: "Changes" });
+  expect(within(dialog).queryByRole("region", { name: "Restoring changes" })).toBeNull();
   expect(within(dialog).queryByRole("button", { name: "Restore" })).toBeNull();
   await user.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
   expect(dialog.isConnected).toBe(false);
@@ -132,5 +130,5 @@ test("a history, and a change in it, that cannot be loaded show why and are load
   await within(dialog).findByRole("heading", { name: "Unable to load this change" });
   server.mend();
   await user.click(within(dialog).getByRole("button", { name: "Try again" }));
-  expect(await within(dialog).findByRole("region", { name: "What it changed" })).toBeTruthy();
+  expect(await within(dialog).findByRole("region", { name: "Changes" })).toBeTruthy();
 });

@@ -7,7 +7,7 @@ type LeaveWords = { readonly title: string; readonly action: string; readonly te
 const UNSAVED: LeaveWords = {
   title: "Leave without saving?",
   action: "Discard changes",
-  text: "What you changed here is not saved yet.",
+  text: "Your changes aren't saved yet.",
 };
 
 type LeaveGuardProps = { readonly isChanged: boolean; readonly words?: LeaveWords };

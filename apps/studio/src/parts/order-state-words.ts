@@ -8,13 +8,13 @@ const PAYMENT_WORDS: Readonly<Record<OrderStates["payment"], StateWords>> = {
   NOT_CHARGED: { text: "Unpaid", tone: "warn" },
   AUTHORIZED: { text: "Payment reserved", tone: "warn" },
   PAID: { text: "Paid", tone: "good" },
-  PARTIALLY_REFUNDED: { text: "Partly refunded", tone: "neutral" },
+  PARTIALLY_REFUNDED: { text: "Partially refunded", tone: "neutral" },
   REFUNDED: { text: "Refunded", tone: "neutral" },
 };
 
 const FULFILMENT_WORDS: Readonly<Record<OrderStates["fulfillment"], StateWords>> = {
-  PENDING: { text: "To fulfil", tone: "warn" },
-  PARTIALLY_FULFILLED: { text: "Partly fulfilled", tone: "warn" },
+  PENDING: { text: "To fulfill", tone: "warn" },
+  PARTIALLY_FULFILLED: { text: "Partially fulfilled", tone: "warn" },
   FULFILLED: { text: "Fulfilled", tone: "good" },
   CANCELED: { text: "Canceled", tone: "bad" },
 };

@@ -11,7 +11,7 @@ test.each([
   ["placed", "NOT_CHARGED", "Unpaid", "warn"],
   ["placed", "AUTHORIZED", "Payment reserved", "warn"],
   ["placed", "PAID", "Paid", "good"],
-  ["placed", "PARTIALLY_REFUNDED", "Partly refunded", "neutral"],
+  ["placed", "PARTIALLY_REFUNDED", "Partially refunded", "neutral"],
   ["placed", "REFUNDED", "Refunded", "neutral"],
   ["canceled", "NOT_CHARGED", "Not charged", "neutral"],
   ["canceled", "AUTHORIZED", "Not charged", "neutral"],
@@ -21,8 +21,8 @@ test.each([
 });
 
 test.each([
-  ["placed", "PENDING", "To fulfil", "warn"],
-  ["placed", "PARTIALLY_FULFILLED", "Partly fulfilled", "warn"],
+  ["placed", "PENDING", "To fulfill", "warn"],
+  ["placed", "PARTIALLY_FULFILLED", "Partially fulfilled", "warn"],
   ["placed", "FULFILLED", "Fulfilled", "good"],
   ["canceled", "PENDING", "Canceled", "bad"],
   ["canceled", "FULFILLED", "Canceled", "bad"],
@@ -42,17 +42,17 @@ test("an external link says where it goes", () => {
   expect(
     Object.fromEntries(Object.entries(OUTBOX_WORDS).map(([state, words]) => [state, Object.values(words)])),
   ).toEqual({
-    queued: ["Waiting", "accent"],
-    failed: ["Tried, will try again", "warn"],
+    queued: ["Pending", "accent"],
+    failed: ["Failed, will retry", "warn"],
     sent: ["Sent", "good"],
-    dead: ["Given up", "bad"],
+    dead: ["Failed", "bad"],
   });
-  expect(KEPT_WORDS).toEqual({ text: "Kept as a file", tone: "warn" });
+  expect(KEPT_WORDS).toEqual({ text: "Saved as a file", tone: "warn" });
   expect(OUTBOX_TABS.map(({ id, text }) => `${id} ${text}`)).toEqual([
     "all All",
-    "queued Waiting",
-    "failed Trying again",
-    "dead Given up",
+    "queued Pending",
+    "failed Retrying",
+    "dead Failed",
     "sent Sent",
   ]);
 });

@@ -71,11 +71,11 @@ export function PictureField({
       {image && <Thumb imageId={image.imageId} isWhole={isWhole} />}
       <div className={styles["row"]}>
         <ActionButton icon={<ImagePlus aria-hidden="true" />} isPending={isBusy} onPress={() => void pick()}>
-          {image ? "Choose another" : "Choose a picture"}
+          {image ? "Replace" : "Choose image"}
         </ActionButton>
         {image && (
           <ActionButton tone="quiet" onPress={() => onChange(undefined)}>
-            Take it away
+            Remove
           </ActionButton>
         )}
       </div>
@@ -87,7 +87,7 @@ export function PictureField({
       {image && (
         <>
           <TextField
-            label="What the picture shows"
+            label="Alt text"
             hint="For people who can't see it. Leave empty only for decorative images."
             value={image.altText}
             maxLength={1000}

@@ -12,7 +12,7 @@ export function PictureFocus({ image, onChange }: PictureFocusProps): ReactEleme
   if (!file?.picture) return null;
   return (
     <details className={styles["focus"]}>
-      <summary>What stays in sight</summary>
+      <summary>Focal point</summary>
       <FocalPointPicker
         url={file.url}
         point={image.focalPoint ?? file.picture.focalPoint}

@@ -68,15 +68,15 @@ test("a picture is chosen with its alt text, described again, and removed", asyn
   const { user } = openField({ pickFile });
   const field = screen.getByRole("group", { name: "Logo" });
   expect(within(field).getByText("Shown at the top.")).toBeTruthy();
-  expect(within(field).queryByRole("button", { name: "Take it away" })).toBeNull();
-  await user.click(within(field).getByRole("button", { name: "Choose a picture" }));
+  expect(within(field).queryByRole("button", { name: "Remove" })).toBeNull();
+  await user.click(within(field).getByRole("button", { name: "Choose image" }));
   expect(pickFile.mock.calls[0]?.[0]).toBe("image");
   await waitFor(() => expect(changed).toHaveBeenLastCalledWith({ imageId: VASE.id, altText: "A blue vase" }));
   expect(await within(field).findByText("vase.jpg")).toBeTruthy();
-  await user.type(within(field).getByRole("textbox", { name: "What the picture shows" }), "!");
+  await user.type(within(field).getByRole("textbox", { name: "Alt text" }), "!");
   expect(changed).toHaveBeenLastCalledWith({ imageId: VASE.id, altText: "A blue vase!" });
-  expect(within(field).getByRole("button", { name: "Choose another" })).toBeTruthy();
-  await user.click(within(field).getByRole("button", { name: "Take it away" }));
+  expect(within(field).getByRole("button", { name: "Replace" })).toBeTruthy();
+  await user.click(within(field).getByRole("button", { name: "Remove" }));
   expect(changed).toHaveBeenLastCalledWith(undefined);
   expect(within(field).queryByRole("textbox")).toBeNull();
 });
@@ -85,16 +85,16 @@ test("nothing is changed when none is chosen, and an error is shown until the ne
   const error = new CallError({ status: 429, code: "x", message: "Too much at once." });
   const pickFile = vi.fn<PickFile>().mockRejectedValueOnce(error).mockResolvedValue(null);
   const { user } = openField({ pickFile });
-  await user.click(screen.getByRole("button", { name: "Choose a picture" }));
+  await user.click(screen.getByRole("button", { name: "Choose image" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Too much at once.");
-  await user.click(screen.getByRole("button", { name: "Choose a picture" }));
+  await user.click(screen.getByRole("button", { name: "Choose image" }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(changed).not.toHaveBeenCalled();
 });
 
 test("the focal point of a picture is set here, and starts with the file's", async () => {
   const { user } = openField({ pickFile: async () => null, first: { imageId: VASE.id, altText: "" } });
-  await user.click(await screen.findByText("What stays in sight"));
+  await user.click(await screen.findByText("Focal point", { selector: "summary" }));
   const top = screen.getByRole<HTMLInputElement>("slider", { name: "From the top" });
   expect([top.value, top.getAttribute("aria-valuetext")]).toEqual(["25", "25%"]);
   fireEvent.change(top, { target: { value: "75" } });
@@ -107,14 +107,14 @@ test("a picture that is shown whole has no focal point, and one whose file is de
   const name = await screen.findByText("vase.jpg");
   expect((name.previousElementSibling as HTMLImageElement).getAttribute("src")).toBe("/s/vase.jpg?v=1?format=300w");
   expect(name.parentElement?.querySelector("img")?.dataset["whole"]).toBe("true");
-  expect(screen.queryByText("What stays in sight")).toBeNull();
+  expect(screen.queryByText("Focal point")).toBeNull();
 });
 
 test("a picture whose file is deleted can still be changed", async () => {
   const { server } = openField({ pickFile: async () => null, first: { imageId: VASE.id, altText: "" } }, false);
   await waitFor(() => expect(server.made(getAsset)).toHaveLength(1));
   expect(document.querySelector("img")).toBeNull();
-  expect(screen.getByRole("button", { name: "Choose another" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Replace" })).toBeTruthy();
 });
 
 test("the point is set by a click on the picture, where it is released, and within it", () => {
@@ -158,10 +158,10 @@ test("a file is chosen with a button, which reports errors", async () => {
   const pickFile = vi.fn<PickFile>().mockRejectedValueOnce(error).mockResolvedValueOnce(null).mockResolvedValue(PICKED);
   const { user } = mountPart(
     <FileButton kind="audio" icon={<i />} pickFile={pickFile} onPick={picked}>
-      Choose a sound
+      Choose audio
     </FileButton>,
   );
-  const press = (): Promise<void> => user.click(screen.getByRole("button", { name: "Choose a sound" }));
+  const press = (): Promise<void> => user.click(screen.getByRole("button", { name: "Choose audio" }));
   await press();
   expect((await screen.findByRole("alert")).textContent).toBe("Unable to connect.");
   await press();

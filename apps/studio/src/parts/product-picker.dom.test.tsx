@@ -59,40 +59,40 @@ const NONE: readonly string[] = [];
 
 function Picker({ first = NONE, ...props }: PickerProps): ReactElement {
   const [ids, setIds] = useState(first);
-  return <ProductPicker label="Chosen products" problem={undefined} productIds={ids} onChange={setIds} {...props} />;
+  return <ProductPicker label="Selected products" problem={undefined} productIds={ids} onChange={setIds} {...props} />;
 }
 
 const found = (): (string | null)[] =>
-  within(screen.getByRole("list", { name: "Found products" }))
+  within(screen.getByRole("list", { name: "Search results" }))
     .getAllByRole("listitem")
     .map((item) => item.firstChild?.textContent ?? null);
 
-const chosen = async (): Promise<HTMLElement> => screen.findByRole("list", { name: "Chosen products" });
+const chosen = async (): Promise<HTMLElement> => screen.findByRole("list", { name: "Selected products" });
 
 test("the first eight are offered, one is added and removed, and the keyboard stays in the search", async () => {
   startPots();
   const { user } = mountPart(<Picker />);
-  await screen.findByRole("list", { name: "Found products" });
+  await screen.findByRole("list", { name: "Search results" });
   expect(found()).toHaveLength(8);
   await user.click(screen.getByRole("button", { name: "Add Pot 2" }));
   expect((await chosen()).textContent).toContain("Pot 2");
-  expect(screen.getByText("Pot 2 is added.")).toBeTruthy();
+  expect(screen.getByText("Pot 2 added")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Search products to add" }));
   expect(found()).not.toContain("Pot 2");
   await user.click(await screen.findByRole("button", { name: "Remove Pot 2" }));
-  expect(screen.getByText("Pot 2 is removed.")).toBeTruthy();
-  expect(screen.queryByRole("list", { name: "Chosen products" })).toBeNull();
+  expect(screen.getByText("Pot 2 removed")).toBeTruthy();
+  expect(screen.queryByRole("list", { name: "Selected products" })).toBeNull();
 });
 
 test("the server searches, in one store page if given, and one that cannot be chosen is left out", async () => {
   const server = startPots();
   const { user } = mountPart(<Picker collectionId={STORE} exceptId={idOf(1)} />);
-  await screen.findByRole("list", { name: "Found products" });
+  await screen.findByRole("list", { name: "Search results" });
   expect(server.made(listProducts)[0]?.query).toEqual({ collectionId: STORE });
   await user.type(screen.getByRole("searchbox"), "Pot 1");
   await waitFor(() => expect(found()).toEqual(["Pot 10"]));
   await user.type(screen.getByRole("searchbox"), "23");
-  expect(await screen.findByText("No other product is found.")).toBeTruthy();
+  expect(await screen.findByText("No other products found.")).toBeTruthy();
 });
 
 test("a compact one offers nothing until something is searched for", async () => {
@@ -106,7 +106,7 @@ test("a compact one offers nothing until something is searched for", async () =>
 test("when as many are chosen as can be, no more are offered", async () => {
   startPots();
   const { user } = mountPart(<Picker max={2} first={[idOf(1), idOf(2)]} />);
-  expect(screen.getByText("More than 2 can not be chosen. Remove one to choose another.")).toBeTruthy();
+  expect(screen.getByText("No more than 2 can be selected. Remove one to add another.")).toBeTruthy();
   expect(screen.queryByRole("searchbox")).toBeNull();
   await user.click(await screen.findByRole("button", { name: "Remove Pot 1" }));
   expect(screen.getByRole("searchbox")).toBeTruthy();
@@ -115,7 +115,7 @@ test("when as many are chosen as can be, no more are offered", async () => {
 test("a deleted one says so, and errors are shown", async () => {
   startPots();
   mountPart(<Picker first={[idOf(99)]} problem="Choose a product." />);
-  expect(await screen.findByRole("button", { name: "Remove A product that is gone" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Remove Deleted product" })).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toBe("Choose a product.");
 });
 
@@ -130,7 +130,7 @@ test("one whose name cannot be loaded is named by its id, and a failed search sh
 test("products whose order counts have a handle each", async () => {
   startPots();
   const { user } = mountPart(<Picker isOrdered first={[idOf(1), idOf(2)]} />);
-  const list = screen.getByRole("grid", { name: "Chosen products" });
+  const list = screen.getByRole("grid", { name: "Selected products" });
   await screen.findByRole("button", { name: "Move Pot 1" });
   expect(within(list).getAllByRole("row")).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "Remove Pot 2" }));

@@ -34,7 +34,7 @@ function Chosen({ label, productIds, isOrdered = false, onChange, onRemove }: Ch
   if (productIds.length === 0) return null;
   const products = productIds.map((id, index) => {
     const { data: title, isError } = found[index] ?? {};
-    return { id, title: title === null ? "A product that is gone" : (title ?? (isError ? id : "…")) };
+    return { id, title: title === null ? "Deleted product" : (title ?? (isError ? id : "…")) };
   });
   if (isOrdered) {
     return <OrderedProducts label={label} products={products} onRemove={onRemove} onOrder={onChange} />;
@@ -72,9 +72,9 @@ function Found({ productIds, collectionId, exceptId, isCompact, search, onAdd }:
   return (
     <>
       {error && <p className={styles["problem"]}>{errorText(error)}</p>}
-      {data && offered.length === 0 && <p className={styles["soft"]}>No other product is found.</p>}
+      {data && offered.length === 0 && <p className={styles["soft"]}>No other products found.</p>}
       {offered.length > 0 && (
-        <ul className={styles["found"]} aria-label="Found products">
+        <ul className={styles["found"]} aria-label="Search results">
           {offered.map((product) => (
             <li key={product.id}>
               {product.title}
@@ -107,7 +107,7 @@ export function ProductPicker({ max = Infinity, problem, onChange, ...picker }: 
         onRemove={({ id, title }) =>
           change(
             productIds.filter((one) => one !== id),
-            `${title} is removed.`,
+            `${title} removed`,
           )
         }
       />
@@ -124,14 +124,10 @@ export function ProductPicker({ max = Infinity, problem, onChange, ...picker }: 
             search={search}
             onSearch={setSearch}
           />
-          <Found
-            {...picker}
-            search={search}
-            onAdd={({ id, title }) => change([...productIds, id], `${title} is added.`)}
-          />
+          <Found {...picker} search={search} onAdd={({ id, title }) => change([...productIds, id], `${title} added`)} />
         </>
       ) : (
-        <p className={styles["soft"]}>More than {max} can not be chosen. Remove one to choose another.</p>
+        <p className={styles["soft"]}>No more than {max} can be selected. Remove one to add another.</p>
       )}
       <output className="only-spoken">{news}</output>
     </div>

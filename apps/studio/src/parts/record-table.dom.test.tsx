@@ -92,7 +92,7 @@ test("where heads are not seen a list is sorted by choosing", async () => {
   const sorted = vi.fn<(sort: RecordSort) => void>();
   const { user, rerender } = mountPart(<RecordTable {...table} onSort={sorted} />);
   const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Sort by" });
-  expect([...select.options].map(({ text }) => text)[0]).toBe("Unsorted");
+  expect([...select.options].map(({ text }) => text)[0]).toBe("Default order");
   const down = [...select.options].find(({ value }) => value === "count down");
   await user.selectOptions(select, down as HTMLElement);
   expect(sorted).toHaveBeenLastCalledWith({ by: "count", isDescending: true });
@@ -103,7 +103,7 @@ test("where heads are not seen a list is sorted by choosing", async () => {
   expect(select.value).toBe("count down");
   rerender(<RecordTable {...table} onSort={sorted} sort={{ by: "name", isDescending: false }} />);
   expect(select.value).toBe("name up");
-  expect([...select.options].map(({ text }) => text)).not.toContain("Unsorted");
+  expect([...select.options].map(({ text }) => text)).not.toContain("Default order");
 });
 
 test("what is below a row has the full width", () => {

@@ -85,7 +85,7 @@ function Sorter<Row>({ columns, sort, onSort }: Pick<RecordTableProps<Row>, "col
       <SelectField
         label="Sort by"
         value={sort ? `${sort.by} ${sort.isDescending ? "down" : "up"}` : ""}
-        options={sort ? options : [{ value: "", text: "Unsorted" }, ...options]}
+        options={sort ? options : [{ value: "", text: "Default order" }, ...options]}
         onChange={(value) => {
           const [by = "", direction] = value.split(" ");
           onSort({ by, isDescending: direction === "down" });

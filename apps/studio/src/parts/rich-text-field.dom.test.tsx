@@ -78,12 +78,12 @@ test.each([
 
 test("a paragraph is put in and out, and never out of the page", async () => {
   const { press } = openText();
-  await press("Indent less");
+  await press("Decrease indent");
   expect(changed).not.toHaveBeenCalled();
-  await press("Indent more");
+  await press("Increase indent");
   await waitFor(() => expect(changed).toHaveBeenCalled());
   expect(changed.mock.calls.at(-1)?.[0]).not.toBe("<p>Clay</p>");
-  await press("Indent less");
+  await press("Decrease indent");
   await waitFor(() => expect(changed).toHaveBeenLastCalledWith("<p>Clay</p>"));
 });
 
@@ -92,7 +92,7 @@ test.each([
   ["Paragraph", "<p>Clay</p>"],
 ])("a heading becomes a %s by choosing", async (kind, html) => {
   const { user } = openText("<h1>Clay</h1>");
-  const kinds = screen.getByRole<HTMLSelectElement>("combobox", { name: "Kind of paragraph" });
+  const kinds = screen.getByRole<HTMLSelectElement>("combobox", { name: "Paragraph style" });
   expect(kinds.value).toBe("1");
   await user.selectOptions(kinds, kind);
   await waitFor(() => expect(changed).toHaveBeenLastCalledWith(html));
@@ -100,7 +100,7 @@ test.each([
 
 test("a large paragraph is marked as one", async () => {
   const { user } = openText();
-  const kinds = screen.getByRole<HTMLSelectElement>("combobox", { name: "Kind of paragraph" });
+  const kinds = screen.getByRole<HTMLSelectElement>("combobox", { name: "Paragraph style" });
   expect(kinds.value).toBe("paragraph");
   await user.selectOptions(kinds, "Large paragraph");
   await waitFor(() => expect(changed.mock.calls.at(-1)?.[0]).toContain("Clay</p>"));

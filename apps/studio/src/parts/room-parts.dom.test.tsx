@@ -132,8 +132,8 @@ test("the views of a list show which one is current", async () => {
     { id: "new", text: "New" },
     { id: "old", text: "Old" },
   ];
-  const { user } = mountPart(<RoomTabs label="Which orders" tabs={tabs} current="new" onChoose={choose} />);
-  const nav = screen.getByRole("navigation", { name: "Which orders" });
+  const { user } = mountPart(<RoomTabs label="Status" tabs={tabs} current="new" onChoose={choose} />);
+  const nav = screen.getByRole("navigation", { name: "Status" });
   expect(within(nav).getByRole("button", { current: true }).textContent).toBe("New");
   expect(
     within(nav)
@@ -249,7 +249,7 @@ test("the differences of two versions are loaded, or there are none, or they fai
   const { user, rerender } = mountPart(
     <ChangeDetails describe={describe} before="a" after="b" none={<p>Nothing</p>} />,
   );
-  expect(screen.getByText("Comparing")).toBeTruthy();
+  expect(screen.getByText("Comparing…")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "Unable to load the differences" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Nothing")).toBeTruthy();
@@ -352,7 +352,7 @@ test("what a visitor wrote is shown with author, time, and the reply", () => {
     </TalkList>,
   );
   const item = within(screen.getByRole("list", { name: "Comments" })).getByRole("listitem");
-  expect(item.textContent).toBe("GraceShowng@example.org · todayon KilnLovelyWhich glaze?Your answer: Ash.Hide");
+  expect(item.textContent).toBe("GraceShowng@example.org · todayon KilnLovelyWhich glaze?Your reply: Ash.Hide");
   rerender(
     <TalkList label="Comments">
       <TalkCard {...card} email="" body="Which glaze?" reply={null} actions={null} />
@@ -379,16 +379,16 @@ test("what people find in a search is shown as they see it", async () => {
     />
   );
   const { user, rerender } = mountPart(section("", ""));
-  expect(screen.getByText("What people see when they find this page in a search.")).toBeTruthy();
+  expect(screen.getByText("How this page appears in search results.")).toBeTruthy();
   expect(screen.getByText("Kiln")).toBeTruthy();
   expect(screen.getByPlaceholderText("Kiln")).toBeTruthy();
   expect(screen.getByText("Too long.")).toBeTruthy();
   expect(screen.getByText("Too dull.")).toBeTruthy();
-  await user.type(screen.getByRole("textbox", { name: "Title for search engines" }), "K");
-  await user.type(screen.getByRole("textbox", { name: "Description for search engines" }), "D");
+  await user.type(screen.getByRole("textbox", { name: "SEO title" }), "K");
+  await user.type(screen.getByRole("textbox", { name: "Meta description" }), "D");
   expect(change.mock.calls).toEqual([
-    ["Change search title", { title: "K" }],
-    ["Change search description", { description: "D" }],
+    ["Change SEO title", { title: "K" }],
+    ["Change meta description", { description: "D" }],
   ]);
   rerender(section("Our kiln", "Fired with wood"));
   expect(screen.queryByText("Kiln")).toBeNull();

@@ -29,7 +29,7 @@ export function SaveNotice<Data extends object, Extra>({
     <div role="alert" className={styles["notice"]} data-kind={problem.kind}>
       <p>
         {problem.message}
-        {problem.kind === "retrying" && " What you write is kept here and saved as soon as it works again."}
+        {problem.kind === "retrying" && " Your edits are kept here and saved as soon as possible."}
       </p>
       {elsewhere.map((text) => (
         <p key={text}>{text}</p>

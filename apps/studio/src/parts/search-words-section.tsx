@@ -22,28 +22,28 @@ const MAX_SEO_DESCRIPTION = 400;
 export function SearchWordsSection(props: SearchWordsSectionProps): ReactElement {
   const { what, words, title, url, problems, onChange } = props;
   return (
-    <FormSection title="Search engines" note={`What people see when they find ${what} in a search.`}>
+    <FormSection title="SEO" note={`How ${what} appears in search results.`}>
       <div className={styles["result"]} aria-hidden="true">
         <span className={styles["address"]}>{url}</span>
         <span className={styles["title"]}>{words.title || title}</span>
         {words.description && <span className={styles["description"]}>{words.description}</span>}
       </div>
       <TextField
-        label="Title for search engines"
+        label="SEO title"
         value={words.title}
         placeholder={title}
         maxLength={MAX_SEO_TITLE}
         error={problemAt(problems, "seo.title")}
-        onChange={(next) => onChange("Change search title", { title: next })}
+        onChange={(next) => onChange("Change SEO title", { title: next })}
       />
       <TextAreaField
-        label="Description for search engines"
+        label="Meta description"
         value={words.description}
         rows={3}
         maxLength={MAX_SEO_DESCRIPTION}
         hint={`${words.description.length} of ${MAX_SEO_DESCRIPTION} characters. About 155 are shown.`}
         error={problemAt(problems, "seo.description")}
-        onChange={(next) => onChange("Change search description", { description: next })}
+        onChange={(next) => onChange("Change meta description", { description: next })}
       />
     </FormSection>
   );

@@ -9,9 +9,9 @@ export type Chord = {
 
 export type ShortcutGroup =
   | "Everywhere"
-  | "While you edit"
-  | "In a text"
-  | "In the list of blocks"
+  | "While editing"
+  | "In text"
+  | "In the block list"
   | "In the page tree"
   | "In menu dishes"
   | "In code";
@@ -29,11 +29,11 @@ const LEFT_RIGHT = ["ArrowLeft", "ArrowRight"] as const;
 
 /** All shortcuts of the studio; key handlers and the help both read this table. */
 export const SHORTCUTS = {
-  find: { group: "Everywhere", words: "Find anything, or do it", chords: [{ key: "k", control: true }] },
+  find: { group: "Everywhere", words: "Search or run a command", chords: [{ key: "k", control: true }] },
   help: { group: "Everywhere", words: "Show these shortcuts", chords: [{ key: "?" }] },
-  undo: { group: "While you edit", words: "Undo", chords: [{ key: "z", control: true }] },
+  undo: { group: "While editing", words: "Undo", chords: [{ key: "z", control: true }] },
   redo: {
-    group: "While you edit",
+    group: "While editing",
     words: "Redo",
     chords: [
       { key: "z", control: true, shift: true },
@@ -41,39 +41,39 @@ export const SHORTCUTS = {
     ],
   },
   save: {
-    group: "While you edit",
+    group: "While editing",
     words: "Save a translation or theme file",
     chords: [{ key: "s", control: true }],
   },
-  bold: { group: "In a text", words: "Bold", chords: [{ key: "b", control: true }] },
-  italic: { group: "In a text", words: "Italic", chords: [{ key: "i", control: true }] },
+  bold: { group: "In text", words: "Bold", chords: [{ key: "b", control: true }] },
+  italic: { group: "In text", words: "Italic", chords: [{ key: "i", control: true }] },
   chooseBlock: {
-    group: "In the list of blocks",
-    words: "Choose the block before or after",
+    group: "In the block list",
+    words: "Select previous or next block",
     chords: UP_DOWN.map((key) => ({ key })),
   },
   chooseMore: {
-    group: "In the list of blocks",
-    words: "Choose several",
+    group: "In the block list",
+    words: "Select multiple",
     chords: UP_DOWN.map((key) => ({ key, shift: true as const })),
   },
   moveBlock: {
-    group: "In the list of blocks",
+    group: "In the block list",
     words: "Move selection",
     chords: ARROWS.map((key) => ({ key, alt: true as const })),
   },
   widenBlock: {
-    group: "In the list of blocks",
+    group: "In the block list",
     words: "Make narrower or wider",
     chords: LEFT_RIGHT.map((key) => ({ key, alt: true as const, shift: true as const })),
   },
-  duplicateBlock: { group: "In the list of blocks", words: "Duplicate it", chords: [{ key: "d", control: true }] },
+  duplicateBlock: { group: "In the block list", words: "Duplicate", chords: [{ key: "d", control: true }] },
   removeBlock: {
-    group: "In the list of blocks",
-    words: "Remove it",
+    group: "In the block list",
+    words: "Remove",
     chords: [{ key: "Delete" }, { key: "Backspace" }],
   },
-  writeBlock: { group: "In the list of blocks", words: "Write in it", chords: [{ key: "Enter" }] },
+  writeBlock: { group: "In the block list", words: "Edit text", chords: [{ key: "Enter" }] },
   movePage: {
     group: "In the page tree",
     words: "Move up, down, into or out of a folder",
@@ -84,12 +84,12 @@ export const SHORTCUTS = {
     words: "Move up or down",
     chords: UP_DOWN.map((key) => ({ key, alt: true as const })),
   },
-  addDish: { group: "In menu dishes", words: "Begin the next one", chords: [{ key: "Enter" }] },
+  addDish: { group: "In menu dishes", words: "Start the next one", chords: [{ key: "Enter" }] },
   removeDish: { group: "In menu dishes", words: "Remove an empty one", chords: [{ key: "Backspace" }] },
   findInCode: { group: "In code", words: "Find", chords: [{ key: "f", control: true }] },
   leaveCode: {
     group: "In code",
-    words: "Let Tab leave it",
+    words: "Let Tab leave the editor",
     chords: [{ key: "Escape" }],
   },
 } as const satisfies Readonly<Record<string, Shortcut>>;

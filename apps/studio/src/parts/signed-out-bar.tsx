@@ -16,7 +16,7 @@ export function SignedOutBar({ isInDialog = false }: SignedOutBarProps): ReactEl
   if (signInUrl === null) return null;
   return (
     <div role="alert" className={styles["bar"]}>
-      <p>You are signed out. Sign in, then try again here. What you wrote is kept in this tab.</p>
+      <p>You're signed out. Sign in, then try again. Your edits are kept in this tab.</p>
       <ActionLink href={signInUrl} opensTab>
         Sign in
       </ActionLink>

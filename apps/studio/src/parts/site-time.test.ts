@@ -22,7 +22,7 @@ test("leaves an invalid date unchanged", () => {
 });
 
 test("names the time zone as people write a place", () => {
-  expect(clocksHint("America/New_York")).toBe("On the site’s clocks (America/New York).");
+  expect(clocksHint("America/New_York")).toBe("Site time zone: America/New York");
 });
 
 test("an unknown time zone is reported, and breaks nothing", () => {

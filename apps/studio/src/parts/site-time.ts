@@ -33,7 +33,7 @@ export function knownZone(timeZone: string): string {
 
 /** Returns the hint for time inputs: `On the site’s clocks (America/New York).` */
 export function clocksHint(timeZone: string): string {
-  return `On the site’s clocks (${timeZone.replaceAll("_", " ")}).`;
+  return `Site time zone: ${timeZone.replaceAll("_", " ")}`;
 }
 
 export function formatIn({ language, timeZone }: SiteTime, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -30,7 +30,7 @@ export function TalkCard(props: TalkCardProps): ReactElement {
       <p className={styles["body"]}>{body}</p>
       {reply && (
         <p className={styles["reply"]}>
-          <span className={styles["soft"]}>Your answer: </span>
+          <span className={styles["soft"]}>Your reply: </span>
           {reply}
         </p>
       )}

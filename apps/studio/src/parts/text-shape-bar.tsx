@@ -68,7 +68,7 @@ export const TextShapeBar = memo(function TextShapeBar({ editor }: { readonly ed
     <fieldset aria-label="Paragraph" className={styles["bar"]}>
       <div className={styles["kind"]}>
         <SelectField
-          label="Kind of paragraph"
+          label="Paragraph style"
           isLabelHidden
           value={shape.kind}
           options={KINDS}
@@ -84,8 +84,8 @@ export const TextShapeBar = memo(function TextShapeBar({ editor }: { readonly ed
           onPress={() => setShape(editor, { align })}
         />
       ))}
-      <IconButton label="Indent less" icon={<IndentDecrease aria-hidden="true" />} onPress={() => indent(-1)} />
-      <IconButton label="Indent more" icon={<IndentIncrease aria-hidden="true" />} onPress={() => indent(1)} />
+      <IconButton label="Decrease indent" icon={<IndentDecrease aria-hidden="true" />} onPress={() => indent(-1)} />
+      <IconButton label="Increase indent" icon={<IndentIncrease aria-hidden="true" />} onPress={() => indent(1)} />
     </fieldset>
   );
 });

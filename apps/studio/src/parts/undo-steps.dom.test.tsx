@@ -98,7 +98,7 @@ test("a change is undone and redone, and this is announced", async () => {
   await waitFor(() => expect(word()).toBe("Last change undone"));
   expect(session.store.getState().draft).toEqual({ title: "Cup" });
   await user.click(screen.getByRole("button", { name: "Redo" }));
-  await waitFor(() => expect(word()).toBe("Change made again"));
+  await waitFor(() => expect(word()).toBe("Change redone"));
   expect(session.store.getState().draft).toEqual({ title: "Vase" });
 });
 

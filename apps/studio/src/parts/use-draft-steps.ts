@@ -19,7 +19,7 @@ export function useDraftSteps<Data extends object, Extra>(session: DraftSession<
       setWords("");
       void session[direction]()
         .then((outcome) => {
-          if (outcome.ok) setWords(direction === "undo" ? "Last change undone" : "Change made again");
+          if (outcome.ok) setWords(direction === "undo" ? "Last change undone" : "Change redone");
           else showToast({ text: outcome.message });
         })
         .catch((error: unknown) => showToast({ text: errorText(error) }));

@@ -33,7 +33,7 @@ export function postalProblem(text: string): string {
   const bad = pieces(text).find((piece) => readRange(piece) === undefined);
   return bad === undefined
     ? ""
-    : `“${bad}” is no postal code or range. Write 90000-92999, or 90 for all that begin so.`;
+    : `“${bad}” isn't a valid postal code or range. Enter 90000-92999, or 90 for all codes that start with 90.`;
 }
 
 function postalText({ postalRanges }: Area): string {

@@ -24,14 +24,14 @@ function AreaRow({ area, number, language, onChange, onRemove }: AreaRowProps): 
     <div className={styles["row"]}>
       <div className={styles["fields"]}>
         <SelectField
-          label={`Country of place ${number}`}
+          label={`Place ${number} country`}
           value={area.countryCode}
           options={[{ value: EVERYWHERE, text: EVERYWHERE_TEXT }, ...countries]}
           onChange={(countryCode) => onChange({ countryCode, state: "", postal: "" })}
         />
         {regions.length > 0 && (
           <SelectField
-            label={`Region of place ${number}`}
+            label={`Place ${number} region`}
             value={area.state}
             options={[
               { value: "", text: "All regions" },
@@ -42,8 +42,8 @@ function AreaRow({ area, number, language, onChange, onRemove }: AreaRowProps): 
         )}
         {area.countryCode !== EVERYWHERE && (
           <TextField
-            label={`Postal codes of place ${number}`}
-            placeholder="All of them"
+            label={`Place ${number} postal codes`}
+            placeholder="All"
             value={area.postal}
             error={postalProblem(area.postal) || undefined}
             onChange={(postal) => onChange({ ...area, postal })}

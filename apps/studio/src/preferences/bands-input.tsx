@@ -47,7 +47,7 @@ export function BandsInput<Values extends FieldValues>({
                     <TextField
                       label={`${upToLabel}, step ${step}`}
                       inputMode="decimal"
-                      placeholder="No end"
+                      placeholder="No limit"
                       suffix={upToUnit}
                       value={band.upTo}
                       onChange={(upTo) => change(bands.with(index, { ...band, upTo }))}

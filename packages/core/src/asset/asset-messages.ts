@@ -2,7 +2,7 @@
 export const ASSET_MESSAGES = {
   nameMissing: "Please enter a file name.",
   unsupported: "The file {fileName} does not appear to be a supported file type.",
-  tooManyPixels: "The picture has too many pixels. Please make it smaller: {max} million are the most.",
+  tooManyPixels: "The image has too many pixels. Make it smaller: up to {max} million pixels.",
   drawnTooLong: "The drawing takes too long to render. Simplify it: fewer repeated parts, masks and filters.",
   tooLarge: "The file {fileName} is too large. The maximum allowed file size is {maxSize}.",
   uploadFailedTitle: "Unable to Upload File",
@@ -24,9 +24,9 @@ export const ASSET_MESSAGES = {
   otherKind: "A file can only be replaced by one of the same type. Choose another one.",
   nameTaken: "That file name is already used on this site. Choose another one.",
   folderNameMissing: "Please enter a folder name.",
-  folderNameTaken: "There is a folder with that name already. Choose another one.",
+  folderNameTaken: "That folder name is already used. Choose another one.",
   folderGone: "That folder no longer exists. Reload and try again.",
   folderInItself: "A folder can't be moved into itself.",
-  folderTooDeep: "Folders can be nested {depth} levels deep.",
-  tooManyFolders: "A site can have {count} folders.",
+  folderTooDeep: "Folders can be nested up to {depth} levels deep.",
+  tooManyFolders: "A site can have up to {count} folders.",
 } as const;

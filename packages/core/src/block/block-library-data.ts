@@ -9,7 +9,7 @@ type LibraryGroup = { readonly title: string; readonly blocks: readonly LibraryB
 /** All block types by purpose, in the order owners choose from them. */
 export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
   {
-    title: "Words",
+    title: "Text",
     blocks: [
       { type: 2, words: "Headings, paragraphs, lists and links.", also: "heading paragraph title" },
       { type: 31, words: "A quotation and its source." },
@@ -22,7 +22,7 @@ export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
     ],
   },
   {
-    title: "Pictures and media",
+    title: "Images and media",
     blocks: [
       { type: 5, words: "One image, with optional text.", also: "photo picture" },
       { type: 8, words: "Several images: grid, slideshow, slider or stack.", also: "photos slideshow carousel" },
@@ -30,13 +30,13 @@ export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
       { type: 41, words: "An audio file with a player.", also: "podcast music sound" },
       { type: 60, words: "The tracks of an album collection.", also: "music" },
       { type: 71, words: "A rectangle, circle or other shape in a theme color." },
-      { type: 3, words: "The logo of the site." },
+      { type: 3, words: "Your site's logo." },
     ],
   },
   {
     title: "Spacing",
     blocks: [
-      { type: 21, words: "Empty room between blocks.", also: "space gap" },
+      { type: 21, words: "Empty space between blocks.", also: "space gap" },
       { type: 47, words: "A thin line.", also: "divider rule" },
     ],
   },
@@ -52,9 +52,9 @@ export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
     title: "Forms",
     blocks: [
       { type: 9, words: "A form for visitors.", also: "contact enquiry" },
-      { type: 51, words: "Ask for a mail address.", also: "mailing list signup email" },
+      { type: 51, words: "Collect email addresses.", also: "mailing list signup email" },
       { type: 33, words: "Search the site." },
-      { type: 16, words: "Comments on what the page shows." },
+      { type: 16, words: "Visitors' comments on this page." },
     ],
   },
   {
@@ -65,15 +65,15 @@ export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
       { type: 14, words: "Tags or categories, sized by how often they are used." },
       { type: 26, words: "A month of events." },
       { type: 27, words: "Posts grouped by author." },
-      { type: 28, words: "Posts by their tags." },
-      { type: 29, words: "Posts by their categories." },
+      { type: 28, words: "Posts grouped by tag." },
+      { type: 29, words: "Posts grouped by category." },
       { type: 30, words: "Posts grouped by month." },
       { type: 20, words: "Items of a collection, in the older form." },
       { type: 49, words: "A link to a collection's feed." },
     ],
   },
   {
-    title: "Find the way",
+    title: "Navigation",
     blocks: [
       { type: 1, words: "Links from one of the site's navigations.", also: "menu" },
       { type: 12, words: "A link to a page, with a short text." },
@@ -83,7 +83,7 @@ export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
     ],
   },
   {
-    title: "Numbers",
+    title: "Charts",
     blocks: [{ type: 62, words: "Data as bars, lines or a pie.", also: "graph diagram data" }],
   },
   {
@@ -108,10 +108,10 @@ export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
     ],
   },
   {
-    title: "Code and mail",
+    title: "Code and email",
     blocks: [
       { type: 23, words: "Your own HTML, CSS or JavaScript." },
-      { type: 22, words: "Something of another site.", also: "iframe oembed" },
+      { type: 22, words: "Content from another site.", also: "iframe oembed" },
       { type: 57, words: "The text at the end of an email." },
       { type: 58, words: "A link that opens an email in the browser." },
       { type: 1337, words: "A component of your theme." },

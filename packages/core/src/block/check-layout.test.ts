@@ -27,7 +27,7 @@ test("reports where a value is wrong, in inner rows too", () => {
   const unknown: Block = { id: testId(10), type: 7, value: {} };
   const problems = checkLayout(layoutOf([...textBlocks(1), unknown], [bad]));
   expect(problems).toEqual({
-    "layout.rows.0.columns.0.blocks.1.type": "There is no block of the type 7.",
+    "layout.rows.0.columns.0.blocks.1.type": "Unknown block type: 7.",
     "layout.rows.0.columns.0.rows.0.columns.0.blocks.0.value.size": "must be <= 20",
   });
 });

@@ -119,8 +119,8 @@ test("reports which member is wrong, in plain terms", () => {
   const read = readBlock({ type: 53, value: { text: "Go", link: { url: "javascript:alert(1)" }, colour: "red" } });
   expect(read).toMatchObject({ ok: false, code: "broken-value" });
   const problems = read.ok || read.code !== "broken-value" ? new Map() : read.problems;
-  expect(problems.get("colour")).toBe("is not a setting of this block");
-  expect(problems.get("link.url")).toMatch(/^is not an address that can be linked to/);
+  expect(problems.get("colour")).toBe("isn't a setting of this block");
+  expect(problems.get("link.url")).toMatch(/^isn't a URL that can be linked to/);
 });
 
 test("the owner's code runs only where it may", () => {

@@ -129,8 +129,8 @@ export function createBlockRenderer(parts: BlockRendererParts): RenderBlock {
   return (block, place) => {
     const read = readBlock(block);
     if (!read.ok) {
-      const what = read.code === "unknown-type" ? `is of the unknown type ${block.type}` : "has a value that is broken";
-      reportProblem("BLOCK_INVALID", `The block ${block.id} ${what}, so it is not shown.`);
+      const what = read.code === "unknown-type" ? `has the unknown type ${block.type}` : "has an invalid value";
+      reportProblem("BLOCK_INVALID", `The block ${block.id} ${what}, so it isn't shown.`);
       return "";
     }
     const widthShare = block.float ? block.float.span / 12 : 1;

@@ -128,13 +128,13 @@ test("reports what it leaves out or changes, and why", () => {
   expect(entries.map(({ urlId }) => urlId)).toEqual(["a-post-2", "a-post-3"]);
   expect(notes.map(({ line, message }) => [line, message])).toEqual([
     [3, BLOG_IMPORT_MESSAGES.trashed],
-    [5, "“nav_menu_item” is neither a post nor a page, so it is left out."],
+    [5, "Skipped: “nav_menu_item” is neither a post nor a page."],
     [7, BLOG_IMPORT_MESSAGES.noWords],
-    [9, "Its address was taken, so it is now at /a-post-2."],
-    [9, "Nobody called “nobody” is in the file, so nothing of theirs has an author."],
-    [9, `Tags longer than 50 characters are left out: ${"x".repeat(51)}.`],
+    [9, "That URL was taken; it's now at /a-post-2."],
+    [9, "No author named “nobody” is in the file, so their content has no author."],
+    [9, `Tags longer than 50 characters were skipped: ${"x".repeat(51)}.`],
     [11, BLOG_IMPORT_MESSAGES.badDate],
-    [11, "Its address was taken, so it is now at /a-post-3."],
+    [11, "That URL was taken; it's now at /a-post-3."],
   ]);
   expect(entries[1]?.publishOn).toBe(NOW);
 });
@@ -186,8 +186,8 @@ test("reports once that an author is missing, and shortens titles that are too l
     item({ postName: "c", categories: ["k".repeat(101)] }),
   ]);
   expect(notes.map(({ what, message }) => [what.length, message])).toEqual([
-    [80, "Nobody called “bo” is in the file, so nothing of theirs has an author."],
-    [6, `Categories longer than 100 characters are left out: ${"k".repeat(101)}.`],
+    [80, "No author named “bo” is in the file, so their content has no author."],
+    [6, `Categories longer than 100 characters were skipped: ${"k".repeat(101)}.`],
   ]);
 });
 

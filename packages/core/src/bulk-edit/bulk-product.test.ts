@@ -38,7 +38,7 @@ test("holds a product to its rules", () => {
   const card = testProduct({ productType: 4 });
   expect(bulkProduct(card, { sale: { kind: "percent", hundredths: 1000 } }, DEFAULT_SITE_LIMITS)).toEqual({
     ok: false,
-    message: "A gift card is worth its price, so it can not be on sale.",
+    message: "A gift card is worth its price, so it can't be on sale.",
   });
 });
 
@@ -46,7 +46,7 @@ test("counts stock up, down, to a number and to unlimited", () => {
   const stock = { [ids[0]]: { quantity: 5, unlimited: false }, [ids[1]]: { quantity: 0, unlimited: true } };
   const by = (delta: number) => bulkStock(vase, stock, { reason: "x", how: { kind: "by", delta } });
   expect(by(-5)).toEqual({ ok: true, stock: { [ids[0]]: { quantity: 0, unlimited: false } } });
-  expect(by(-6)).toEqual({ ok: false, message: "SKU-1: There are only 5 in stock." });
+  expect(by(-6)).toEqual({ ok: false, message: "SKU-1: Only 5 in stock." });
   expect(by(2_147_483_643)).toMatchObject({ ok: false });
   expect(bulkStock(vase, stock, { reason: "x", how: { kind: "to", quantity: 5 } })).toEqual({
     ok: true,

@@ -2,11 +2,11 @@
 export const ROOT_CATEGORY_NAME = "All";
 
 export const CATEGORY_MESSAGES = {
-  nameMissing: "Give the category a name.",
-  nameTooLong: "The name of a category can have up to {max} characters. Shorten it.",
+  nameMissing: "Enter a category name.",
+  nameTooLong: "A category name can have up to {max} characters. Shorten it.",
   nameWithSlash: "A category name can't contain a slash, which separates the names in a path.",
-  nameTaken: "There is already a category “{name}” at this place. Choose another name.",
-  tooDeep: "The names from the top down to here would have more than {max} characters. Shorten one, or move it up.",
+  nameTaken: "The category “{name}” already exists here. Choose another name.",
+  tooDeep: "The full category path would be longer than {max} characters. Shorten a name, or move the category up.",
   parentGone: "The parent category no longer exists. Reload the page and try again.",
   parentWithin: "A category can't be moved into itself or one of its subcategories.",
   rootFixed: "The category of all products can't be changed or deleted.",

@@ -1,4 +1,4 @@
 export const CUSTOMER_MESSAGES = {
   stillNeeded:
-    "This customer's data is still needed for a payment that runs or a subscription that goes on. Wait for the payment or cancel the subscription first.",
+    "This customer's data is still needed for a payment in progress or an active subscription. Wait for the payment or cancel the subscription first.",
 } as const;

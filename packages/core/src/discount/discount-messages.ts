@@ -14,11 +14,11 @@ export const COUPON_MESSAGES = {
 } as const;
 
 export const DISCOUNT_MESSAGES = {
-  endsBeforeStart: "The discount ends before it starts. Please choose a later end.",
+  endsBeforeStart: "The discount ends before it starts. Choose a later end date.",
   noAmount: "A fixed discount needs an amount above zero.",
-  unknownCurrency: "“{currency}” is not a currency this store can use.",
+  unknownCurrency: "“{currency}” isn't a currency this store can use.",
   codeTaken: "Another discount has the code “{code}”. Choose another one.",
-  tooMany: "A store can have {count} discounts. Please delete one that is not needed any more.",
+  tooMany: "A store can have up to {count} discounts. Delete one you no longer need.",
   tooManyAutomatic:
-    "A store can have {count} automatic discounts. Please delete one, switch one off or give this one a code.",
+    "A store can have up to {count} automatic discounts. Delete one, disable one or give this one a code.",
 } as const;

@@ -183,12 +183,12 @@ describe("a discount that an owner writes", () => {
   test.each<[Partial<Discount>, string | undefined]>([
     [{}, undefined],
     [{ validFromMs: 5, validToMs: 6 }, undefined],
-    [{ validFromMs: 5, validToMs: 5 }, "The discount ends before it starts. Please choose a later end."],
+    [{ validFromMs: 5, validToMs: 5 }, "The discount ends before it starts. Choose a later end date."],
     [{ effect: { type: "fixed", amount: dollars(0) } }, "A fixed discount needs an amount above zero."],
     [minimum(0), undefined],
     [
       { effect: { type: "fixed", amount: { amount: 1, currency: "XXX" } } },
-      "“XXX” is not a currency this store can use.",
+      "“XXX” isn't a currency this store can use.",
     ],
   ])("case %#", (members, problem) => {
     const discount = coded(members);

@@ -15,7 +15,7 @@ export const FORM_FIELD_GROUPS: readonly FormFieldGroup[] = [
   {
     title: "Text",
     kinds: [
-      { type: "text", title: "Text", words: "One line of words" },
+      { type: "text", title: "Text", words: "One line of text" },
       { type: "textarea", title: "Text area", words: "Several lines, such as a message" },
       { type: "password", title: "Password", words: "Hidden while typing" },
     ],
@@ -23,20 +23,20 @@ export const FORM_FIELD_GROUPS: readonly FormFieldGroup[] = [
   {
     title: "Choices",
     kinds: [
-      { type: "radio", title: "Radio", words: "One of several, all in sight" },
-      { type: "checkbox", title: "Checkbox", words: "Any number of several, to tick" },
-      { type: "select", title: "Select", words: "One of several, in a menu" },
+      { type: "radio", title: "Radio", words: "Choose one; all options visible" },
+      { type: "checkbox", title: "Checkbox", words: "Choose any number of options" },
+      { type: "select", title: "Select", words: "Choose one from a dropdown menu" },
       { type: "likert", title: "Survey", words: "Likert scale: how much people agree" },
     ],
   },
   {
-    title: "Who and where",
+    title: "Contact details",
     kinds: [
       { type: "name", title: "Name", words: "First and last name" },
-      { type: "email", title: "Email", words: "A mail address, which is checked" },
+      { type: "email", title: "Email", words: "An email address, checked for errors" },
       { type: "phone", title: "Phone", words: "A phone number in parts" },
       { type: "address", title: "Address", words: "Street, city, postal code, country" },
-      { type: "website", title: "Website", words: "A web address, link" },
+      { type: "website", title: "Website", words: "A URL, link" },
       { type: "twitter", title: "Twitter", words: "A handle, after @" },
     ],
   },

@@ -9,12 +9,9 @@ export const FORM_PROGRAM_LIMITS = {
 export const FORM_PROGRAM_MESSAGES = {
   noName: "Enter a name for the connection, so you know later what uses it.",
   tooMany: "A form can have up to {count} connections of each type. Disconnect one you no longer use.",
-  tooManyHooks: "A form can be subscribed to {count} times. Turn off an automation that is not used any more.",
+  tooManyHooks: "A form can have up to {count} subscriptions. Turn off an automation you no longer use.",
   mayNotRead: "A connection can read submissions, which your role doesn't include.",
-  noSheet:
-    "This link leads to no submissions: it was disconnected, or part of it is missing. Make a new one in the form’s Storage part.",
-  noKey:
-    "This key is of no connection of this site. It may have been disconnected: make a new one in the form’s Storage part.",
-  hookUrl:
-    "Submissions can only be sent to an address on the open web that starts with https:// and holds no user name or password.",
+  noSheet: "This link no longer works. Create a new one under Storage in the form.",
+  noKey: "This key no longer works. Create a new one under Storage in the form.",
+  hookUrl: "Submissions can only be sent to a public URL that starts with https:// and has no user name or password.",
 } as const;

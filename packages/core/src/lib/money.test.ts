@@ -70,7 +70,7 @@ describe("parseMoney", () => {
 
   test("says what was given and what to do", () => {
     expect(parseMoney("9.999", "USD")).toMatchObject({
-      message: "“9.999” has too many digits after the point. USD has 2.",
+      message: "“9.999” has too many decimals. USD has 2.",
     });
   });
 

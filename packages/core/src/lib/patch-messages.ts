@@ -5,5 +5,5 @@ export const PATCH_MESSAGES = {
   noSuchPath: "There is nothing at {path}. The document may have changed; reload it and try again.",
   noValue: "The patch for {path} has no value.",
   badIndex: "{path} is not a position in that list.",
-  badOperation: "{path} can not be changed this way.",
+  badOperation: "{path} can't be changed this way.",
 } as const;

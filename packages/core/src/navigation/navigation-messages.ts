@@ -3,8 +3,8 @@ export const NAVIGATION_MESSAGES = {
   linkInFolder: "A folder can only contain pages. Add links to the navigation instead.",
   nothingToMove: "Specify what to move: a page, or the position of a link.",
   noSuchFolder: "This folder no longer exists. Reload the page and try again.",
-  full: "A navigation holds at most {count} links. Take one out first.",
+  full: "A navigation can have up to {count} links. Remove one first.",
   added: "Add navigation “{title}”",
-  linkTitleMissing: "Write a title.",
-  linkAddressMissing: "Write an address.",
+  linkTitleMissing: "Enter a title.",
+  linkAddressMissing: "Enter a URL.",
 } as const;

@@ -5,14 +5,14 @@ test.each([
   ["tooManyToSend", "Only 1 of “Vase” can still be sent.", "Nothing of “Vase” is left to send."],
   [
     "tooManyToReturn",
-    "Only 1 of “Vase” can come back: what has been sent, less what came back before.",
-    "Nothing of “Vase” can come back: none was sent, or all of it came back before.",
+    "Only 1 of “Vase” can be returned: items sent, minus earlier returns.",
+    "Nothing of “Vase” can be returned: none was sent, or all of it has been returned.",
   ],
   ["tooManyToRefund", "Only 1 of “Vase” can still be refunded.", "All of “Vase” has been refunded."],
   [
     "tooManyToRestock",
-    "Only 1 of “Vase” can go back into stock with this refund.",
-    "Nothing of “Vase” can go back into stock with this refund.",
+    "Only 1 of “Vase” can be restocked with this refund.",
+    "Nothing of “Vase” can be restocked with this refund.",
   ],
 ] as const)("reports of %s how many are left, and if none is that none is", (code, some, none) => {
   expect(refuseAmount(code, { left: 1, title: "Vase" }).message).toBe(some);

@@ -1,10 +1,10 @@
 /** Messages for pages that cannot be saved. spec: platform 5, editor messages */
 export const PAGE_EDIT_MESSAGES = {
-  titleMissing: "Write a title.",
-  addressMissing: "Write an address.",
+  titleMissing: "Enter a title.",
+  addressMissing: "Enter a URL.",
   notAnAddress: "{val} is not a valid page URL.",
-  addressReserved: "Carts, accounts and other pages of the platform are at this address. Choose another one.",
-  addressOfLanguage: "The pages of a language of your site are at {path}. Choose another address.",
+  addressReserved: "This URL is used by the cart, accounts or another built-in page. Choose another one.",
+  addressOfLanguage: "Your site's pages in another language are at {path}. Choose another URL.",
   locked: "This page is locked",
   lockedByPassword: "Visitors need its password to see it.",
   lockedToMembers: "Only members can see it.",

@@ -30,7 +30,7 @@ function question(title: string, isOpen = false): object {
 }
 
 function plan(title: string, isFeatured: boolean): NewBlock {
-  const features = ["What is in it", "Another feature"];
+  const features = ["A first feature", "Another feature"];
   return {
     type: 72,
     value: { title, description: "", price: "$10", interval: "a month", features, buttonText: "Choose", isFeatured },
@@ -48,7 +48,7 @@ export const READY_SECTIONS: readonly ReadySection[] = [
   },
   {
     id: "picture-words",
-    title: "Picture and words",
+    title: "Image and text",
     words: "An image next to text.",
     rows: [
       [

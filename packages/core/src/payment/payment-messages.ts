@@ -11,8 +11,8 @@ export const PAYMENT_MESSAGES = {
   failButton: "Fail",
   confirmedElsewhere: "This payment has ended already. Go back to the store to see what became of it.",
   backToStore: "Back to the store",
-  refundTooLarge: "More can not be given back than was paid. Nothing was given back.",
-  refundReversed: "The payment provider could not pay the refund out and has the money back ({reason}).",
-  refundRefused: "The payment provider did not give the money back ({reason}). Nothing was given back.",
+  refundTooLarge: "A refund can't be larger than the payment. Nothing was refunded.",
+  refundReversed: "The payment provider couldn't complete the refund, and the money was returned ({reason}).",
+  refundRefused: "The payment provider refused the refund ({reason}). Nothing was refunded.",
   refundNotPaid: "This payment was never charged, so there is nothing to refund.",
 } as const;

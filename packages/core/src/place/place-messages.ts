@@ -4,7 +4,7 @@ export const PLACE_MESSAGES = {
   longitude: "Enter a longitude from -180 to 180, such as 13.405.",
   noPoint: "Visitors see the location once it has a latitude and a longitude.",
   notConfigured:
-    "Searching for an address is not set up on this server: it needs a key (STOA_GOOGLE_MAPS_KEY). Until then, write the address and its coordinates yourself.",
+    "Address search isn't set up on this server: it needs a key (STOA_GOOGLE_MAPS_KEY). Until then, enter the address and its coordinates yourself.",
 } as const;
 
 export const PLACE_LIMITS = {

@@ -59,7 +59,7 @@ function checkTexts(described: DescribedProduct, limits: SiteLimits, report: Rep
   described.tags.forEach((tag) => limit("Tag", tag, limits.tagLength));
   described.categories.forEach((path) => {
     splitCategoryPath(path).forEach((name) => limit("Category", name, limits.categoryLength));
-    limit("Category with those above it", path, MAX_CATEGORY_PATH_LENGTH);
+    limit("Category with its parents", path, MAX_CATEGORY_PATH_LENGTH);
   });
   described.images.forEach((image) => limit("Image Alt Text", image.altText, MAX_LENGTHS["Image Alt Text"]));
 }
@@ -83,7 +83,7 @@ function checkOptionNames(names: readonly string[], report: Report): void {
     }
     if (name.length > PRODUCT_LIMITS.optionLength) {
       report("tooLong", {
-        field: `option ${index + 1} name`,
+        field: `Option ${index + 1} name`,
         length: name.length,
         max: PRODUCT_LIMITS.optionLength,
       });
@@ -104,7 +104,7 @@ function checkVariants(described: DescribedProduct, reportAt: (line: number) => 
     lineOfOptions.set(options, twin ?? variant.line);
     checkSku(variant, lineOfSku, report);
     for (const value of variant.optionValues.filter((each) => each.length > PRODUCT_LIMITS.optionLength)) {
-      report("tooLong", { field: "option value", length: value.length, max: PRODUCT_LIMITS.optionLength });
+      report("tooLong", { field: "Option value", length: value.length, max: PRODUCT_LIMITS.optionLength });
     }
   }
 }

@@ -162,25 +162,22 @@ describe("a problem", () => {
   test.each<[Cells, string]>([
     [
       { "Product Type [Non Editable]": "CAR" },
-      "The product type is “CAR”. Write PHYSICAL, DIGITAL, SERVICE, GIFT_CARD or PAYWALL.",
+      "The product type is “CAR”. Enter PHYSICAL, DIGITAL, SERVICE, GIFT_CARD or PAYWALL.",
     ],
     [{ Price: "" }, "The price is missing. Fill in the Price column."],
-    [{ "On Sale": "Yes" }, "On Sale says Yes, but there is no sale price. Fill in the Sale Price column or say No."],
-    [{ "On Sale": "often" }, "The On Sale column says “often”. Write Yes or No."],
-    [{ Stock: "many" }, "The stock is “many”. Write a whole number of 0 or more, up to 2147483647, or Unlimited."],
+    [{ "On Sale": "Yes" }, "On Sale says Yes, but there is no sale price. Fill in the Sale Price column or enter No."],
+    [{ "On Sale": "often" }, "The On Sale column says “often”. Enter Yes or No."],
+    [{ Stock: "many" }, "The stock is “many”. Enter a whole number from 0 to 2147483647, or Unlimited."],
     [{ Stock: "-1" }, "The stock is below zero (-1). Set it to 0 or more."],
-    [{ Weight: "-2" }, "The weight is “-2”. Write a number of 0 or more, or leave it empty."],
-    [
-      { "Hosted Image URLs": "1.jpg" },
-      "The image address “1.jpg” can not be used. It must start with https:// or http://.",
-    ],
-    [{ Width: "wide" }, "The width is “wide”. Write a number of 0 or more, or leave it empty."],
-    [{ Categories: `/home/${"x".repeat(26)}` }, "The Category has 26 characters, but 25 is the most. Shorten it."],
+    [{ Weight: "-2" }, "The weight is “-2”. Enter a number of 0 or more, or leave it empty."],
+    [{ "Hosted Image URLs": "1.jpg" }, "The image URL “1.jpg” can't be used. It must start with https:// or http://."],
+    [{ Width: "wide" }, "The width is “wide”. Enter a number of 0 or more, or leave it empty."],
+    [{ Categories: `/home/${"x".repeat(26)}` }, "Category has 26 characters. Shorten it to 25 or fewer."],
     [
       { Categories: Array.from({ length: 21 }, () => "x".repeat(19)).join("/") },
-      "The Category with those above it has 419 characters, but 400 is the most. Shorten it.",
+      "Category with its parents has 419 characters. Shorten it to 400 or fewer.",
     ],
-    [{ Tags: "x".repeat(51) }, "The Tag has 51 characters, but 50 is the most. Shorten it."],
+    [{ Tags: "x".repeat(51) }, "Tag has 51 characters. Shorten it to 50 or fewer."],
   ])("for %j", (changes, message) => {
     expect(plan([{ ...VASE, ...changes }])).toMatchObject({
       products: [],
@@ -198,7 +195,7 @@ describe("a problem", () => {
   test("for more images than a product can have", () => {
     const images = Array.from({ length: 101 }, (_, index) => `https://example.com/${index}.jpg`).join(" ");
     expect(plan([{ ...VASE, "Hosted Image URLs": images }]).problems[0]?.message).toBe(
-      "The product has 101 images, but 100 is the most. Remove some.",
+      "The product has 101 images, but only 100 are allowed. Remove some.",
     );
   });
 
@@ -206,6 +203,6 @@ describe("a problem", () => {
     const names = [1, 2, 3, 4, 5, 6, 7].map((number) => `Option Name ${number},Option Value ${number}`).join(",");
     const values = [1, 2, 3, 4, 5, 6, 7].map((number) => `n${number},v${number}`).join(",");
     const result = importPlan(csvFile(`Product URL,Title,Price,${names}\nvase,Vase,1,${values}`), settings);
-    expect(result.problems[0]?.message).toBe("The product has 7 options, but 6 is the most. Remove some options.");
+    expect(result.problems[0]?.message).toBe("The product has 7 options, but only 6 are allowed. Remove some.");
   });
 });

@@ -263,64 +263,60 @@ describe("a problem", () => {
     [
       "a price in words",
       { "Variant Price": "ten" },
-      "The price can not be read: “ten” is not an amount. Write digits with a point before the cents, like 1234.50.",
+      "The price can't be read: “ten” isn't a valid amount. Use digits with a point before the cents, such as 1234.50.",
     ],
-    [
-      "a negative price",
-      { "Variant Price": "-1" },
-      "The price can not be read: “-1” is below zero. An amount must be zero or more.",
-    ],
+    ["a negative price", { "Variant Price": "-1" }, "The price can't be read: “-1” is below zero. Enter zero or more."],
     [
       "too fine a price",
       { "Variant Price": "9.999" },
-      "The price can not be read: “9.999” has too many digits after the point. USD has 2.",
+      "The price can't be read: “9.999” has too many decimals. USD has 2.",
     ],
     [
       "a bad compare-at price",
       { "Variant Compare At Price": "x" },
-      "The compare-at price can not be read: “x” is not an amount. Write digits with a point before the cents, like 1234.50.",
+      "The compare-at price can't be read: “x” isn't a valid amount. Use digits with a point before the cents, such as 1234.50.",
     ],
     ["negative stock", { "Variant Inventory Qty": "-3" }, "The stock is below zero (-3). Set it to 0 or more."],
     [
       "broken stock",
       { "Variant Inventory Qty": "1.5" },
-      "The stock is “1.5”. Write a whole number of 0 or more, up to 2147483647.",
+      "The stock is “1.5”. Enter a whole number from 0 to 2147483647.",
     ],
     [
       "endless stock",
       { "Variant Inventory Qty": "2147483648" },
-      "The stock is “2147483648”. Write a whole number of 0 or more, up to 2147483647.",
+      "The stock is “2147483648”. Enter a whole number from 0 to 2147483647.",
     ],
     [
       "an unknown policy",
       { "Variant Inventory Policy": "maybe" },
-      "The inventory policy is “maybe”. Write deny or continue.",
+      "The inventory policy is “maybe”. Enter deny or continue.",
     ],
-    ["an unknown status", { Status: "gone" }, "The Status column says “gone”. Write active, draft or archived."],
-    ["neither true nor false", { Published: "perhaps" }, "The Published column says “perhaps”. Write true or false."],
+    ["an unknown status", { Status: "gone" }, "The Status column says “gone”. Enter active, draft or archived."],
+    ["neither true nor false", { Published: "perhaps" }, "The Published column says “perhaps”. Enter true or false."],
     [
       "a heavy weight",
       { "Variant Grams": "a lot" },
-      "The weight is “a lot”. Write a number of 0 or more, or leave it empty.",
+      "The weight is “a lot”. Enter a number of 0 or more, or leave it empty.",
     ],
     ["no title", { Title: "" }, "The product has no title. Fill in the Title column of its first row."],
-    ["a long title", { Title: "x".repeat(201) }, "The Title has 201 characters, but 200 is the most. Shorten it."],
-    ["a long sku", { "Variant SKU": "x".repeat(61) }, "The SKU has 61 characters, but 60 is the most. Shorten it."],
-    ["a long tag", { Tags: `a, ${"x".repeat(51)}` }, "The Tag has 51 characters, but 50 is the most. Shorten it."],
+    ["a long title", { Title: "x".repeat(201) }, "Title has 201 characters. Shorten it to 200 or fewer."],
+    ["a long sku", { "Variant SKU": "x".repeat(61) }, "SKU has 61 characters. Shorten it to 60 or fewer."],
+    ["a long tag", { Tags: `a, ${"x".repeat(51)}` }, "Tag has 51 characters. Shorten it to 50 or fewer."],
     [
       "a picture from a script",
       { "Image Src": "javascript:alert(1)" },
-      "The image address “javascript:alert(1)” can not be used. It must start with https:// or http://.",
+      "The image URL “javascript:alert(1)” can't be used. It must start with https:// or http://.",
     ],
     [
       "a picture of a variant from a file",
       { "Variant Image": "file:///etc/passwd" },
-      "The image address “file:///etc/passwd” can not be used. It must start with https:// or http://.",
+      "The image URL “file:///etc/passwd” can't be used. It must start with https:// or http://.",
     ],
     [
       "an odd image position",
       { "Image Src": "https://example.com/1.jpg", "Image Position": "first" },
-      "The image position is “first”. Write a whole number, or leave it empty.",
+      "The image position is “first”. Enter a whole number, or leave it empty.",
     ],
     [
       "a value without option",
@@ -335,12 +331,12 @@ describe("a problem", () => {
     [
       "two options of one name",
       { "Option2 Name": "Title", "Option2 Value": "x" },
-      "Two options are called “Title”. Give each option its own name.",
+      "Two options are named “Title”. Give each option its own name.",
     ],
     [
       "an option that is no name",
       { "Option2 Name": "__proto__", "Option2 Value": "x" },
-      "“__proto__” can not be the name of an option. Choose another name.",
+      "“__proto__” isn't allowed as an option name. Choose another name.",
     ],
   ])("is %s", (...[, changes, message]) => {
     const result = one(changes);
@@ -372,8 +368,8 @@ describe("a problem", () => {
     ]);
     expect(messages(result)).toEqual([
       "2: The product has no title. Fill in the Title column of its first row.",
-      "3: The variant has the same options as the one at line 2. Change or remove one of them.",
-      "3: The SKU “A” is also used at line 2. Give each variant of a product its own SKU, or leave it empty.",
+      "3: The variant has the same options as the one on line 2. Change or remove one of them.",
+      "3: The SKU “A” is also used on line 2. Give each variant its own SKU, or leave it empty.",
     ]);
     expect(result.problems.map((problem) => problem.product)).toEqual(["clay-pot", "clay-pot", "clay-pot"]);
   });
@@ -382,7 +378,7 @@ describe("a problem", () => {
     const result = plan([POT, { ...POT, Handle: "vase" }, { Handle: "clay-pot", "Variant Price": "3" }]);
     expect(result.products.map((product) => product.urlId)).toEqual(["vase"]);
     expect(messages(result)).toEqual([
-      "4: The handle “clay-pot” is also used at line 2. Rows of one product must stand together, and each product needs its own handle. Move the rows together or change one handle.",
+      "4: The handle “clay-pot” is also used on line 2. Rows of one product must be next to each other, and each product needs its own handle. Move the rows together or change one handle.",
     ]);
   });
 
@@ -394,7 +390,7 @@ describe("a problem", () => {
 
   test("is a currency no store has", () => {
     const result = importPlan(csvFile("Handle,Title,Price\na,b,1"), { ...settings, currency: "XXX" });
-    expect(messages(result)).toEqual(["2: The price can not be read: “XXX” is not a currency this store can use."]);
+    expect(messages(result)).toEqual(["2: The price can't be read: “XXX” isn't a currency this store can use."]);
     expect(result.products).toEqual([]);
   });
 });
@@ -432,7 +428,7 @@ describe("the columns", () => {
 
   test("alone are no products", () => {
     expect(messages(plan([]))).toEqual([
-      "1: The file has no products in it. Export the products again and upload the file unchanged.",
+      "1: The file has no products. Export the products again and upload the file unchanged.",
     ]);
   });
 });

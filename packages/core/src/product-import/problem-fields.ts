@@ -38,7 +38,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   "SEO Description": ["seoDescription"],
   Tag: ["tags"],
   Category: ["categories", "type"],
-  "Category with those above it": ["categories"],
+  "Category with its parents": ["categories"],
   "Image Alt Text": ["imageAlt"],
   SKU: ["sku"],
   "On Sale": ["onSale"],

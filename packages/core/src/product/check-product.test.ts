@@ -101,7 +101,7 @@ describe("a product that is older than a rule", () => {
 
   test("cannot get anything else that is invalid", () => {
     expect(check({ ...old, tags: ["y".repeat(52)], isSubscribable: true }, { ...old, tags: [] })).toEqual({
-      isSubscribable: "Only physical products and services can be subscribed to.",
+      isSubscribable: "Only physical products and services can be sold as subscriptions.",
       "tags.0": "A tag can have up to 50 characters. Shorten it.",
     });
   });

@@ -32,7 +32,7 @@ describe("the title", () => {
     expect(setProductTitle(sized, "  Red Vase ")).toEqual({ ok: true, product: { ...sized, title: "Red Vase" } });
   });
   test.each([
-    [" ", "Give the product a title."],
+    [" ", "Enter a product title."],
     ["x".repeat(201), "A title can have up to 200 characters. Shorten it."],
   ])("is refused when it is %j", (title, message) => {
     expect(setProductTitle(sized, title)).toMatchObject({ ok: false, message });
@@ -210,29 +210,29 @@ describe("a variant", () => {
     [
       "that is there",
       addVariant(sized, { id: testId(9), attributes: { Size: "L", Color: "Red" } }),
-      "There is already a variant with these options. Choose other values.",
+      "A variant with these options already exists. Choose other values.",
     ],
     [
       "of a product without options",
       addVariant(testProduct(), { id: testId(9), attributes: {} }),
-      "There is already a variant with these options. Choose other values.",
+      "A variant with these options already exists. Choose other values.",
     ],
     [
       "that is gone",
       removeVariant(sized, testId(9)),
-      "That variant is no longer there. Reload the product and try again.",
+      "That variant no longer exists. Reload the product and try again.",
     ],
     [
       "with a taken sku",
       setVariantSku(sized, testId(1), "SKU-2"),
-      "Another variant of this product has the SKU SKU-2. Choose another one.",
+      "SKU SKU-2 is already used by another variant of this product. Choose another one.",
     ],
     [
       "with a long sku",
       setVariantSku(sized, testId(1), "x".repeat(61)),
       "A SKU can have up to 60 characters. Shorten it.",
     ],
-    ["with a blank sku", setVariantSku(sized, testId(1), " "), "Give the variant a SKU."],
+    ["with a blank sku", setVariantSku(sized, testId(1), " "), "Enter a SKU for the variant."],
   ])("is refused %s", (...[, edit, message]) => {
     expect(edit).toMatchObject({ ok: false, message });
   });

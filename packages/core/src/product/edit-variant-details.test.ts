@@ -49,9 +49,9 @@ test("what is no longer known is left out of the variant", () => {
 
 test.each([
   [setVariantGtin(productWith(), id, "12345"), "A GTIN has 8, 12, 13 or 14 digits."],
-  [setVariantGtin(productWith(), id, "4006381333932"), "This is no GTIN"],
+  [setVariantGtin(productWith(), id, "4006381333932"), "That isn't a valid GTIN"],
   [setVariantMpn(productWith(), id, "x".repeat(101)), "An MPN can have up to 100 characters. Shorten it."],
-  [setVariantWeight(productWith(), testId(9), 5), "That variant is no longer there."],
+  [setVariantWeight(productWith(), testId(9), 5), "That variant no longer exists."],
 ])("what can not be is refused with a reason", (edit, message) => {
   expect(edit).toMatchObject({ ok: false, message: expect.stringContaining(message) });
 });

@@ -13,13 +13,13 @@ export type DocumentPart = {
 
 /** Owner-facing names of non-block members. */
 const MEMBER_PLACES: Readonly<Record<string, string>> = {
-  mainImage: "Main picture",
-  images: "Pictures",
+  mainImage: "Featured image",
+  images: "Images",
   description: "Description",
   html: "Text",
   excerpt: "Excerpt",
   logo: "Logo",
-  socialImage: "Picture for sharing",
+  socialImage: "Social sharing image",
   authors: "Authors",
   socialAccounts: "Social links",
   announcement: "Announcement",
@@ -27,7 +27,7 @@ const MEMBER_PLACES: Readonly<Record<string, string>> = {
   items: "Menu",
   sourceUrl: "Link",
   clickthroughUrl: "Link",
-  audio: "Sound",
+  audio: "Audio",
 };
 
 /** Members that are raw code, are never displayed, or come from other services. */

@@ -99,7 +99,7 @@ test.each([
   ["", ["link-empty: “Look”"]],
   ["#", ["link-empty: “Look”"]],
   ["https://", ["link-empty: “Look”"]],
-  ["mailto:", ["link-mail: An empty address"]],
+  ["mailto:", ["link-mail: An empty URL"]],
   ["mailto:ada@example", ["link-mail: “ada@example”"]],
   ["mailto:ada@example.org,%20bea", ["link-mail: “ bea”"]],
   ["tel:", ["link-phone: An empty number"]],
@@ -114,7 +114,7 @@ test.each([
   [{ documentId: "vase", newWindow: true }, []],
   [{ documentId: "secret" }, ["link-hidden: “Plans”"]],
   [{ documentId: "cup" }, ["link-hidden: “Cup”"]],
-  [{ documentId: "gone" }, ["link-gone: a page that was deleted"]],
+  [{ documentId: "gone" }, ["link-gone: a deleted page"]],
   [{ url: "/nowhere" }, ["link-gone: /nowhere"]],
   [undefined, ["link-empty: “Shop now”"]],
 ])("judges a button's link %j", (link, expected) => {
@@ -129,7 +129,7 @@ test("reports nothing for a button without text, which is not shown", () => {
 test.each([
   [{ imageId: "told", altText: "" }, []],
   [{ imageId: "untold", altText: "A cup" }, []],
-  [{ imageId: "untold", altText: " " }, ["picture-text: A picture"]],
+  [{ imageId: "untold", altText: " " }, ["picture-text: An image"]],
   [{ imageId: "gone", altText: "A cup" }, ["picture-gone: gone"]],
 ])("judges the picture %j", (image, expected) => {
   expect(judged(pageOf([{ type: 5, value: { image, title: "" } }]))).toEqual(expected);
@@ -139,7 +139,7 @@ test.each([
 
 test("a picture in a text needs alt text, unless its author marked it as decorative", () => {
   const html = '<p><img src="/s/kiln.jpg?format=500w"><img src="/x.jpg" alt=""></p>';
-  expect(judged(pageOf([{ type: 2, value: { html } }]))).toEqual(["picture-text: The picture kiln.jpg"]);
+  expect(judged(pageOf([{ type: 2, value: { html } }]))).toEqual(["picture-text: The image kiln.jpg"]);
 });
 
 test("shows where an object is, once for each block", () => {

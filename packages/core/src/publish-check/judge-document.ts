@@ -48,7 +48,7 @@ function judgePicture(
   if (own === undefined) return { rule: "picture-gone", detail: imageId ?? "", targetId: null };
   if (altText !== "" || own.trim() !== "") return undefined;
   const name = source.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "";
-  return { rule: "picture-text", detail: name === "" ? "A picture" : `The picture ${name}`, targetId: null };
+  return { rule: "picture-text", detail: name === "" ? "An image" : `The image ${name}`, targetId: null };
 }
 
 /** Returns possible problems with a document's links and images, each once per part. */

@@ -59,7 +59,7 @@ function judgeMail(address: string): LinkVerdict | undefined {
   const written = (address.slice("mailto:".length).split("?", 1)[0] ?? "").split(",");
   const wrong = written.map(decodeSafely).find((one) => !EMAIL.test(one.trim()));
   if (wrong === undefined) return undefined;
-  return { rule: "link-mail", detail: wrong === "" ? "An empty address" : `“${wrong}”`, targetId: null };
+  return { rule: "link-mail", detail: wrong === "" ? "An empty URL" : `“${wrong}”`, targetId: null };
 }
 
 function decodeSafely(text: string): string {
@@ -86,7 +86,7 @@ export function judgeLink(use: LinkUse, facts: LinkFacts): LinkVerdict | undefin
   if (use.kind === "document") {
     const target = facts.index.byId.get(use.id);
     // Menus omit it, for visitors and in the studio, so nobody could fix it.
-    return !target && use.isInMenu ? undefined : judgeTarget(target, "a page that was deleted");
+    return !target && use.isInMenu ? undefined : judgeTarget(target, "a deleted page");
   }
   const { address, text } = use;
   if (isBlank(address)) {

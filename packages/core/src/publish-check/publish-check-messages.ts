@@ -5,7 +5,7 @@ const { titleChars, descriptionChars, contrast } = PUBLISH_CHECK_LIMITS;
 
 export const FINDING_GROUP_TITLES: Readonly<Record<FindingGroup, string>> = {
   links: "Links",
-  pictures: "Pictures",
+  pictures: "Images",
   colours: "Colors",
   words: "Titles and descriptions",
 };
@@ -13,26 +13,26 @@ export const FINDING_GROUP_TITLES: Readonly<Record<FindingGroup, string>> = {
 /** Messages of check results: what was found, with `{detail}` as its subject, and why it matters. */
 export const FINDING_MESSAGES: Readonly<Record<FindingRule, { readonly what: string; readonly why: string }>> = {
   "link-gone": {
-    what: "Leads to {detail}, which is not on the site",
+    what: "Links to {detail}, which doesn't exist on this site",
     why: "Visitors who click it see “Page not found”, or nothing.",
   },
   "link-hidden": {
-    what: "Leads to {detail}, which is hidden",
+    what: "Links to {detail}, which is hidden",
     why: "Visitors can't open hidden pages, so they see “Page not found”.",
   },
   "link-file": {
-    what: "Leads to the file {detail}, which is not on the site",
+    what: "Links to the file {detail}, which doesn't exist on this site",
     why: "Visitors who click it get an error.",
   },
   "link-empty": {
-    what: "{detail} leads nowhere",
+    what: "{detail} has no link target",
     why: "It looks like a link, but clicking it does nothing.",
   },
   "link-mail": {
-    what: "{detail} is not an email address",
-    why: "Mail programs open with an address that can not be written to.",
+    what: "{detail} isn't a valid email address",
+    why: "Email apps open with an address that can't receive mail.",
   },
-  "link-phone": { what: "{detail} is not a phone number", why: "Phones can't call it." },
+  "link-phone": { what: "{detail} isn't a valid phone number", why: "Phones can't call it." },
   "picture-gone": {
     what: "An image that isn't in your files",
     why: "Visitors see a gap instead of the image.",
@@ -43,12 +43,12 @@ export const FINDING_MESSAGES: Readonly<Record<FindingRule, { readonly what: str
   },
   contrast: {
     what: "{detail}",
-    why: `Text needs a contrast of ${contrast}:1 to be read by people who see less well, or in the sun.`,
+    why: `Text needs a contrast of at least ${contrast}:1 to be readable for people with low vision, or in bright light.`,
   },
   "title-missing": { what: "No title", why: "Browser tabs, search results and screen readers have nothing to show." },
   "title-long": {
     what: "A title of {detail} characters",
-    why: `Search engines show about ${titleChars} and cut the rest.`,
+    why: `Search engines show about ${titleChars} characters and cut off the rest.`,
   },
   "title-twice": {
     what: "The same title as {detail}",
@@ -60,7 +60,7 @@ export const FINDING_MESSAGES: Readonly<Record<FindingRule, { readonly what: str
   },
   "description-long": {
     what: "A description of {detail} characters",
-    why: `Search engines show about ${descriptionChars} and cut the rest.`,
+    why: `Search engines show about ${descriptionChars} characters and cut off the rest.`,
   },
   "description-twice": {
     what: "The same description as {detail}",

@@ -1,6 +1,6 @@
 export const REDIRECT_MESSAGES = {
   notAPath: "Enter a path such as /old-page, or /old/* for everything below it.",
-  notATarget: "Write a path such as /new-page or an address such as https://example.com/page.",
+  notATarget: "Enter a path such as /new-page or a URL such as https://example.com/page.",
   restWithoutRest: "Only a redirect from a path that ends with /* can go to one that ends with /*.",
   twice: "There is already a redirect for this path.",
   loop: "This redirect loops, or chains more than 20 times: {path}.",

@@ -63,21 +63,21 @@ describe("a product with one variant", () => {
       "a subscription",
       { isSubscribable: true, subscriptionPlan: { billingPeriod: { value: 2, unit: "WEEK" }, numBillingCycles: 0 } },
       [
-        { field: "Text of the button", from: "Add To Cart", to: "Subscribe" },
+        { field: "Button text", from: "Add To Cart", to: "Subscribe" },
         { field: "Subscription", from: "—", to: "Every 2 weeks" },
       ],
     ],
     [
       "the text of its button",
       { useCustomAddButtonText: true, customAddButtonText: "Adopt" },
-      [{ field: "Text of the button", from: "Add To Cart", to: "Adopt" }],
+      [{ field: "Button text", from: "Add To Cart", to: "Adopt" }],
     ],
     [
       "what it says when few are left",
       { merchandising: { ...merchandisingOf(before), scarcityEnabled: true, scarcityText: "{count} to go" } },
       [
-        { field: "Said when few are left", from: "—", to: "At 5 or fewer" },
-        { field: "Words when few are left", from: "—", to: "{count} to go" },
+        { field: "Low-stock message", from: "—", to: "5 or fewer" },
+        { field: "Low-stock text", from: "—", to: "{count} to go" },
       ],
     ],
     [
@@ -91,8 +91,8 @@ describe("a product with one variant", () => {
         },
       },
       [
-        { field: "Restock notices", from: "No", to: "Yes" },
-        { field: "Mailing list with restock notices", from: "—", to: "Offered, ticked already" },
+        { field: "Back-in-stock emails", from: "No", to: "Yes" },
+        { field: "Mailing list sign-up with back-in-stock emails", from: "—", to: "Offered, checked by default" },
       ],
     ],
     ["categories", { categories: ["Home/Vases"] }, [{ field: "Categories", from: "—", to: "Home/Vases" }]],
@@ -100,7 +100,7 @@ describe("a product with one variant", () => {
     [
       "a form to fill in",
       { additionalFieldsFormId: testId(7) },
-      [{ field: "Form before adding", from: "—", to: "Chosen" }],
+      [{ field: "Form before adding to cart", from: "—", to: "Selected" }],
     ],
     [
       "related products",
@@ -268,12 +268,12 @@ describe("other documents", () => {
     ["collection", collection, { ...collection, pageSize: 40 }, { field: "Items per page", from: "20", to: "40" }],
     ["navigation", navigation, { ...navigation, items: [] }, { field: "Links", from: "1 link", to: "0 links" }],
     ["settings", settings, { ...settings, theme: { name: "grand" } }, { field: "Theme", from: "plain", to: "grand" }],
-    ["settings", settings, { ...settings, homepageId: testId(1) }, { field: "Home page", from: "—", to: "Chosen" }],
+    ["settings", settings, { ...settings, homepageId: testId(1) }, { field: "Home page", from: "—", to: "Selected" }],
     [
       "settings",
       { ...settings, logo: { imageId: testId(1), altText: "" } },
       { ...settings, logo: { imageId: testId(1), altText: "" }, socialImage: { imageId: testId(2), altText: "" } },
-      { field: "Picture for sharing", from: "—", to: "Chosen" },
+      { field: "Social sharing image", from: "—", to: "Selected" },
     ],
   ] as const)("a %s, case %#", (...[kind, before, after, detail]) => {
     expect(describeChanges({ kind, before, after, locale: "en-US" })).toEqual([detail]);

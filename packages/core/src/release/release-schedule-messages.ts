@@ -1,5 +1,5 @@
 export const RELEASE_SCHEDULE_MESSAGES = {
-  notATime: "Enter a date and a time.",
+  notATime: "Enter a date and time.",
   isOver: "That time has passed. Choose a later one, or publish now.",
   tooFar: "Choose a time within the next five years.",
   tooMany: "100 releases are already scheduled. Cancel one first.",

@@ -9,8 +9,8 @@ export const RICH_TEXT_MESSAGES = {
   itsBackground: "Background color",
   itsText: "Text color",
   page: "Page background",
-  pageText: "Text of the page",
-  onePicture: "A picture was left out. Add it as a picture block instead.",
+  pageText: "Page text color",
+  onePicture: "An image was left out. Add it with an image block instead.",
   pictures: "{count} images were left out. Add them with image blocks instead.",
   cut: "The pasted text is very long, so the end was cut off. Paste the rest into another text block.",
 } as const;

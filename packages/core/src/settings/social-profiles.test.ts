@@ -44,14 +44,14 @@ test.each([
 ])("refuses %s, and reports which line it is", (line) => {
   const text = `https://x.com/clay\n${line}`;
   expect(socialProfilesProblem(text)).toBe(
-    "Line 2 is not the address of a profile. Write it whole, such as https://example.org/your-name.",
+    "Line 2 isn't a valid profile URL. Enter the full URL, such as https://example.org/your-name.",
   );
   expect(readSocialProfiles(text, [])).toHaveLength(1);
 });
 
 test("refuses more than fifty, and addresses of more than 2,083 characters", () => {
   const many = Array.from({ length: 51 }, (_, index) => `https://x.com/clay${index}`);
-  expect(socialProfilesProblem(many.join("\n"))).toBe("List 50 profiles at most.");
+  expect(socialProfilesProblem(many.join("\n"))).toBe("List up to 50 profiles.");
   expect(socialProfilesProblem(many.slice(1).join("\n"))).toBe("");
   expect(socialProfilesProblem(`https://x.com/${"a".repeat(2083)}`)).toContain("Line 1");
 });

@@ -1,9 +1,9 @@
 export const SHIPPING_MESSAGES = {
-  unknownCurrency: "“{currency}” is not a currency this store can use.",
-  sameId: "Two shipping options have the same id. Please reload the page and try again.",
-  tooManyPlaces: "Shipping zones can name {max} places and ranges of postal codes in all. Please join some of them.",
+  unknownCurrency: "“{currency}” isn't a currency this store can use.",
+  sameId: "Two shipping options have the same ID. Reload the page and try again.",
+  tooManyPlaces: "Shipping zones can contain up to {max} places and postal code ranges in total. Combine some of them.",
   bandsNotAscending:
-    "“{name}”: each step must reach further than the one before it. Only the last one can be without an end.",
+    "“{name}”: each step must have a higher limit than the one before. Only the last one can have no limit.",
   area: "“{name}”: {problem}",
-  pickupCountry: "“{name}” needs the country it is in.",
+  pickupCountry: "“{name}” needs a country.",
 } as const;

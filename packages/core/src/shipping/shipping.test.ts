@@ -112,18 +112,18 @@ describe("rules that an owner writes", () => {
   };
   test.each<[ShippingRules, string | undefined]>([
     [shippingWith([testMethod(1, byWeight), testMethod(2, byValue)]), undefined],
-    [{ ...shippingWith([]), currency: "XXX" }, "“XXX” is not a currency this store can use."],
+    [{ ...shippingWith([]), currency: "XXX" }, "“XXX” isn't a currency this store can use."],
     [
       shippingWith([testMethod(1), testMethod(1)]),
-      "Two shipping options have the same id. Please reload the page and try again.",
+      "Two shipping options have the same ID. Reload the page and try again.",
     ],
     [
       weightSteps([2000, 2000]),
-      "“Method 1”: each step must reach further than the one before it. Only the last one can be without an end.",
+      "“Method 1”: each step must have a higher limit than the one before. Only the last one can have no limit.",
     ],
     [
       weightSteps([null, null]),
-      "“Method 1”: each step must reach further than the one before it. Only the last one can be without an end.",
+      "“Method 1”: each step must have a higher limit than the one before. Only the last one can have no limit.",
     ],
     [weightSteps([null]), undefined],
     [weightSteps([1, 2, null]), undefined],
@@ -136,7 +136,7 @@ describe("rules that an owner writes", () => {
         ...shippingWith([]),
         pickups: [{ id: testId(1), name: "Shop", priceCents: 0, place: { ...BERLIN, countryCode: "ZZ" } }],
       },
-      "“Shop” needs the country it is in.",
+      "“Shop” needs a country.",
     ],
   ])("case %#", (rules, problem) => {
     expect(Value.Check(ShippingRulesSchema, rules)).toBe(true);

@@ -5,16 +5,16 @@ export const ARCHIVE_REFUSALS = {
   tooNew: "The archive was made by a newer Stoa (format {version}). Update this one first.",
   newerTables: "The archive was made by a newer Stoa: this one doesn't know “{name}”. Update this one first.",
   tooLarge: "The archive is too large when unpacked.",
-  badName: "The archive holds something that has no place in it: “{name}”.",
+  badName: "The archive contains an unexpected entry: “{name}”.",
   outOfOrder: "The archive's entries are out of order: “{name}” comes too late.",
   badRows: "“{name}” contains an invalid row.",
   unknownKind: "“{name}” contains a document of the unknown kind “{kind}”.",
   badDocument:
-    "“{title}” in “{name}” ({kind} {id}) is not valid: {problem}. Mend it on the site that it comes from and export again.",
+    "“{title}” in “{name}” ({kind} {id}) isn't valid: {problem}. Fix it on the original site and export again.",
   refusedRows: "“{name}” can't be imported: {problem}",
   strangeFile: "The file “{name}” isn't referenced in the archive.",
   badThemeFile: "The theme file “{name}” doesn't match its name.",
-  noRelease: "The archive says that release {number} is live, and there is none.",
+  noRelease: "The archive says that release {number} is live, but doesn't contain it.",
 } as const;
 
 export const ARCHIVE_ORDER_MESSAGES = {

@@ -3,7 +3,7 @@ export const STORE_PAGE_MESSAGES = {
   noMainNavigation: "Unable to find site main navigation",
   unknownNavigation: "There is no navigation “{name}”. Reload the page and try again.",
   unknownLink: "There is no page or collection with this ID.",
-  emptyLink: "A link leads to a page, a collection or an address elsewhere.",
+  emptyLink: "A link needs a page, a collection or a URL.",
   noMemberArea: "There is no member area with this ID.",
 } as const;
 

@@ -39,7 +39,7 @@ const PLAIN_RUN = /(?:[^/"'uU@\\{};()<-]|-(?!->)|<(?!!--)|u(?!rl\()|@(?!\{)|\/(?
 const TWEAK_NOTE = /^\/\/[ \t]*tweak[ \t]*:(.*)$/i;
 const MAX_DEPTH = 60;
 
-const TOO_DEEP = `Rules may be nested ${MAX_DEPTH} deep. What is deeper was left out.`;
+const TOO_DEEP = `Rules can be nested ${MAX_DEPTH} levels deep. Deeper rules were left out.`;
 const CLOSES_NOTHING = "Unmatched closing brace. It was left out.";
 const NEVER_CLOSED = "This rule has no closing brace. It was closed at the end of the file.";
 

@@ -5,7 +5,7 @@ const LIMITS = { tagLength: 50, categoryLength: 25 };
 
 test.each([
   ["tag", "glaze", [], ""],
-  ["tag", "", [], "Write a name."],
+  ["tag", "", [], "Enter a name."],
   ["tag", "Glaze", ["clay", "glaze"], "This tag already exists"],
   ["category", "Glaze", ["glaze"], "This category already exists"],
   ["tag", "x".repeat(50), [], ""],

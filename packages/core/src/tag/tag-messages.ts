@@ -10,8 +10,8 @@ export const TAG_TYPE_NOUNS: Readonly<Record<TagType, readonly [one: string, man
 export const TAG_MESSAGES = {
   exists: "This {tagType} already exists",
   onlyOne: "You may only edit one {tagType} at a time",
-  nameMissing: "Write a name.",
+  nameMissing: "Enter a name.",
   tooLong: "A {tagType} can have up to {max} characters. Shorten it.",
-  tooMany: "A collection can offer up to {max} {tagTypes} that nothing has yet. Remove some first.",
+  tooMany: "A collection can have up to {max} unused {tagTypes}. Remove some first.",
   ofStore: "Store page categories are changed with their products.",
 } as const;

@@ -1,6 +1,6 @@
 export const TAX_MESSAGES = {
-  sameId: "Two tax rules have the same id. Please reload the page and try again.",
-  tooManyPlaces: "Tax rules can name {max} places and ranges of postal codes in all. Please join some of them.",
-  exemptClass: "“{name}” names the class of what is exempt from tax. Please remove that class from the rule.",
+  sameId: "Two tax rules have the same ID. Reload the page and try again.",
+  tooManyPlaces: "Tax rules can contain up to {max} places and postal code ranges in total. Combine some of them.",
+  exemptClass: "“{name}” contains the class for tax-exempt items. Remove that class from the rule.",
   area: "“{name}”: {problem}",
 } as const;

@@ -91,10 +91,10 @@ describe("rules that an owner writes", () => {
   const settings = (rules: TaxRule[]) => ({ pricesIncludeTax: true, shippingTaxClass: "standard", rules });
   test.each<[TaxRule[], string | undefined]>([
     [[anywhere, germany, berlin, mitte, books], undefined],
-    [[anywhere, anywhere], "Two tax rules have the same id. Please reload the page and try again."],
+    [[anywhere, anywhere], "Two tax rules have the same ID. Reload the page and try again."],
     [
       [rule(1, "VAT", { taxClasses: ["exempt"] })],
-      "“VAT” names the class of what is exempt from tax. Please remove that class from the rule.",
+      "“VAT” contains the class for tax-exempt items. Remove that class from the rule.",
     ],
     [[rule(1, "VAT", { areas: [testArea("ZZ")] })], "“VAT”: Please choose a country from the list."],
     [
@@ -116,7 +116,7 @@ describe("rules that an owner writes", () => {
     const rules = (count: number) => settings([rule(1, "VAT", { areas: Array.from({ length: count }, () => full) })]);
     expect(taxSettingsProblem(rules(100))).toBeUndefined();
     expect(taxSettingsProblem(rules(101))).toBe(
-      "Tax rules can name 10000 places and ranges of postal codes in all. Please join some of them.",
+      "Tax rules can contain up to 10000 places and postal code ranges in total. Combine some of them.",
     );
   });
 

@@ -9,15 +9,15 @@ it.each(["site.region", "blocks/a/b.block", "styles/ä é.less", "collections/bl
 );
 
 it.each([
-  ["", "Give the file a name."],
+  ["", "Enter a file name."],
   ["/etc/a.css", "slash at the start"],
-  ["../a.css", "leads out of the theme"],
-  ["styles/../../a.css", "leads out of the theme"],
+  ["../a.css", "points outside the theme"],
+  ["styles/../../a.css", "points outside the theme"],
   ["styles//a.css", "is empty"],
   ["styles/./a.css", "is empty"],
   [" a.css", "space"],
-  [".git/a.css", "begins with a dot"],
-  ["node_modules/a.js", "no part of a theme"],
+  [".git/a.css", "starts with a dot"],
+  ["node_modules/a.js", "aren't part of a theme"],
   ["a\\b.css", "character"],
   ["a\u0000.css", "character"],
   ["<img src=x>.css", "character"],

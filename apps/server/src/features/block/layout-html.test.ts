@@ -132,8 +132,8 @@ test("reports unknown or broken blocks, and errors in a theme's template", () =>
   expect(renderBlock({ id: testId(2), type: 21, value: { size: -1 } })).toBe("");
   expect(renderBlock({ id: testId(3), type: 31, value: { quote: "Q" } })).toContain("Q");
   expect(problems).toHaveLength(3);
-  expect(problems[0]).toBe(`BLOCK_INVALID: The block ${testId(1)} is of the unknown type 7, so it is not shown.`);
-  expect(problems[1]).toBe(`BLOCK_INVALID: The block ${testId(2)} has a value that is broken, so it is not shown.`);
+  expect(problems[0]).toBe(`BLOCK_INVALID: The block ${testId(1)} has the unknown type 7, so it isn't shown.`);
+  expect(problems[1]).toBe(`BLOCK_INVALID: The block ${testId(2)} has an invalid value, so it isn't shown.`);
 });
 
 test("gathers what all blocks need, each once", () => {

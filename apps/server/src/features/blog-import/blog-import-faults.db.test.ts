@@ -46,7 +46,7 @@ test("posts with the same name get different URLs, and this is reported", async 
   const site = await contentApp.openSite();
   const report = await bringIn(site, ["One", "Two", "Three"].map((title) => post(title, { name: "glaze" })).join(""));
   expect(report.posts).toBe(3);
-  expect(report.notes.filter(({ message }) => message.startsWith("Its address was taken"))).toHaveLength(2);
+  expect(report.notes.filter(({ message }) => message.startsWith("That URL was taken"))).toHaveLength(2);
   await expect.poll(async () => (await site.get("/blog/glaze")).text, SOON).toContain("One");
   expect((await site.get("/blog/glaze-2")).text).toContain("Two");
   expect((await site.get("/blog/glaze-3")).text).toContain("Three");

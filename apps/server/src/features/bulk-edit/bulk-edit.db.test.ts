@@ -163,7 +163,7 @@ test("rule violations are reported per product before anything happens", async (
   expect((await productOf(desk, dear)).product.variants[0]).toMatchObject({ onSale: true, salePrice: { amount: 700 } });
   const lost: BulkChanges = { categories: { add: ["Nowhere"], remove: [] } };
   expect((await preview(desk, named(dear), lost)).preview.problems[0]?.message).toBe(
-    "There is no category “Nowhere” on its store page. Create it first.",
+    "The category “Nowhere” doesn't exist on its store page. Create it first.",
   );
 });
 

@@ -16,7 +16,7 @@ function findTokenProblem(
   { actions, host }: CaptchaQuestion,
 ): string | undefined {
   if (valid !== true) return "The token isn't valid.";
-  if (!actions.some((one) => one === action)) return "The token is for something else.";
+  if (!actions.some((one) => one === action)) return "The token is for another action.";
   const isElsewhere = typeof hostname === "string" && hostname !== "" && hostname !== host.replace(/:\d+$/, "");
   return isElsewhere ? "The token is for another host." : undefined;
 }

@@ -31,6 +31,6 @@ export function askTurnstile({ api, secretKey, timeoutMs }: TurnstileAccess): As
     const reply = await callProvider({ url: `${api}/turnstile/v0/siteverify`, body, timeoutMs });
     const action = reply.ok ? reply.body["action"] : undefined;
     const isOther = typeof action === "string" && action !== "" && !actions.some((one) => one === action);
-    return isOther ? { kind: "failed", reason: "The token is for something else." } : answerOf(reply, token);
+    return isOther ? { kind: "failed", reason: "The token is for another action." } : answerOf(reply, token);
   };
 }

@@ -236,7 +236,7 @@ export async function changeCategoryDraft(db: SiteDb, change: Change): Promise<C
     displayIndex: change.displayIndex ?? displayIndex,
     ...(parentCategoryId === undefined ? {} : { parentCategoryId }),
   };
-  const label = `Change the category “${category.data.displayName}”`;
+  const label = `Change category “${category.data.displayName}”`;
   const patches = makePatches(category.data, data);
   await editDocument(db, { id, kind: "category", version: undefined, patches, label, by });
   if (placed.path !== category.path) {
@@ -257,7 +257,7 @@ export async function deleteCategoryDraft(
   { id, by }: { readonly id: string; readonly by: string },
 ): Promise<number> {
   const { tree, category } = await lockCategory(db, id);
-  const label = `Delete the category “${category.data.displayName}”`;
+  const label = `Delete category “${category.data.displayName}”`;
   const gone = tree.categories.filter(({ path }) => isPathWithin(path, category.path));
   for (const each of gone) await deleteDocument(db, { id: each.id, kind: "category", label, by });
   const { collectionId } = category.data;

@@ -88,7 +88,7 @@ async function makeSite(database: Database, siteId: SiteId, starting: Starting):
   await inSite(database, siteId, async (db) => {
     await claimSlug(db, { slug: start.slug, ownerId: owner.id });
     const documents = startDocuments({ start, ownerEmail: owner.email, nowMs, newId });
-    for (const document of documents) await createDocument(db, { ...document, by, label: "Start the site" });
+    for (const document of documents) await createDocument(db, { ...document, by, label: "Start site" });
     if (start.store) await openStore(db, start.store, by);
     await styleTheme(db, { theme, preset: start.preset, values: new Map(), by });
     await publishDrafts(db, { by, name: "First release" });

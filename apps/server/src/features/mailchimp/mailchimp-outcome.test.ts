@@ -11,8 +11,8 @@ test.each([
   [401, MAILCHIMP_MESSAGES.keyRefusedMeanwhile],
   [403, MAILCHIMP_MESSAGES.keyRefusedMeanwhile],
   [404, MAILCHIMP_MESSAGES.listGoneMeanwhile],
-  [429, "Mailchimp answered 429. It is tried again."],
-  [503, "Mailchimp answered 503. It is tried again."],
+  [429, "Mailchimp answered 429. It will be retried."],
+  [503, "Mailchimp answered 503. It will be retried."],
 ])("after %d it is tried again", (status, reason) => {
   expect(outcomeOfSignup({ status, detail: "x" })).toEqual({ ok: false, reason, isPermanent: false });
 });
@@ -23,6 +23,6 @@ test("is left alone for as long as it asks", () => {
 
 test.each([400, 405, 422])("after %d it is given up, with Mailchimp's message", (status) => {
   const outcome = outcomeOfSignup({ status, detail: "It looks fake." });
-  const reason = `Mailchimp did not take the address (${status}): It looks fake.`;
+  const reason = `Mailchimp rejected the address (${status}): It looks fake.`;
   expect(outcome).toEqual({ ok: false, reason, isPermanent: true });
 });

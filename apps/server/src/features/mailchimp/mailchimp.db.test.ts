@@ -224,7 +224,7 @@ describe("what visitors send", () => {
     await submit(site, "ada@example.org");
     fake.answer = { status: 400, text: '{"title":"Invalid","detail":"It looks  fake."}' };
     await work(site);
-    const lastError = "Mailchimp did not take the address (400): It looks fake.";
+    const lastError = "Mailchimp rejected the address (400): It looks fake.";
     expect(await connectionOf(site)).toMatchObject({ waitingCount: 0, deadCount: 1, lastError });
     fake.answer = { status: 200, text: "{}" };
     const answer = await site.studio.call("POST", `${urlOf(site)}/retry`);

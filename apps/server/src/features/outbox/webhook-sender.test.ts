@@ -51,7 +51,7 @@ test("does not follow a receiver elsewhere", async () => {
   expect(await sendLocal({ url, secret: SECRET, body: BODY }, never)).toMatchObject({
     ok: false,
     status: 307,
-    reason: expect.stringContaining("final address") as unknown,
+    reason: expect.stringContaining("final URL") as unknown,
   });
   expect(target.received).toEqual([]);
 });

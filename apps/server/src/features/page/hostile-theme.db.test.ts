@@ -216,9 +216,9 @@ test("a tag that exceeds the limits, or names a missing collection, is reported 
   const reply = await (await signInToStudio(testApp, site)).get("/api/studio/theme/problems");
   const { problems } = reply.json() as EndpointReply<typeof listTemplateProblems>;
   expect(problems.map(({ message }) => message).toSorted()).toEqual([
-    'A query tag gives at most 100 items, so limit="1000000" counts as 100. Link to the collection for the rest.',
-    'A query tag leaves out at most 10 items, so skip="11" counts as 10.',
-    'There is no collection "nobody" that every visitor may see, so this category tag is empty. Name the address of one that is there.',
-    'There is no collection "nowhere" that every visitor may see, so this query tag is empty. Name the address of one that is there.',
+    'A query tag returns up to 100 items, so limit="1000000" counts as 100. Link to the collection for the rest.',
+    'A query tag skips up to 10 items, so skip="11" counts as 10.',
+    'There is no public collection "nobody", so this category tag is empty. Use the address of an existing one.',
+    'There is no public collection "nowhere", so this query tag is empty. Use the address of an existing one.',
   ]);
 });

@@ -111,7 +111,7 @@ test("gives up in a bounded time, also when a response trickles in forever", asy
   const patience = { attemptMs: 200, backoffMs: 1, tries: 1000, totalMs: 200 };
   expect(await askStripe({ api, secretKey: "sk_test_1", patience }, CREATE)).toEqual({
     kind: "unknown",
-    reason: "Stripe did not answer within 0.2 seconds.",
+    reason: "Stripe didn't answer within 0.2 seconds.",
   });
 });
 

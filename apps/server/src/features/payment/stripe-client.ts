@@ -106,7 +106,7 @@ async function attempt(access: StripeAccess, call: StripeCall): Promise<Attempt>
 /** Never quotes the request, which contains the key. */
 function reasonOf(error: unknown, { patience }: StripeAccess): string {
   if (error instanceof Error && error.name === "TimeoutError") {
-    return `Stripe did not answer within ${patience.attemptMs / 1000} seconds.`;
+    return `Stripe didn't answer within ${patience.attemptMs / 1000} seconds.`;
   }
   if (error instanceof SyntaxError) return "Stripe's answer couldn't be read.";
   const code = memberOf(error instanceof Error ? error.cause : undefined, "code");

@@ -130,7 +130,7 @@ async function publishImport(
   } catch (error) {
     if (!isOwnersProblem(error)) throw error;
     if (error.code === "nothing_to_publish") return { release: null, problems: [] };
-    const message = `The products are there as drafts, but could not be published. ${error.message}`;
+    const message = `The products were imported as drafts but couldn't be published. ${error.message}`;
     return { release: null, problems: [{ line: 1, product: "", message }] };
   }
 }

@@ -136,7 +136,7 @@ export async function createProductDraft(db: SiteDb, site: SiteEntry, creation: 
     checkRoomForProducts(db, collectionId),
   ]);
   const data = newProduct({ title, productType, collectionId, currency, ...naming });
-  const document = await createDocument(db, { id: newId(), kind: "product", data, by, label: "Create the product" });
+  const document = await createDocument(db, { id: newId(), kind: "product", data, by, label: "Create product" });
   return describe(db, site, document);
 }
 
@@ -205,7 +205,7 @@ export async function stepProduct(
 }
 
 export async function deleteProductDraft(db: SiteDb, deletion: { id: string; by: string }): Promise<void> {
-  await deleteDocument(db, { ...deletion, kind: "product", label: "Delete the product" });
+  await deleteDocument(db, { ...deletion, kind: "product", label: "Delete product" });
 }
 
 /** Throws `not_found` for a variant of another product. */

@@ -56,7 +56,7 @@ export type BegunRenewal = {
 /** Rolls back the transaction with the reservations of an impossible order. */
 class OutOfStock extends Error {
   constructor() {
-    super("What a subscription delivers is out of stock.");
+    super("A product in the subscription is out of stock.");
     this.name = "OutOfStock";
   }
 }

@@ -42,7 +42,7 @@ export async function startSite(
   documents: readonly StarterDocument[],
 ): Promise<void> {
   await claimSlug(db, site);
-  for (const document of documents) await createDocument(db, { ...document, by: site.by, label: "Start the site" });
+  for (const document of documents) await createDocument(db, { ...document, by: site.by, label: "Start site" });
   await publishDrafts(db, { by: site.by, name: "First release" });
 }
 

@@ -224,7 +224,7 @@ test("refuses an adjustment as a whole, and reports which change and why", async
   const short = await adjust({ reason: "x", changes: [{ ...refOf(one), delta: -6 }] });
   expect([short.status, short.json()]).toMatchObject([
     409,
-    { error: "stock_refused", fields: { "changes.0.delta": "There are fewer than that. Nothing was changed." } },
+    { error: "stock_refused", fields: { "changes.0.delta": "There is less stock than that. Nothing was changed." } },
   ]);
   const endless = await adjust({
     reason: "x",

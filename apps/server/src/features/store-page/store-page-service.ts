@@ -25,7 +25,7 @@ export async function listStoreRows(db: SiteDb): Promise<StoreRow[]> {
 }
 
 async function storePage(db: SiteDb, data: Collection, by: string): Promise<StorePage> {
-  const label = "Create the store page";
+  const label = "Create store page";
   const document = await createDocument(db, { id: newId(), kind: "collection", data, by, label });
   return { id: document.id, websiteId: db.siteId, ...(document.data as Collection) };
 }

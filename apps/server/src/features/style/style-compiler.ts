@@ -42,7 +42,7 @@ function readSheets(sources: SheetSources, problems: StyleProblem[]): SourcedNod
       problems.push({
         file: name,
         line: 1,
-        message: "The theme's conf names this sheet, but it is not there. It was skipped.",
+        message: "The theme's conf lists this stylesheet, but it doesn't exist. It was skipped.",
       });
     else if (hasSystemReset) nodes.push(...reader.readText(RESET_SHEET, "system/reset.css"));
   }

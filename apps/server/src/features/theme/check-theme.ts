@@ -48,7 +48,7 @@ function missingAssets(contents: Paths, texts: ThemeFiles): ThemeProblem[] {
       const asset = `assets/${(match[1] ?? "").replaceAll("%20", " ")}`;
       if (contents.has(asset)) return [];
       return [
-        { file, ...placeOf(text, match.index + 1), code: "FILE_MISSING", message: `The file ${asset} is not there.` },
+        { file, ...placeOf(text, match.index + 1), code: "FILE_MISSING", message: `The file ${asset} doesn't exist.` },
       ];
     }),
   );
@@ -81,7 +81,7 @@ type Paths = Pick<ThemeContents, "has" | "keys">;
 
 /** Text files too large to be used. */
 function longTexts(paths: Paths, texts: ThemeFiles): ThemeProblem[] {
-  const message = `A text of a theme may have ${THEME_LIMITS.textChars} bytes. This one has more and is left out.`;
+  const message = `Theme text can have up to ${THEME_LIMITS.textChars} bytes. This file is larger and was left out.`;
   return [...paths.keys()]
     .filter((file) => isTextPath(file) && !texts.has(file))
     .map((file) => problemOf(file, "THEME_LIMIT_REACHED", message));

@@ -21,7 +21,7 @@ function placeInFragments(fragments: readonly Fragment[], offset: number): { rea
 function missingRegions(key: string, fragments: readonly Fragment[]): ThemeProblem[] {
   return fragments
     .filter(({ text }) => text === undefined)
-    .map(({ file }) => problemOf(file, "FILE_MISSING", `The layout "${key}" names a region that is not there.`));
+    .map(({ file }) => problemOf(file, "FILE_MISSING", `The layout "${key}" names a region that doesn't exist.`));
 }
 
 /** Joins the page shell's scripts, where allowed, after rendering. */

@@ -35,8 +35,8 @@ export function findLoops(workshop: Workshop): ThemeProblem[] {
   return [...applied.keys()].flatMap((file) => {
     const way = workshop.own.has(file) ? wayBack(file, applied) : undefined;
     if (!way) return [];
-    const by = way.length === 0 ? "" : ` by way of ${way.join(", ")}`;
-    const message = `It applies itself${by}, always, so it never ends, and is cut off some levels deep. Put a section or a condition around it.`;
+    const by = way.length === 0 ? "" : ` through ${way.join(", ")}`;
+    const message = `It always applies itself${by}, so it never ends and is cut off after a few levels. Put a section or a condition around it.`;
     return [problemOf(file, "PARTIAL_LOOP", message)];
   });
 }

@@ -33,12 +33,12 @@ function missingOf({ template, plainTags, file }: MadeTemplate, known: Known, { 
     const block = (attributes["template"] ?? "").trim();
     const problem = { ...place, code: "FILE_MISSING" };
     if (block !== "" && name !== "script" && !isKnown(block)) {
-      return [{ ...problem, message: `The tag names the block "${block}", which is not there.` }];
+      return [{ ...problem, message: `The tag names the block "${block}", which doesn't exist.` }];
     }
     const script = name === "script" ? scriptPath(attributes["src"] ?? "") : undefined;
     return script === undefined || scripts.has(script)
       ? []
-      : [{ ...problem, message: `The script scripts/${script} is not there.` }];
+      : [{ ...problem, message: `The script scripts/${script} doesn't exist.` }];
   });
   return [...applied, ...named];
 }

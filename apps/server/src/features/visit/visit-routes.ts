@@ -51,7 +51,7 @@ function readData(data: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
-const PERFORMANCE_RECORDS_MESSAGE = `Send a list of ${PAGE_SPEED_LIMITS.recordsPerCall} records at most.`;
+const PERFORMANCE_RECORDS_MESSAGE = `Send a list of up to ${PAGE_SPEED_LIMITS.recordsPerCall} records.`;
 
 /** Parses a body with JSON in plain text; any other body is returned unchanged. */
 function readJson(body: unknown): unknown {

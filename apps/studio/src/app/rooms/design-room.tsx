@@ -72,7 +72,7 @@ function OpenRoom({ open }: { readonly open: OpenDesign }): ReactElement {
             path="/"
             version=""
             theme={previewed.name}
-            note={`This is your site in ${previewed.title}. Nothing is changed.`}
+            note={`Previewing your site in ${previewed.title}. Nothing has changed.`}
           />
         ) : (
           <PreviewCanvas path="/" version={version} guest={frame.guest} />

@@ -48,7 +48,7 @@ function useItemCanvas(session: ItemSession, folder: string): Canvas | null {
   return canvas;
 }
 
-const UNSEEN = "Visitors do not see this yet: its status keeps it from them.";
+const UNSEEN = "Not visible to visitors yet because it is a draft.";
 
 type PreviewProps = { readonly session: ItemSession; readonly path: string; readonly canvas: Canvas | null };
 

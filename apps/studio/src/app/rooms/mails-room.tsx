@@ -5,7 +5,7 @@ import { useOpenSite } from "../open-site.ts";
 
 export function MailsRoom(): ReactElement {
   const { site, account, language, timeZone } = useOpenSite();
-  useRoomTitle("Mail log", site.title);
+  useRoomTitle("Email log", site.title);
   const may = (permission: string): boolean => account.permissions.includes(permission);
   return (
     <MailsContent time={{ language, timeZone }} mayRetry={may("customers.edit")} mayPreview={may("orders.read")} />

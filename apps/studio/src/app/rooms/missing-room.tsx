@@ -9,7 +9,7 @@ export function MissingRoom(): ReactElement {
   return (
     <StateNotice
       isPage
-      title="There is nothing at this address"
+      title="Nothing at this address"
       icon={<Compass aria-hidden="true" />}
       action={<Link to="/products">Go to your products</Link>}
     >

@@ -27,7 +27,7 @@ export function PageRoom(): ReactElement {
     structuralSharing: false,
   });
   if (opened.data) return <OpenPage key={documentId} session={opened.data} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading the page" count={6} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label="Loading page…" count={6} heightPx={72} />;
   return (
     <LoadError
       what="this page"

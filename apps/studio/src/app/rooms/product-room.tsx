@@ -40,7 +40,7 @@ function LookingOnly({ children }: { readonly children: ReactNode }): ReactEleme
   return (
     <>
       <p className={styles["looking"]}>
-        Your role sees products and does not change them. <Link to="/products">All products</Link>
+        Your role can view products but not edit them. <Link to="/products">All products</Link>
       </p>
       <fieldset disabled aria-label="Product" className={styles["part"]}>
         {children}

@@ -57,7 +57,7 @@ export function ProductsRoom(): ReactElement {
               </ActionButton>
             )}
             <ActionLink href={EXPORT_HREF} icon={<Download aria-hidden="true" />}>
-              Export<span className="only-spoken"> all products as a table (CSV)</span>
+              Export<span className="only-spoken"> all products as a CSV file</span>
             </ActionLink>
           </>
         }

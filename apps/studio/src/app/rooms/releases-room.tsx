@@ -12,7 +12,7 @@ export function ReleasesRoom(): ReactElement {
   useRoomTitle("Releases", site.title);
   return (
     <>
-      <RoomHeader title="Releases" note="Each time you publish, the site as it was is kept here." />
+      <RoomHeader title="Releases" note="Every time you publish, a copy of your site is kept here." />
       <ScheduledList clock={clock} mayPublish={mayPublish} />
       <ReleasesList clock={clock} mayPublish={mayPublish} />
     </>

@@ -7,7 +7,7 @@ import { useFilePicking } from "../use-file-picking.tsx";
 export function VisitorSettingsRoom(): ReactElement {
   const { site } = useOpenSite();
   const { pickFile, picker } = useFilePicking();
-  useRoomTitle("Notices, comments, speed", site.title);
+  useRoomTitle("Notices, comments and speed", site.title);
   return (
     <>
       <VisitorSettingsContent pickFile={pickFile} />

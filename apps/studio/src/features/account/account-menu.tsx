@@ -31,7 +31,7 @@ export function AccountMenu({ email, onSignedOut }: AccountMenuProps): ReactElem
           </MenuItem>
           <MenuItem id="everywhere" className={styles["item"] ?? ""} textValue="Sign out everywhere">
             Sign out everywhere
-            <span className={styles["note"]}>In every browser and every studio</span>
+            <span className={styles["note"]}>In every browser and studio</span>
           </MenuItem>
         </Menu>
       </Popover>

@@ -68,8 +68,8 @@ function Keys({ time, onCreate, onDelete }: KeysProps): ReactElement {
           </ActionButton>
         }
       >
-        With a key another program works on this site: reads orders, counts stock, writes products. It may do what you
-        choose, and nothing else.
+        An API key lets another program work with this site: read orders, update stock, write products. It can only do
+        what you choose.
       </StateNotice>
     );
   }
@@ -107,7 +107,7 @@ export function ApiKeysContent({ permissions, time }: ApiKeysProps): ReactElemen
           onDelete={() => deleteApiKey(deleting.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
-            showToast({ text: `The key “${deleting.name}” is deleted.` });
+            showToast({ text: `Key “${deleting.name}” deleted` });
             setDeleting(null);
           }}
           onClose={() => setDeleting(null)}

@@ -30,7 +30,7 @@ function Scopes({ form, permissions }: ScopesProps): ReactElement {
     <Controller
       control={form.control}
       name="scopes"
-      rules={{ validate: (scopes) => scopes.length > 0 || "Choose at least one thing that the key may do." }}
+      rules={{ validate: (scopes) => scopes.length > 0 || "Choose at least one permission." }}
       render={({ field, fieldState }) => (
         <fieldset className={styles["scopes"]}>
           {/* The list is longer than the dialog, so the error moves focus to its field. */}
@@ -47,7 +47,7 @@ function Scopes({ form, permissions }: ScopesProps): ReactElement {
             isPartly={field.value.length > 0 && field.value.length < permissions.length}
             onChange={(isOn) => field.onChange(isOn ? permissions : [])}
           >
-            All of this
+            All permissions
           </CheckField>
           {permissions.map((permission) => (
             <CheckField
@@ -78,7 +78,7 @@ function MadeKeyDialog({ made, onClose }: MadeKeyProps): ReactElement {
   };
   return (
     <ModalDialog
-      title={`Key “${made.name}” is created`}
+      title={`Key “${made.name}” created`}
       isOpen
       isDismissable={false}
       onClose={onClose}

@@ -28,7 +28,7 @@ function headerFacts({ header }: SiteHeaderFooter, maySetUp: boolean): HeaderFac
       id: "announcement",
       title: "Announcement bar",
       value: header.announcement?.isEnabled ? "Shown above the header" : "Not shown",
-      place: maySetUp && <Link to="/announcement">Notices, comments, speed</Link>,
+      place: maySetUp && <Link to="/announcement">Notices, comments and speed</Link>,
     },
     {
       id: "links",
@@ -46,7 +46,7 @@ const FACT_COLUMNS: readonly RecordColumn<HeaderFact>[] = [
     kind: "main",
     renderCell: ({ title, value }) => <RowText title={title} note={value} />,
   },
-  { id: "place", title: "Changed in", renderCell: ({ place }) => place },
+  { id: "place", title: "Edited in", renderCell: ({ place }) => place },
 ];
 
 type AreaTableProps = {
@@ -108,20 +108,20 @@ function Parts({ areas, facts, onOpen }: PartProps): ReactElement {
     );
   return (
     <div className={styles["parts"]}>
-      <RecordSection title="Header" note="Stands above every page.">
-        <RecordTable caption="What the header is made of" columns={FACT_COLUMNS} rows={facts} rowId={({ id }) => id} />
+      <RecordSection title="Header" note="Shown at the top of every page.">
+        <RecordTable caption="Parts of the header" columns={FACT_COLUMNS} rows={facts} rowId={({ id }) => id} />
         {table("header", "Header areas")}
       </RecordSection>
       <RecordSection
         title="Footer"
-        note="Stands below every page."
+        note="Shown at the bottom of every page."
         empty={inPart("footer").length === 0 && "Your theme has no block area in its footer."}
       >
-        {table("footer", "Areas of the footer")}
+        {table("footer", "Footer areas")}
       </RecordSection>
       {inPart("page").length > 0 && (
         <RecordSection title="On some pages" note="Areas that your theme adds to some kinds of pages.">
-          {table("page", "Areas of pages")}
+          {table("page", "Page areas")}
         </RecordSection>
       )}
     </div>

@@ -63,7 +63,7 @@ export function BlockEditor({ block, label, pickFile, money, mirror, onChange }:
   // Stored data may come from elsewhere and be broken; only the generated fields accept that.
   const special = isSpecialType(block.type) && readBlock(block).ok ? block.type : null;
   return (
-    <fieldset aria-label={`Settings of ${label}`} className={styles["editor"]}>
+    <fieldset aria-label={`${label} settings`} className={styles["editor"]}>
       {special === null ? (
         <FieldList fields={fields} value={shown} place={place} onChange={change} />
       ) : (

@@ -38,5 +38,5 @@ test.each([
 
 test("a choice with the same name elsewhere has the text of its own member", () => {
   expect(choiceLabel("aspectRatio", "standard")).toBe("Standard, 3:2");
-  expect(choiceLabel("iconColor", "standard")).toBe("Color of the text");
+  expect(choiceLabel("iconColor", "standard")).toBe("Text color");
 });

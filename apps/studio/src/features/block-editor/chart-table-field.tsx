@@ -53,17 +53,17 @@ function PasteFigures({ onTake }: { readonly onTake: (table: Table) => void }): 
   };
   return (
     <details className={styles["more"]}>
-      <summary>Paste figures</summary>
+      <summary>Paste data</summary>
       <div className={styles["fields"]}>
         <TextAreaField
-          label="Figures of a spreadsheet"
-          hint="Names of columns in the first line, then a label and its figures in each."
+          label="Spreadsheet data"
+          hint="Column names in the first line, then a label and its values in each line."
           rows={4}
           value={text}
           onChange={setText}
         />
         <div className={styles["row"]}>
-          <ActionButton onPress={take}>Take these figures</ActionButton>
+          <ActionButton onPress={take}>Use this data</ActionButton>
         </div>
         <output className={styles["note"]}>{said.join(" ")}</output>
       </div>
@@ -124,7 +124,7 @@ function FigureTable({ table, onChange }: FiguresProps): ReactElement {
             {numbered(columns).map(({ one: name, at }) => (
               <th key={at} scope="col">
                 <input
-                  aria-label={`Name of series ${at + 1}`}
+                  aria-label={`Series ${at + 1} name`}
                   className={styles["figure"]}
                   value={name}
                   maxLength={100}

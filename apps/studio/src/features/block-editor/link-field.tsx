@@ -158,7 +158,7 @@ export function LinkField({ label, value, pickFile, onChange }: LinkFieldProps):
   return (
     <fieldset className={styles["group"]}>
       <legend className={styles["legend"]}>{label}</legend>
-      <SelectField label="Leads to" value={kind} options={KIND_OPTIONS} onChange={(next) => choose(next as Kind)} />
+      <SelectField label="Link" value={kind} options={KIND_OPTIONS} onChange={(next) => choose(next as Kind)} />
       {kind === "page" && (
         <DocumentField
           label={LINK_WORDS.page}

@@ -16,7 +16,7 @@ type ListFieldProps = {
 };
 
 const NOUNS: Readonly<Record<string, string>> = {
-  images: "Picture",
+  images: "Image",
   items: "Entry",
   menus: "Menu",
   sections: "Section",

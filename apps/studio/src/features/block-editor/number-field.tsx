@@ -15,9 +15,9 @@ type Limits = { readonly min: number; readonly max: number; readonly isWhole: bo
 function readNumber(typed: string, { min, max, isWhole }: Limits): number | string {
   const number = Number(typed.trim().replace(",", "."));
   if (typed.trim() === "" || !Number.isFinite(number) || (isWhole && !Number.isInteger(number))) {
-    return isWhole ? `Write a whole number from ${min} to ${max}.` : `Write a number from ${min} to ${max}.`;
+    return isWhole ? `Enter a whole number from ${min} to ${max}.` : `Enter a number from ${min} to ${max}.`;
   }
-  return number >= min && number <= max ? number : `Write a number from ${min} to ${max}.`;
+  return number >= min && number <= max ? number : `Enter a number from ${min} to ${max}.`;
 }
 
 /** A number within its range; invalid input stays here until it is valid. */

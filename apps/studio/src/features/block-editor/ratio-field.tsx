@@ -40,13 +40,13 @@ const WORDS: Readonly<Record<ImageShape, string>> = {
 const OPTIONS: readonly SelectOption[] = [
   { value: ORIGINAL, text: "Original" },
   ...Object.entries(WORDS).map(([value, text]) => ({ value, text })),
-  { value: OWN, text: "Another shape" },
+  { value: OWN, text: "Custom" },
 ];
 
 type OwnProps = Pick<RatioFieldProps, "field" | "onChange"> & { readonly ratio: number | undefined };
 
 function problemOf(ratio: number | undefined, { min, max }: Range): string {
-  if (ratio === undefined) return `Write a width and a height, such as 5:4.`;
+  if (ratio === undefined) return `Enter a width and a height, such as 5:4.`;
   return ratio >= min && ratio <= max ? "" : `Enter a ratio from ${ratioText(min)} to ${ratioText(max)}.`;
 }
 
@@ -55,7 +55,7 @@ function OwnRatio({ field, ratio, onChange }: OwnProps): ReactElement {
   const typed = useTypedText(ratio === undefined ? "" : ratioText(ratio));
   return (
     <TextField
-      label="Width to height"
+      label="Aspect ratio"
       hint={HINT}
       value={typed.text}
       maxLength={24}

@@ -27,7 +27,7 @@ export function WordsField({ label, field, value, onChange }: WordsFieldProps): 
       label={label}
       rows={3}
       value={typed ?? linesOf(value)}
-      hint={`One a line, ${maxItems} at most.${isNumbers ? " Amounts in the smallest currency unit." : ""}`}
+      hint={`One per line, up to ${maxItems}.${isNumbers ? " Amounts in the smallest currency unit." : ""}`}
       error={isFit ? undefined : "Enter one whole number per line."}
       onChange={change}
       onBlur={() => {

@@ -17,8 +17,8 @@ const MOST_WORDS = 20;
 
 const PRICES = [
   AS_IT_IS,
-  { value: "raise-percent", text: "Raise by percent" },
-  { value: "lower-percent", text: "Lower by percent" },
+  { value: "raise-percent", text: "Increase by percentage" },
+  { value: "lower-percent", text: "Decrease by percentage" },
   { value: "raise", text: "Increase by amount" },
   { value: "lower", text: "Decrease by amount" },
   { value: "set", text: "Set to" },
@@ -27,13 +27,13 @@ const SALES = [
   AS_IT_IS,
   { value: "percent", text: "Put on sale, percentage off" },
   { value: "set", text: "Put on sale at" },
-  { value: "off", text: "Take off sale" },
+  { value: "off", text: "Remove from sale" },
 ];
 const VISIBILITIES = [AS_IT_IS, { value: "show", text: "Show" }, { value: "hide", text: "Hide" }];
 const STOCKS = [
   AS_IT_IS,
   { value: "add", text: "Add" },
-  { value: "take", text: "Take away" },
+  { value: "take", text: "Remove" },
   { value: "to", text: "Set to" },
   { value: "unlimited", text: "Make unlimited" },
 ];
@@ -48,12 +48,12 @@ function percentRule(max: number) {
   return (text: string): string => {
     const hundredths = typedHundredths(text);
     const isWithin = hundredths !== null && hundredths >= 1 && hundredths <= max * 100;
-    return isWithin ? "" : `Write a percentage up to ${max}, with at most two digits after the point.`;
+    return isWithin ? "" : `Enter a percentage up to ${max}, with up to two decimals.`;
   };
 }
 
 function wordsRule(text: string): string {
-  return typedWords(text).length > MOST_WORDS ? `Write at most ${MOST_WORDS} at once.` : "";
+  return typedWords(text).length > MOST_WORDS ? `Enter up to ${MOST_WORDS} at a time.` : "";
 }
 
 function PriceFields({ form, currency, language }: FieldsProps): ReactElement {
@@ -68,11 +68,11 @@ function PriceFields({ form, currency, language }: FieldsProps): ReactElement {
           key={isPercent ? "percent" : "amount"}
           form={form}
           name="priceValue"
-          label={isPercent ? "Percent" : "Amount"}
+          label={isPercent ? "Percentage" : "Amount"}
           inputMode="decimal"
           {...(isPercent ? { suffix: "%" } : { prefix: sign })}
           rule={
-            isPercent ? percentRule(how === "lower-percent" ? 100 : 1000) : amountRule(currency, "Write an amount.")
+            isPercent ? percentRule(how === "lower-percent" ? 100 : 1000) : amountRule(currency, "Enter an amount.")
           }
         />
       )}
@@ -91,7 +91,7 @@ function SaleFields({ form, currency, language }: FieldsProps): ReactElement {
           key="percent"
           form={form}
           name="saleValue"
-          label="Percent off"
+          label="Percentage off"
           inputMode="decimal"
           suffix="%"
           rule={percentRule(100)}
@@ -102,10 +102,10 @@ function SaleFields({ form, currency, language }: FieldsProps): ReactElement {
           key="amount"
           form={form}
           name="saleValue"
-          label="Sale price to set"
+          label="Sale price"
           inputMode="decimal"
           prefix={sign}
-          rule={amountRule(currency, "Write the sale price.")}
+          rule={amountRule(currency, "Enter the sale price.")}
         />
       )}
     </FieldRow>
@@ -121,7 +121,7 @@ function StockFields({ form }: Pick<FieldsProps, "form">): ReactElement {
         <TextInput
           form={form}
           name="stockValue"
-          label="Pieces of each variant"
+          label="Stock per variant"
           inputMode="numeric"
           rule={wholeNumberRule({ min: how === "to" ? 0 : 1, max: MOST_STOCK })}
         />
@@ -130,7 +130,7 @@ function StockFields({ form }: Pick<FieldsProps, "form">): ReactElement {
         <SelectInput
           form={form}
           name="stockReason"
-          label="Why it changes"
+          label="Reason"
           options={STOCK_REASONS.map((text) => ({ value: text, text }))}
         />
       )}
@@ -155,8 +155,8 @@ export function BulkEditFields({ form, currency: own, currencies, language, mayS
       <SaleFields form={form} currency={currency} language={language} />
       <SelectInput form={form} name="visibility" label="Visibility" options={VISIBILITIES} />
       <FieldRow>
-        <TextInput form={form} name="addTags" label="Tags to add" hint="Parted by commas." rule={wordsRule} />
-        <TextInput form={form} name="removeTags" label="Tags to take away" rule={wordsRule} />
+        <TextInput form={form} name="addTags" label="Tags to add" hint="Separate with commas." rule={wordsRule} />
+        <TextInput form={form} name="removeTags" label="Tags to remove" rule={wordsRule} />
       </FieldRow>
       <FieldRow>
         <TextInput
@@ -166,7 +166,7 @@ export function BulkEditFields({ form, currency: own, currencies, language, mayS
           hint="Start from the top level: Home/Vases. Separate with commas."
           rule={wordsRule}
         />
-        <TextInput form={form} name="removeCategories" label="Categories to take away" rule={wordsRule} />
+        <TextInput form={form} name="removeCategories" label="Categories to remove" rule={wordsRule} />
       </FieldRow>
       {mayStock && <StockFields form={form} />}
     </>

@@ -21,7 +21,7 @@ function Problems({ edit, language, onClose }: EditProps & { readonly onClose: (
   const retry = (): void => void query.refetch();
   return (
     <ModalDialog
-      title="Left as they are"
+      title="Not changed"
       isOpen
       isWide
       onClose={onClose}

@@ -50,6 +50,6 @@ test("turns what is typed into changes", () => {
     isVisible: false,
     tags: { add: ["new"], remove: [] },
     categories: { add: [], remove: ["Home/Vases"] },
-    stock: { reason: "Goods came in", how: { kind: "by", delta: -3 } },
+    stock: { reason: "Received", how: { kind: "by", delta: -3 } },
   });
 });

@@ -19,7 +19,7 @@ export type BulkValues = {
   readonly stockReason: string;
 };
 
-export const STOCK_REASONS = ["Goods came in", "Counted again", "Damaged or lost", "Given away", "Other"];
+export const STOCK_REASONS = ["Received", "Recounted", "Damaged or lost", "Given away", "Other"];
 
 export const NO_VALUES: BulkValues = {
   currency: "",

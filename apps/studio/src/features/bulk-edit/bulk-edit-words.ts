@@ -69,8 +69,8 @@ function overText({ counts }: BulkEdit, language: string): string {
   const { waiting, changed, unchanged, refused } = counts;
   const number = (count: number): string => new Intl.NumberFormat(language).format(count);
   const rest = [
-    refused > 0 ? `${number(refused)} could not be.` : "",
-    unchanged > 0 ? `${number(unchanged)} needed no change.` : "",
+    refused > 0 ? `${number(refused)} couldn't be changed.` : "",
+    unchanged > 0 ? `${number(unchanged)} already had these values.` : "",
     waiting > 0 ? `Stopped with ${number(waiting)} left.` : "",
   ];
   return [`${productsText(changed, language)} changed.`, ...rest.filter((text) => text !== "")].join(" ");
@@ -78,8 +78,8 @@ function overText({ counts }: BulkEdit, language: string): string {
 
 function undoneText({ counts }: BulkEdit, language: string): string {
   const { changed, undone } = counts;
-  const rest = changed > 0 ? ` ${new Intl.NumberFormat(language).format(changed)} could not be.` : "";
-  return `The change of ${productsText(undone, language)} is taken back.${rest}`;
+  const rest = changed > 0 ? ` ${new Intl.NumberFormat(language).format(changed)} couldn't be undone.` : "";
+  return `Changes to ${productsText(undone, language)} undone.${rest}`;
 }
 
 export function editText(edit: BulkEdit, language: string): string {
@@ -90,7 +90,7 @@ export function editText(edit: BulkEdit, language: string): string {
     case "running":
       return `Changing products: ${number(total - waiting)} of ${number(total)}`;
     case "undoing":
-      return `Taking the change back: ${number(undone)} of ${number(undone + changed)}`;
+      return `Undoing changes: ${number(undone)} of ${number(undone + changed)}`;
     case "undone":
       return undoneText(edit, language);
     case "done":

@@ -8,7 +8,7 @@ type ProblemsProps = { readonly problems: readonly BulkProblem[]; readonly count
 
 export function BulkProblems({ problems, count, language }: ProblemsProps): ReactElement {
   return (
-    <section className={styles["problems"]} aria-label="Left as they are">
+    <section className={styles["problems"]} aria-label="Not changed">
       <h3>
         {productsText(count, language)} left as {count === 1 ? "it is" : "they are"}
       </h3>
@@ -32,7 +32,7 @@ type PreviewProps = { readonly preview: BulkPreview; readonly language: string; 
 function Examples({ preview, language }: Pick<PreviewProps, "preview" | "language">): ReactElement {
   return (
     <section aria-label="Examples" className={styles["examples"]}>
-      <h3>{preview.examples.length < preview.counts.products ? "For example" : "What changes"}</h3>
+      <h3>{preview.examples.length < preview.counts.products ? "For example" : "Changes"}</h3>
       {preview.examples.map(({ productId, title, differences }) => (
         <div key={productId} className={styles["example"]}>
           <h4>{title}</h4>
@@ -64,14 +64,15 @@ export function BulkPreviewContent({ preview, language, hasStock }: PreviewProps
     <div className={styles["preview"]}>
       <output className={styles["summary"]}>
         {products === 0
-          ? "Nothing would change."
+          ? "Nothing will change."
           : `${productsText(products, language)} with ${variantsText} will change.`}
         {unchanged > 0 &&
           ` ${productsText(unchanged, language)} already ${unchanged === 1 ? "has" : "have"} these values.`}
       </output>
       {products > 0 && (
         <p className={styles["note"]}>
-          Visitors see it once you publish.{hasStock && " Stock counts at once."} You can undo this afterwards.
+          Visible to visitors after you publish.{hasStock && " Stock updates immediately."} You can undo this
+          afterwards.
         </p>
       )}
       {preview.examples.length > 0 && <Examples preview={preview} language={language} />}

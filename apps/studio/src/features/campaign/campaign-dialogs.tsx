@@ -30,12 +30,12 @@ function TestDialog({ campaign, ownEmail, onClose }: DialogProps): ReactElement 
     values: { email: ownEmail },
     send: ({ email }) => testCampaign(campaign.id, email),
     onSent: ({ email }) => {
-      showToast({ text: `A test is on its way to ${email}.` });
+      showToast({ text: `Test email sent to ${email}.` });
       onClose();
     },
   });
   return (
-    <FormDialog title="Send a test" action="Send test" record={record} onClose={onClose}>
+    <FormDialog title="Send test email" action="Send test" record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="email"
@@ -59,7 +59,7 @@ function SendDialog({ campaign, audience, time, onChanged, onStale, onClose }: D
     mutationFn: () => sendCampaign(campaign),
     onSuccess: ({ campaign }) => {
       onChanged(campaign);
-      showToast({ text: "The campaign is on its way." });
+      showToast({ text: "Sending started." });
       onClose();
     },
     onError: () => void onStale(),
@@ -78,7 +78,7 @@ function SendDialog({ campaign, audience, time, onChanged, onStale, onClose }: D
         {campaign.recipients === "confirmed"
           ? "Everyone on the mailing list who confirmed their address gets one email."
           : "Everyone on the mailing list gets one email, including people who never confirmed their address."}{" "}
-        You can stop it while it is on its way; what was sent can’t be called back.
+        You can stop sending partway, but emails already sent can’t be recalled.
       </p>
     </ConfirmDialog>
   );
@@ -97,7 +97,7 @@ function ScheduleDialog({ campaign, time, onChanged, onStale, onClose }: DialogP
     },
     onSent: (_typed, scheduled) => {
       onChanged(scheduled);
-      showToast({ text: `Scheduled. It goes out ${momentText(scheduled.scheduledAt, time)}.` });
+      showToast({ text: `Scheduled for ${momentText(scheduled.scheduledAt, time)}.` });
       onClose();
     },
   });
@@ -107,10 +107,10 @@ function ScheduleDialog({ campaign, time, onChanged, onStale, onClose }: DialogP
         form={record.form}
         name="at"
         type="datetime-local"
-        label="Goes out"
-        hint={`${clocksHint(time.timeZone)} ${campaign.recipients === "confirmed" ? "Confirmed subscribers" : "Everybody on the mailing list"} by then gets it; until then you can take it back.`}
+        label="Send at"
+        hint={`${clocksHint(time.timeZone)} Sent to ${campaign.recipients === "confirmed" ? "confirmed subscribers" : "everyone on the mailing list"} at that time; until then you can unschedule it.`}
         autoFocus
-        rule={needed("Choose a date and a time.")}
+        rule={needed("Choose a date and time.")}
       />
     </FormDialog>
   );

@@ -130,8 +130,8 @@ function Fields({ record, audience, time }: FieldsProps): ReactElement {
       <SelectInput
         form={form}
         name="recipients"
-        label="Who gets it"
-        hint="Confirmed means: they answered a mail that the address is theirs. Some laws let you write to nobody else."
+        label="Recipients"
+        hint="Confirmed subscribers clicked a link that proves the address is theirs. In some countries you may only email them."
         options={RECIPIENTS.map((value) => ({ value, text: recipientsOption(value, audience, time.language) }))}
       />
       <TextInput
@@ -145,7 +145,7 @@ function Fields({ record, audience, time }: FieldsProps): ReactElement {
         form={form}
         name="previewText"
         label="Preview text"
-        hint="Mail programs show it beside the subject."
+        hint="Shown next to the subject in email apps."
         maxLength={CAMPAIGN_LIMITS.previewChars}
       />
       <Controller
@@ -192,12 +192,12 @@ export function CampaignEditor(props: CampaignEditorProps): ReactElement {
           <output className={styles["saved"]}>{savedWord(record)}</output>
         </>
       }
-      note={reason || `Goes to ${recipientsText(campaign.recipients, audience, time.language)}.`}
+      note={reason || `Recipients: ${recipientsText(campaign.recipients, audience, time.language)}.`}
       actions={<EditorActions {...props} record={record} onOpen={setOpened} />}
     >
       {campaign.problem !== null && (
         <p role="alert" className={styles["problem"]}>
-          This campaign was not sent at its time. {campaign.problem}
+          This campaign wasn't sent on time. {campaign.problem}
         </p>
       )}
       <div className={styles["columns"]}>

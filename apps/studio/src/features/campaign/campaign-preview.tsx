@@ -30,7 +30,7 @@ export function CampaignPreview({ content, site, language }: CampaignPreviewProp
   const texts = useMessages("campaignMail", CAMPAIGN_MAIL_MESSAGES, language);
   const html = shownHtml(body, site.url);
   return (
-    <section aria-label="Preview of the mail" className={styles["preview"]}>
+    <section aria-label="Email preview" className={styles["preview"]}>
       <div className={styles["row"]}>
         <span className={styles["from"]}>{site.title}</span>
         <span className={styles["line"]}>

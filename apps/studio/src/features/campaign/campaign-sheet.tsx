@@ -36,11 +36,11 @@ type OutProps = CampaignPlace & {
 const NOTES: Readonly<Record<Campaign["status"], string>> = {
   draft: "",
   scheduled: "Unschedule it to make changes.",
-  sending: "It is on its way. You can stop it: whoever has no mail yet then gets none.",
-  stopped: "It was stopped. What was sent by then stays as it is.",
+  sending: "Sending now. If you stop it, people who haven't received the email yet won't get it.",
+  stopped: "Sending was stopped. Emails already sent can't be changed.",
   sent: "Sent emails can't be changed.",
 };
-const GOES_TO = { confirmed: "Who confirmed their address", everybody: "Everybody on the mailing list" } as const;
+const GOES_TO = { confirmed: "Confirmed subscribers", everybody: "Everyone on the mailing list" } as const;
 
 function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): ReactElement {
   const { status, scheduledAt, startedAt, finishedAt, previewText, recipients } = campaign;
@@ -72,7 +72,7 @@ function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): R
         <>
           {isScheduled && (
             <ActionButton isPending={unscheduling.isPending} onPress={() => unscheduling.mutate()}>
-              Take off the schedule
+              Unschedule
             </ActionButton>
           )}
           {status === "sending" && (
@@ -89,11 +89,11 @@ function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): R
       <div className={styles["sent"]} aria-live="polite">
         <FactList
           facts={[
-            { name: "Goes to", value: GOES_TO[recipients] },
-            { name: "Goes out", value: momentText(scheduledAt, time) },
+            { name: "Recipients", value: GOES_TO[recipients] },
+            { name: "Send at", value: momentText(scheduledAt, time) },
             { name: "Started", value: momentText(startedAt, time) },
             { name: "Finished", value: momentText(finishedAt, time) },
-            { name: "Mails", value: isScheduled ? "" : progressText(campaign, time.language) },
+            { name: "Emails", value: isScheduled ? "" : progressText(campaign, time.language) },
             { name: "Preview text", value: previewText },
           ]}
         />

@@ -40,13 +40,13 @@ export function isOnItsWay({ status, finishedAt }: Pick<CampaignSummary, "status
 
 export function recipientsOption(recipients: CampaignRecipients, audience: CampaignAudience, language: string): string {
   const people = peopleText(recipientCount(recipients, audience), language);
-  return recipients === "confirmed" ? `Confirmed subscribers (${people})` : `Everybody on the mailing list (${people})`;
+  return recipients === "confirmed" ? `Confirmed subscribers (${people})` : `Everyone on the mailing list (${people})`;
 }
 
 /** Returns the recipients as text: `1,204 people who confirmed`, `1,310 people, everybody on the list`. */
 export function recipientsText(recipients: CampaignRecipients, audience: CampaignAudience, language: string): string {
   const people = peopleText(recipientCount(recipients, audience), language);
-  return recipients === "confirmed" ? `${people} who confirmed` : `${people}, everyone on the list`;
+  return recipients === "confirmed" ? `${people} with a confirmed address` : `${people}, everyone on the list`;
 }
 
 /** Returns the progress in one line: `118 sent, 2 waiting`. */
@@ -55,14 +55,14 @@ export function progressText({ counts }: Pick<CampaignSummary, "counts">, langua
   const { sent, waiting, failed, unsent } = counts;
   const parts = [`${number.format(sent)} sent`];
   if (waiting > 0) parts.push(`${number.format(waiting)} waiting`);
-  if (failed > 0) parts.push(`${number.format(failed)} given up`);
+  if (failed > 0) parts.push(`${number.format(failed)} failed`);
   if (unsent > 0) parts.push(`${number.format(unsent)} not sent`);
   return parts.join(", ");
 }
 
 export function whenText(campaign: CampaignSummary, time: SiteTime): string {
   const { status, scheduledAt, startedAt, updatedAt } = campaign;
-  if (status === "draft") return `Changed ${momentText(updatedAt, time)}`;
-  if (status === "scheduled") return `Goes out ${momentText(scheduledAt, time)}`;
+  if (status === "draft") return `Updated ${momentText(updatedAt, time)}`;
+  if (status === "scheduled") return `Sends ${momentText(scheduledAt, time)}`;
   return momentText(startedAt ?? updatedAt, time);
 }

@@ -48,7 +48,7 @@ function columnsOf(
         </StatusBadge>
       ),
     },
-    { id: "result", title: "Mails", renderCell: (campaign) => resultText(campaign, time.language) },
+    { id: "result", title: "Emails", renderCell: (campaign) => resultText(campaign, time.language) },
     {
       id: "remove",
       title: "Delete",

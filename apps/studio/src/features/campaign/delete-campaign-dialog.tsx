@@ -28,7 +28,7 @@ export function DeleteCampaignDialog({ campaignId, subject, onDeleted, onClose }
     const bringBack = (): void => {
       createCampaign(draftOf(campaign)).then(refresh, (error: unknown) => showFailure(error, bringBack));
     };
-    showToast({ text: `“${campaignTitle(subject)}” is deleted.`, action: { text: "Undo", run: bringBack } });
+    showToast({ text: `“${campaignTitle(subject)}” deleted`, action: { text: "Undo", run: bringBack } });
   };
   return (
     <DeleteDialog

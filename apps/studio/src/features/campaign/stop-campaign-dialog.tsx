@@ -25,7 +25,10 @@ export function StopCampaignDialog({ campaign, language, onChanged, onClose }: S
       onDeleted={onClose}
       onClose={onClose}
     >
-      <p>Whoever has no mail yet gets none, and it can’t go on afterwards. What was sent can’t be called back.</p>
+      <p>
+        People who haven't received the email yet won't get it, and you can’t resume. Emails already sent can’t be
+        recalled.
+      </p>
     </DeleteDialog>
   );
 }

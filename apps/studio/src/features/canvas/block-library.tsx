@@ -61,7 +61,7 @@ export function BlockLibrary({ canvas, isOpen, onClose }: BlockLibraryProps): Re
           type="search"
           value={typed}
           autoFocus
-          placeholder="Picture, form, prices…"
+          placeholder="Image, form, prices…"
           onChange={setTyped}
           onEnter={addFirst}
         />
@@ -79,8 +79,8 @@ export function BlockLibrary({ canvas, isOpen, onClose }: BlockLibraryProps): Re
           </section>
         ))}
         {sections.length > 0 && (
-          <section aria-label="Sections made whole">
-            <h3 className={styles["group"]}>Sections made whole</h3>
+          <section aria-label="Ready-made sections">
+            <h3 className={styles["group"]}>Ready-made sections</h3>
             <ul className={styles["choices"]}>
               {sections.map((section) => (
                 <Choice

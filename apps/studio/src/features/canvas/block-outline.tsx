@@ -94,12 +94,12 @@ function focusRow(list: HTMLElement | null, id: string | undefined): void {
   list?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)?.focus();
 }
 
-const KEYS = shortcutsOf("In the list of blocks");
+const KEYS = shortcutsOf("In the block list");
 
 const KeyHelp = memo(function KeyHelp(): ReactElement {
   return (
     <details className={styles["keys"]}>
-      <summary>Keys</summary>
+      <summary>Keyboard shortcuts</summary>
       <dl>
         {KEYS.map((shortcut) => (
           <div key={shortcut.words}>
@@ -148,7 +148,7 @@ export function BlockOutline(props: BlockOutlineProps): ReactElement {
 
   return (
     <FormSection title="Content" aside={<KeyHelp />}>
-      {blocks.length === 0 && <p className={styles["note"]}>Nothing is here yet. Add a text to begin.</p>}
+      {blocks.length === 0 && <p className={styles["note"]}>Nothing here yet. Add text to begin.</p>}
       <ol ref={list} className={styles["blocks"]}>
         {blocks.map((block, index) => {
           const label = `${blockTitle(block.type)} ${index + 1}`;

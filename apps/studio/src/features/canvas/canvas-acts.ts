@@ -101,9 +101,7 @@ export function removeChosen(canvas: Canvas, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const [only] = ids;
   const said =
-    ids.length === 1 && only
-      ? `${blockLabel(canvas.draft.read(), only)} is removed.`
-      : `${ids.length} blocks are removed.`;
+    ids.length === 1 && only ? `${blockLabel(canvas.draft.read(), only)} removed.` : `${ids.length} blocks removed.`;
   const next = neighbourOf(canvas, ids);
   canvas.draft.edit(`Remove ${nameOf(canvas, ids)}`, (layout) => removeBlocks(layout, new Set(ids)));
   canvas.selectAll(next === undefined ? [] : [next]);

@@ -136,7 +136,7 @@ export function ManyTools({ canvas, ids }: ManyToolsProps): ReactElement {
         {ARROWS.map(([direction, icon]) => (
           <IconButton
             key={direction}
-            label={`Move them ${direction}`}
+            label={`Move selection ${direction}`}
             icon={icon}
             onPress={() => stepBlocks(canvas, ids, direction)}
           />

@@ -68,7 +68,7 @@ test("what is chosen goes along when the row is among it", () => {
   press(canvas, "b", "Delete");
   expect(ids()).toEqual(["c", "d"]);
   expect(canvas.store.getState().selected).toEqual(["c"]);
-  expect(toastStore.getState().toasts).toMatchObject([{ text: "2 blocks are removed.", action: { text: "Undo" } }]);
+  expect(toastStore.getState().toasts).toMatchObject([{ text: "2 blocks removed.", action: { text: "Undo" } }]);
 });
 
 test("several that are chosen move together, past what is not chosen and into the row beside them", () => {
@@ -78,24 +78,24 @@ test("several that are chosen move together, past what is not chosen and into th
   expect(press(canvas, "c", "Alt+ArrowUp")).toBe("2 blocks moved up");
   expect(ids()).toEqual(["b", "c", "a", "d"]);
   expect(canvas.store.getState().selected).toEqual(["b", "c"]);
-  expect(press(canvas, "c", "Alt+ArrowUp")).toBe("There is nowhere up to go");
+  expect(press(canvas, "c", "Alt+ArrowUp")).toBe("Can't move any further up");
   expect(press(canvas, "b", "Alt+ArrowDown")).toBe("2 blocks moved down");
   expect(press(canvas, "b", "Alt+ArrowDown")).toBe("2 blocks moved down");
   expect(ids()).toEqual(["a", "d", "b", "c"]);
-  expect(press(canvas, "b", "Alt+ArrowRight")).toBe("There is nowhere right to go");
+  expect(press(canvas, "b", "Alt+ArrowRight")).toBe("Can't move any further right");
   expect(labels).toEqual(["Move 2 blocks", "Move 2 blocks", "Move 2 blocks"]);
   expect(press(canvas, "b", "Alt+ArrowLeft")).toBe("2 blocks moved left");
   expect(columns()).toEqual([["a"], ["d", "b c"]]);
   expect(press(canvas, "b", "Alt+ArrowLeft")).toBe("2 blocks moved left");
   expect(columns()).toEqual([["a"], ["b c", "d"]]);
-  expect(press(canvas, "b", "Alt+ArrowLeft")).toBe("There is nowhere left to go");
+  expect(press(canvas, "b", "Alt+ArrowLeft")).toBe("Can't move any further left");
   expect(labels).toHaveLength(5);
 });
 
 test("reports when there is nowhere to go, and leaves the history alone", () => {
   const { canvas, labels } = openCanvas(1);
-  expect(press(canvas, "a", "Alt+ArrowUp")).toBe("There is nowhere up to go");
-  expect(press(canvas, "a", "Alt+Shift+ArrowRight")).toBe("It can't be made so");
+  expect(press(canvas, "a", "Alt+ArrowUp")).toBe("Can't move any further up");
+  expect(press(canvas, "a", "Alt+Shift+ArrowRight")).toBe("Can't be resized further");
   expect(labels).toEqual([]);
 });
 

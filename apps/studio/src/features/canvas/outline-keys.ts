@@ -17,13 +17,13 @@ const ARROWS: Readonly<Record<string, NudgeDirection>> = {
 function widthKey(canvas: Canvas, id: string, direction: NudgeDirection): Outcome {
   canvas.selectAll([id]);
   const isDone = widenChosen(canvas, id, direction === "left" ? -1 : 1);
-  return { words: isDone ? `Made ${direction === "left" ? "narrower" : "wider"}` : "It can't be made so" };
+  return { words: isDone ? `Made ${direction === "left" ? "narrower" : "wider"}` : "Can't be resized further" };
 }
 
 function moveKey(canvas: Canvas, ids: readonly string[], direction: NudgeDirection): Outcome {
   canvas.selectAll(ids);
   const isDone = stepBlocks(canvas, ids, direction);
-  if (!isDone) return { words: `There is nowhere ${direction} to go` };
+  if (!isDone) return { words: `Can't move any further ${direction}` };
   const [id = "", ...others] = ids;
   if (others.length > 0) return { words: `${ids.length} blocks moved ${direction}` };
   return { words: `Moved ${direction}, now ${blockLabel(canvas.draft.read(), id)}` };

@@ -31,7 +31,7 @@ function OneBlock({ canvas, id }: { readonly canvas: Canvas; readonly id: string
     <>
       {canvas.written.canWrite(id) && (
         <IconButton
-          label="Write on the page"
+          label="Edit text"
           icon={<TextCursor aria-hidden="true" />}
           onPress={() => canvas.written.begin(id, null)}
         />
@@ -53,12 +53,12 @@ function Acts({ canvas, ids, only }: ActsProps): ReactElement {
       {only === undefined ? (
         <>
           <IconButton
-            label="Put side by side"
+            label="Place side by side"
             icon={<Columns2 aria-hidden="true" />}
             onPress={() => groupBlocks(canvas, ids, "beside")}
           />
           <IconButton
-            label="Put in one column"
+            label="Place in one column"
             icon={<Rows2 aria-hidden="true" />}
             onPress={() => groupBlocks(canvas, ids, "below")}
           />
@@ -91,7 +91,7 @@ export function SelectionBar({ canvas, ids, box, scale }: SelectionBarProps): Re
     <div role="toolbar" aria-label={name} className={styles["bar"]} style={placeOf(box, scale)}>
       <span className={styles["name"]}>{name}</span>
       {isWriting ? (
-        <ActionButton tone="quiet" label="Done writing" onPress={() => canvas.written.leave()}>
+        <ActionButton tone="quiet" label="Done" onPress={() => canvas.written.leave()}>
           Done
         </ActionButton>
       ) : (

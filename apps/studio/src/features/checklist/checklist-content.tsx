@@ -51,8 +51,8 @@ function Step({ step, onPublish }: StepProps): ReactElement {
 }
 
 function leftWords(count: number, total: number): string {
-  if (count === total) return `${total} things make it yours.`;
-  return count === 1 ? "1 step left" : `${count} of ${total} things are left.`;
+  if (count === total) return `${total} steps to make it yours`;
+  return count === 1 ? "1 step left" : `${count} of ${total} steps left`;
 }
 
 export function ChecklistContent({
@@ -72,17 +72,17 @@ export function ChecklistContent({
         <h1 className={styles["title"]}>Your site is live</h1>
         <p className={styles["lead"]}>{facts.isSuccess && leftWords(left, steps.length)}</p>
       </header>
-      {facts.isPending && <LoadingBlocks label="Looking at your site" count={5} heightPx={64} />}
+      {facts.isPending && <LoadingBlocks label="Checking your site…" count={5} heightPx={64} />}
       {facts.isError && (
         <LoadError
-          what="what is left to do"
+          what="the checklist"
           error={facts.error}
           isRetrying={facts.isFetching}
           onRetry={() => void facts.refetch()}
         />
       )}
       {left > 0 && (
-        <ol className={styles["steps"]} aria-label="What is left to do">
+        <ol className={styles["steps"]} aria-label="Remaining steps">
           {steps.map((step) => (
             <Step key={step.id} step={step} onPublish={onPublish} />
           ))}

@@ -35,7 +35,7 @@ function storeSteps(store: NonNullable<SiteFacts["store"]>): ChecklistStep[] {
     {
       id: "product",
       text: "Add your first product",
-      note: "With its pictures, its price and how many you have.",
+      note: "Add photos, a price and stock.",
       isDone: store.productCount > 0,
       to: "/products",
       needs: "products.edit",
@@ -50,7 +50,7 @@ function storeSteps(store: NonNullable<SiteFacts["store"]>): ChecklistStep[] {
     },
     {
       id: "shipping",
-      text: "Say where you deliver",
+      text: "Set up shipping",
       note: "Where you ship, and what it costs.",
       isDone: store.isShipping,
       to: "/shipping",
@@ -58,7 +58,7 @@ function storeSteps(store: NonNullable<SiteFacts["store"]>): ChecklistStep[] {
     },
     {
       id: "mails",
-      text: "Let your mails arrive",
+      text: "Set up email",
       note: "No mail server is set up, so customers don't get order confirmations.",
       isDone: store.hasMailServer === true,
       to: "/mails",
@@ -81,14 +81,14 @@ export function checklistSteps(facts: SiteFacts, permissions: readonly string[])
   const words: ChecklistStep = {
     id: "words",
     text: "Describe your site",
-    note: "A tagline or a description, for search engines and shared links.",
+    note: "A tagline or description for search engines and shared links.",
     isDone: isDescribed === true,
     to: "/settings",
     needs: "site.settings",
   };
   const publish: ChecklistStep = {
     id: "publish",
-    text: "Publish what you changed",
+    text: "Publish your changes",
     note: "Until then, only you can see them.",
     isDone: (liveRelease ?? 0) > FIRST_RELEASE,
     to: null,

@@ -14,7 +14,7 @@ import { checkoutOf, checkoutValues, type CheckoutValues } from "./checkout-form
 type CheckoutSettingsProps = { readonly currency: string; readonly language: string };
 
 const PHONE_OPTIONS = [
-  { value: "hidden", text: "Not asked" },
+  { value: "hidden", text: "Not shown" },
   { value: "optional", text: "Optional" },
   { value: "required", text: "Required" },
 ];
@@ -23,9 +23,9 @@ type SectionProps = { readonly record: RecordForm<CheckoutValues> };
 
 function QuestionsSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="What shoppers are asked">
+    <FormSection title="Customer details">
       <SelectInput form={form} name="phone" label="Phone number" options={PHONE_OPTIONS} />
-      <SwitchInput form={form} name="isNoteAllowed" label="Shoppers can leave a note" />
+      <SwitchInput form={form} name="isNoteAllowed" label="Allow order notes" />
       <SwitchInput
         form={form}
         name="isMailingListOffered"
@@ -63,29 +63,29 @@ function LoadedCheckout({
   const { form } = record;
   return (
     <SettingsForm title="Checkout" record={record}>
-      <FormSection title="On the way to an order">
+      <FormSection title="Checkout">
         <SwitchInput
           form={form}
           name="isExpress"
           label="Express checkout"
-          hint="Shoppers go to the checkout right after adding, past the cart."
+          hint="Skip the cart and go straight to checkout."
         />
         <SwitchInput
           form={form}
           name="isGuestAllowed"
-          label="Shoppers can buy without an account"
+          label="Allow guest checkout"
           hint="Customers can still create an account."
         />
         <SwitchInput
           form={form}
           name="multipleQuantityAllowedForServices"
-          label="Services can be bought more than once in an order"
+          label="Allow more than one of the same service per order"
         />
         <TextInput
           form={form}
           name="minimum"
-          label="Least order"
-          hint={`Smaller carts in ${currency} can’t be checked out, and say so.`}
+          label="Minimum order"
+          hint={`Carts below this amount in ${currency} can’t be checked out. Shoppers see why.`}
           inputMode="decimal"
           placeholder="None"
           prefix={currencySign(currency, language)}
@@ -97,12 +97,12 @@ function LoadedCheckout({
         <AreaInput
           form={form}
           name="businessAddress"
-          label="Your address"
+          label="Business address"
           rows={4}
           maxLength={1000}
           placeholder={"Stoa Pottery\n12 Kiln Lane"}
         />
-        <TextInput form={form} name="taxNumber" label="Tax number" maxLength={100} />
+        <TextInput form={form} name="taxNumber" label="Tax ID" maxLength={100} />
       </FormSection>
     </SettingsForm>
   );

@@ -40,7 +40,7 @@ function Kinds({ kind, onChange }: KindsProps): ReactElement {
   const name = useId();
   return (
     <fieldset className={styles["kinds"]}>
-      <legend className={styles["legend"]}>What is it for?</legend>
+      <legend className={styles["legend"]}>What kind of collection?</legend>
       {COLLECTION_KINDS.map((one) => {
         const Icon = ICONS[one];
         return (

@@ -73,7 +73,7 @@ type ProblemProps = { readonly isRetrying: boolean; readonly onRetry: () => void
 function Problem({ isRetrying, onRetry }: ProblemProps): ReactElement {
   return (
     <div role="alert" className={styles["problem"]}>
-      <p>Pages, products and orders can’t be searched just now.</p>
+      <p>Pages, products and orders can’t be searched right now.</p>
       <ActionButton isPending={isRetrying} onPress={onRetry}>
         Try again
       </ActionButton>
@@ -123,19 +123,19 @@ export function CommandPalette({ commands, rights, onGo, onClose }: CommandPalet
       }}
     >
       <Modal className={styles["modal"] ?? ""}>
-        <Dialog aria-label="Find anything" className={styles["dialog"] ?? ""}>
+        <Dialog aria-label="Search" className={styles["dialog"] ?? ""}>
           <Autocomplete inputValue={text} onInputChange={setText}>
             <TextField
-              aria-label="Find a room, a page, a product, an order or something to do"
+              aria-label="Search pages, products, orders, settings and actions"
               autoFocus
               className={styles["field"] ?? ""}
             >
               <Search aria-hidden="true" />
-              <Input placeholder="Find or do anything" maxLength={MAX_LENGTH} className={styles["input"] ?? ""} />
+              <Input placeholder="Search or jump to…" maxLength={MAX_LENGTH} className={styles["input"] ?? ""} />
             </TextField>
             <Results
               sections={sections}
-              empty={isSearching ? "Searching…" : `Nothing is called “${text.trim()}”.`}
+              empty={isSearching ? "Searching…" : `No results for “${text.trim()}”.`}
               onChoose={choose}
             />
           </Autocomplete>

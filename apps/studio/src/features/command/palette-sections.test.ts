@@ -8,7 +8,7 @@ function command(id: string, group: Command["group"]): Command {
   return { id, text: id, group, words: "", icon: Tag, run: () => undefined };
 }
 
-const COMMANDS = [command("Taxes", "Rooms"), command("Products", "Rooms"), command("Publish", "Actions")];
+const COMMANDS = [command("Taxes", "Go to"), command("Products", "Go to"), command("Publish", "Actions")];
 
 function shown(text: string, { recent = [], found = [] }: { recent?: string[]; found?: FoundThing[] } = {}): string[] {
   return paletteSections(COMMANDS, { text, recent, found }).map(
@@ -17,15 +17,15 @@ function shown(text: string, { recent = [], found = [] }: { recent?: string[]; f
 }
 
 test("shows what was used lately first, once", () => {
-  expect(shown("", { recent: ["Publish", "Products"] })).toEqual(["Used lately: Publish, Products", "Rooms: Taxes"]);
-  expect(shown("")).toEqual(["Rooms: Taxes, Products", "Actions: Publish"]);
+  expect(shown("", { recent: ["Publish", "Products"] })).toEqual(["Recent: Publish, Products", "Go to: Taxes"]);
+  expect(shown("")).toEqual(["Go to: Taxes, Products", "Actions: Publish"]);
 });
 
 test("starts with the best match: a room found only by a synonym comes after it", () => {
-  const releases = { ...command("Releases", "Rooms"), words: "publish" };
+  const releases = { ...command("Releases", "Go to"), words: "publish" };
   const [best] = paletteSections([releases, ...COMMANDS], { text: "publish", recent: [], found: [] });
   expect(best?.rows[0]?.text).toBe("Publish");
-  expect(shown("prod")).toEqual(["Rooms: Products"]);
+  expect(shown("prod")).toEqual(["Go to: Products"]);
 });
 
 test("sorts what is typed by what it is, and leaves out what nothing was found of", () => {
@@ -35,7 +35,7 @@ test("sorts what is typed by what it is, and leaves out what nothing was found o
   ];
   expect(shown("p", { recent: ["Publish"], found })).toEqual([
     "Actions: Publish",
-    "Rooms: Products",
+    "Go to: Products",
     "Pages: Prints",
     "Orders: Order #1001",
   ]);

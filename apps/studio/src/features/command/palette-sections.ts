@@ -38,7 +38,7 @@ export function paletteSections(
   const others = ranked.filter((one) => !isRecent(one));
   const groups = [...new Set(others.map(({ group }) => group))];
   const sections = [
-    { name: "Used lately", rows: ranked.filter(isRecent).map(commandRow) },
+    { name: "Recent", rows: ranked.filter(isRecent).map(commandRow) },
     ...groups.map((name) => ({ name, rows: others.filter(({ group }) => group === name).map(commandRow) })),
     ...KINDS.map(({ kind, name, icon }) => ({
       name,

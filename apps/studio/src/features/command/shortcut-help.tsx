@@ -41,7 +41,7 @@ export function ShortcutHelp({ onFind, onClose }: ShortcutHelpProps): ReactEleme
       </div>
       <p className={styles["note"]}>While you type in a field, shortcuts are off.</p>
       <p>
-        <ActionButton onPress={onFind}>Find anything else</ActionButton>
+        <ActionButton onPress={onFind}>Search for something else</ActionButton>
       </p>
     </ModalDialog>
   );

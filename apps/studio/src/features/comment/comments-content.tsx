@@ -26,8 +26,8 @@ type CommentsProps = {
 };
 
 const TABS: readonly { readonly id: CommentState; readonly text: string }[] = [
-  { id: "pending", text: "Waiting" },
-  { id: "approved", text: "Shown" },
+  { id: "pending", text: "Pending" },
+  { id: "approved", text: "Approved" },
   { id: "rejected", text: "Hidden" },
   { id: "spam", text: "Spam" },
 ];
@@ -35,7 +35,7 @@ const TABS: readonly { readonly id: CommentState; readonly text: string }[] = [
 const VERDICTS: readonly { readonly state: Verdict; readonly text: string; readonly said: string }[] = [
   { state: "approved", text: "Show", said: "shown" },
   { state: "rejected", text: "Hide", said: "hidden" },
-  { state: "spam", text: "Spam", said: "called spam" },
+  { state: "spam", text: "Spam", said: "marked as spam" },
 ];
 
 type Opened = { readonly kind: "answer" | "delete"; readonly comment: Comment };
@@ -49,12 +49,12 @@ function AnswerDialog({ comment, siteTitle, onClose }: AnswerProps): ReactElemen
     send: ({ authorName, body }) => answerComment(comment.id, authorName.trim(), body.trim()),
     onSent: () => {
       void queries.invalidateQueries({ queryKey: ["comments"] });
-      showToast({ text: "Your answer stands below the comment." });
+      showToast({ text: "Your reply is now shown below the comment." });
       onClose();
     },
   });
   return (
-    <FormDialog title={`Answer ${comment.authorName}`} action="Answer" record={record} onClose={onClose}>
+    <FormDialog title={`Reply to ${comment.authorName}`} action="Reply" record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="authorName"
@@ -65,10 +65,10 @@ function AnswerDialog({ comment, siteTitle, onClose }: AnswerProps): ReactElemen
       <AreaInput
         form={record.form}
         name="body"
-        label="Your answer"
+        label="Your reply"
         rows={5}
         maxLength={COMMENT_LIMITS.bodyChars}
-        rule={needed("Write your answer.")}
+        rule={needed("Enter your reply.")}
       />
     </FormDialog>
   );
@@ -83,7 +83,7 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
     mutationFn: (verdict: (typeof VERDICTS)[number]) => moderateComment(comment.id, verdict.state),
     onSuccess: (_, { said }) => {
       void queries.invalidateQueries({ queryKey: ["comments"] });
-      showToast({ text: `The comment of ${authorName} is ${said}.` });
+      showToast({ text: `The comment by ${authorName} was ${said}.` });
     },
     onError: (error, wish) => showFailure(error, () => moderating.mutate(wish)),
   });
@@ -92,11 +92,11 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
       author={authorName}
       email={comment.email}
       when={momentText(comment.createdAt, time)}
-      about={comment.itemTitle ?? "A page that is gone"}
+      about={comment.itemTitle ?? "Deleted page"}
       badges={
         <>
           {comment.isOwner && <StatusBadge tone="accent">You</StatusBadge>}
-          {comment.parentId && <StatusBadge tone="neutral">Answer</StatusBadge>}
+          {comment.parentId && <StatusBadge tone="neutral">Reply</StatusBadge>}
         </>
       }
       body={comment.body}
@@ -105,7 +105,7 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
           {VERDICTS.filter(({ state }) => state !== comment.state).map((verdict) => (
             <ActionButton
               key={verdict.state}
-              label={`${verdict.text}: comment of ${authorName}`}
+              label={`${verdict.text}: comment by ${authorName}`}
               isPending={moderating.isPending}
               onPress={() => moderating.mutate(verdict)}
             >
@@ -115,15 +115,15 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
           {comment.state === "approved" && (
             <ActionButton
               tone="quiet"
-              label={`Answer the comment of ${authorName}`}
+              label={`Reply to the comment by ${authorName}`}
               onPress={() => onOpen({ kind: "answer", comment })}
             >
-              Answer
+              Reply
             </ActionButton>
           )}
           <ActionButton
             tone="quiet-danger"
-            label={`Delete the comment of ${authorName}`}
+            label={`Delete the comment by ${authorName}`}
             onPress={() => onOpen({ kind: "delete", comment })}
           >
             Delete
@@ -136,11 +136,11 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
 
 const EMPTY_TEXTS: Readonly<Record<CommentState, { title: string; text: string }>> = {
   pending: {
-    title: "No comment is waiting",
-    text: "Comments that have to be approved wait here. Whether visitors can comment is in the settings of the site.",
+    title: "No pending comments",
+    text: "Comments that need approval appear here. Choose who can comment in Settings.",
   },
-  approved: { title: "No comment is shown", text: "Comments that visitors can see appear here." },
-  rejected: { title: "No comment is hidden", text: "Comments you hide are kept here until you delete them." },
+  approved: { title: "No approved comments", text: "Comments that visitors can see appear here." },
+  rejected: { title: "No hidden comments", text: "Comments you hide are kept here until you delete them." },
   spam: { title: "No spam", text: "Comments written by bots are kept here." },
 };
 
@@ -159,7 +159,7 @@ export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): Rea
       <RoomHeader
         title="Comments"
         count={countText(list, ["comment", "comments"], time.language)}
-        tabs={<RoomTabs label="Which comments" tabs={TABS} current={state} onChoose={setState} />}
+        tabs={<RoomTabs label="Status" tabs={TABS} current={state} onChoose={setState} />}
       />
       <PagedContent
         list={list}
@@ -193,11 +193,11 @@ export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): Rea
       {opened?.kind === "answer" && <AnswerDialog comment={opened.comment} siteTitle={siteTitle} onClose={close} />}
       {opened?.kind === "delete" && (
         <DeleteDialog
-          title={`Delete the comment of “${opened.comment.authorName}”?`}
+          title={`Delete the comment by “${opened.comment.authorName}”?`}
           onDelete={() => deleteComment(opened.comment.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: ["comments"] });
-            showToast({ text: "The comment is deleted." });
+            showToast({ text: "Comment deleted" });
             close();
           }}
           onClose={close}

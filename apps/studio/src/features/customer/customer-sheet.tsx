@@ -134,10 +134,13 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
         <FactList
           facts={[
             { name: "Phone", value: customer.phone },
-            { name: "Since", value: dayText(customer.createdAt, time) },
+            { name: "Customer since", value: dayText(customer.createdAt, time) },
             { name: "Orders", value: customer.orderCount },
             { name: "Spent", value: spentText(totals, (money) => formatMoney(money, time.language)) },
-            { name: "Mailing list", value: customer.acceptsMarketing ? "Agreed to get news" : "Did not agree" },
+            {
+              name: "Mailing list",
+              value: customer.acceptsMarketing ? "Subscribed to marketing emails" : "Not subscribed",
+            },
             ...addresses.map((address, index) => ({
               name: index === 0 ? "Address" : `Address ${index + 1}`,
               value: addressLines(address, time.language).join("\n"),
@@ -148,12 +151,12 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
       {mayReadOrders && <CustomerOrders customerId={customer.id} time={time} />}
       {isErasing && (
         <DeleteDialog
-          title={`Erase the data of “${name}”?`}
+          title={`Erase data for “${name}”?`}
           action="Erase for good"
           onDelete={() => eraseCustomer(customer.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: ["customers"] });
-            showToast({ text: "The personal data is erased." });
+            showToast({ text: "Personal data erased" });
             void navigate({ to: "/customers" });
           }}
           onClose={() => setIsErasing(false)}

@@ -50,16 +50,16 @@ const EFFECTS = [
 const CRITERIA = [
   { value: "anyOrder", text: "Any order" },
   { value: "minimumSubtotal", text: "Orders over an amount" },
-  { value: "products", text: "Some products" },
+  { value: "products", text: "Specific products" },
   { value: "categories", text: "Specific categories" },
 ];
 const TRIGGERS = [
-  { value: "code", text: "A code at the checkout" },
-  { value: "automatic", text: "By itself" },
+  { value: "code", text: "Discount code" },
+  { value: "automatic", text: "Automatic" },
 ];
 const SUBSCRIPTIONS = [
-  { value: "none", text: "No payments of subscriptions" },
-  { value: "firstPayment", text: "Their first payment" },
+  { value: "none", text: "No subscription payments" },
+  { value: "firstPayment", text: "First payment only" },
   { value: "everyPayment", text: "Every payment" },
 ];
 
@@ -90,15 +90,15 @@ function CriteriaFields({ form, currency, sign }: FieldsProps): ReactElement {
   return (
     <>
       <FieldRow>
-        <SelectInput form={form} name="criteria" label="For" options={CRITERIA} />
+        <SelectInput form={form} name="criteria" label="Applies to" options={CRITERIA} />
         {criteria === "minimumSubtotal" && (
           <TextInput
             form={form}
             name="subtotal"
-            label="Orders from"
+            label="Minimum order"
             inputMode="decimal"
             prefix={sign}
-            rule={amountRule(currency, "Write the amount that an order must have.")}
+            rule={amountRule(currency, "Enter the minimum order amount.")}
           />
         )}
       </FieldRow>
@@ -121,7 +121,7 @@ function TriggerFields({ form }: Pick<FieldsProps, "form">): ReactElement {
   const trigger = useWatch({ control: form.control, name: "trigger" });
   return (
     <FieldRow>
-      <SelectInput form={form} name="trigger" label="How shoppers get it" options={TRIGGERS} />
+      <SelectInput form={form} name="trigger" label="Method" options={TRIGGERS} />
       {trigger === "code" && (
         <TextInput
           form={form}
@@ -130,8 +130,8 @@ function TriggerFields({ form }: Pick<FieldsProps, "form">): ReactElement {
           placeholder="SUMMER"
           maxLength={DISCOUNT_LIMITS.codeLength}
           rule={(text) => {
-            if (text.trim() === "") return "Write the code that shoppers enter.";
-            return /\s/.test(text.trim()) ? "A code has no spaces." : "";
+            if (text.trim() === "") return "Enter a discount code.";
+            return /\s/.test(text.trim()) ? "A discount code can't contain spaces." : "";
           }}
         />
       )}
@@ -143,11 +143,11 @@ function LimitFields({ form }: Pick<FieldsProps, "form">): ReactElement {
   return (
     <>
       <FieldRow>
-        <TextInput form={form} name="from" label="First day" type="date" hint="Empty: at once." />
+        <TextInput form={form} name="from" label="Start date" type="date" hint="Leave empty to start now." />
         <TextInput
           form={form}
           name="to"
-          label="Last day"
+          label="End date"
           type="date"
           hint="Leave empty for no end date."
           rule={(to) => lastDayProblem(to, form.getValues("from"))}
@@ -159,14 +159,14 @@ function LimitFields({ form }: Pick<FieldsProps, "form">): ReactElement {
           name="maxUses"
           label="Total uses"
           inputMode="numeric"
-          placeholder="Any number"
+          placeholder="Unlimited"
           rule={(text) => (text.trim() === "" ? "" : wholeNumberRule({ min: 1, max: DISCOUNT_LIMITS.maxUses })(text))}
         />
-        <SelectInput form={form} name="subscriptions" label="Lowers of subscriptions" options={SUBSCRIPTIONS} />
+        <SelectInput form={form} name="subscriptions" label="Subscription discount" options={SUBSCRIPTIONS} />
       </FieldRow>
       <SwitchInput form={form} name="isOncePerCustomer" label="One use per customer" />
       <SwitchInput form={form} name="excludesSaleItems" label="Exclude sale items" />
-      <SwitchInput form={form} name="isEnabled" label="Switched on" />
+      <SwitchInput form={form} name="isEnabled" label="Enabled" />
     </>
   );
 }
@@ -181,7 +181,7 @@ export function DiscountDialog(props: DiscountDialogProps): ReactElement {
     send: (values) => saveDiscount(discount?.id, discountOf(values, place, discount)),
     onSent: ({ name }) => {
       void queries.invalidateQueries({ queryKey: ["discounts"] });
-      showToast({ text: discount ? `“${name}” saved` : `“${name}” is created.` });
+      showToast({ text: discount ? `“${name}” saved` : `“${name}” created` });
       onClose();
     },
   });
@@ -198,7 +198,7 @@ export function DiscountDialog(props: DiscountDialogProps): ReactElement {
         form={record.form}
         name="name"
         label="Name"
-        hint="Shoppers read it in the cart."
+        hint="Shown to shoppers in the cart."
         placeholder="Summer sale"
         maxLength={DISCOUNT_LIMITS.nameLength}
         autoFocus

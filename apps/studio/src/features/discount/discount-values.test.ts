@@ -41,7 +41,7 @@ describe("a discount as it is typed", () => {
   });
 
   test("says what it does", () => {
-    expect(effectText(STORED, "en-US")).toBe("12.5% off orders from $50.00");
+    expect(effectText(STORED, "en-US")).toBe("12.5% off orders over $50.00");
   });
 
   test.each(["0", "101", "ten", "1.234"])("refuses %j as a percentage", (text) => {

@@ -203,7 +203,7 @@ export function effectText({ effect, criteria }: NewDiscount, language: string):
     case "anyOrder":
       return `${does} any order`;
     case "minimumSubtotal":
-      return `${does} orders from ${formatMoney(criteria.subtotal, language)}`;
+      return `${does} orders over ${formatMoney(criteria.subtotal, language)}`;
     case "products":
       return `${does} ${criteria.productIds.length} ${criteria.productIds.length === 1 ? "product" : "products"}`;
     case "categories":
@@ -216,5 +216,5 @@ export const STATUS_TEXTS: Readonly<Record<DiscountStatus, { readonly text: stri
   scheduled: { text: "Scheduled", tone: "accent" },
   expired: { text: "Expired", tone: "neutral" },
   usedUp: { text: "Used up", tone: "neutral" },
-  disabled: { text: "Off", tone: "neutral" },
+  disabled: { text: "Disabled", tone: "neutral" },
 };

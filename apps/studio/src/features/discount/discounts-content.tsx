@@ -104,7 +104,7 @@ function NoDiscounts({ isFiltered, onAll, onNew }: NothingProps): ReactElement {
   if (isFiltered) {
     return (
       <StateNotice
-        title="No discount is found"
+        title="No matching discounts"
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={onAll}>Show all discounts</ActionButton>}
       >
@@ -114,7 +114,7 @@ function NoDiscounts({ isFiltered, onAll, onNew }: NothingProps): ReactElement {
   }
   return (
     <StateNotice
-      title="Make your first discount"
+      title="Create your first discount"
       icon={<BadgePercent aria-hidden="true" />}
       action={
         <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
@@ -122,7 +122,7 @@ function NoDiscounts({ isFiltered, onAll, onNew }: NothingProps): ReactElement {
         </ActionButton>
       }
     >
-      A code that you give to some, or one that every fitting order gets by itself: a percentage, an amount, or free
+      A code you share, or a discount applied automatically to eligible orders: a percentage, an amount or free
       shipping.
     </StateNotice>
   );
@@ -147,7 +147,7 @@ function Dialogs({ opened, currency, time, onClose }: DialogsProps): ReactElemen
       onDelete={() => deleteDiscount(id)}
       onDeleted={() => {
         void queries.invalidateQueries({ queryKey: ["discounts"] });
-        showToast({ text: `“${name}” is deleted.` });
+        showToast({ text: `“${name}” deleted` });
         onClose();
       }}
       onClose={onClose}
@@ -181,7 +181,7 @@ export function DiscountsContent({ currency, time, search, onSearch }: Discounts
             New discount
           </ActionButton>
         }
-        tabs={<RoomTabs label="Which discounts" tabs={TABS} current={tab} onChoose={setTab} />}
+        tabs={<RoomTabs label="Status" tabs={TABS} current={tab} onChoose={setTab} />}
       />
       <PagedContent
         list={list}

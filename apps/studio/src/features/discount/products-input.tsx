@@ -11,7 +11,7 @@ export function ProductsInput({ form }: { readonly form: UseFormReturn<DiscountV
       rules={{ validate: (value) => value.length > 0 || "Choose at least one product." }}
       render={({ field, fieldState }) => (
         <ProductPicker
-          label="Chosen products"
+          label="Selected products"
           productIds={field.value}
           problem={fieldState.error?.message}
           onChange={field.onChange}

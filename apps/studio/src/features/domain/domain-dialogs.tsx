@@ -25,12 +25,12 @@ export function AddDomainDialog({ onAdded, onClose }: AddProps): ReactElement {
     },
   });
   return (
-    <FormDialog title="Add a domain" action="Add domain" record={record} onClose={onClose}>
+    <FormDialog title="Add domain" action="Add domain" record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="name"
         label="Domain"
-        hint="One that you have already, with or without www. Each is added by itself."
+        hint="A domain you already own, with or without www. Add each one separately."
         placeholder="www.example.com"
         maxLength={DOMAIN_LIMITS.typedChars}
         autoFocus
@@ -47,7 +47,7 @@ function ReachWords({ host }: { readonly host: string }): ReactElement {
     staleTime: 0,
     retry: false,
   });
-  if (check.isPending) return <output>Asking name servers whether it leads here…</output>;
+  if (check.isPending) return <output>Checking DNS…</output>;
   return <output>{check.data ? stateWords(check.data).text : errorText(check.error)}</output>;
 }
 
@@ -59,13 +59,13 @@ export function PrimaryDialog({ domain, onClose }: DialogProps): ReactElement {
     mutationFn: () => setPrimaryDomain(domain.isBuiltIn ? null : domain.host),
     onSuccess: (reply) => {
       queries.setQueryData(domainsQuery.queryKey, reply);
-      showToast({ text: `${domain.name} is the main address.` });
+      showToast({ text: `${domain.name} is now the primary domain.` });
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title={`Make “${domain.name}” the main address?`}
+      title={`Make “${domain.name}” the primary domain?`}
       isOpen
       action="Make main address"
       isPending={choosing.isPending}
@@ -74,8 +74,8 @@ export function PrimaryDialog({ domain, onClose }: DialogProps): ReactElement {
       onClose={onClose}
     >
       <p>
-        From now on, whoever asks for a page at another address of the site is led here, to the same page. Carts and
-        sign-ins of visitors stay with the address they were made at.
+        Visitors who open a page at another domain of this site are redirected to the same page here. Carts and sessions
+        stay with the domain they were created on.
       </p>
       {!domain.isBuiltIn && <ReachWords host={domain.host} />}
     </ConfirmDialog>
@@ -92,14 +92,14 @@ export function RemoveDomainDialog({ domain, onClose }: DialogProps): ReactEleme
       onDelete={() => removeDomain(host)}
       onDeleted={() => {
         void queries.invalidateQueries(domainsQuery);
-        showToast({ text: `${name} is removed.` });
+        showToast({ text: `${name} removed` });
         onClose();
       }}
       onClose={onClose}
     >
       {isConnected
-        ? `Visitors no longer find the site there, at once, and links to it lead nowhere.${isPrimary ? " The built-in address becomes the primary one again." : ""} To have it back, it has to be added and shown to be yours again.`
-        : "It is not connected, so nothing changes for visitors."}
+        ? `Visitors can no longer open your site there, and links to it stop working.${isPrimary ? " The built-in address becomes the primary one again." : ""} To use it again, you have to add and verify it again.`
+        : "It isn't connected, so nothing changes for visitors."}
     </DeleteDialog>
   );
 }

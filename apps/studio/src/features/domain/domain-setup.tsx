@@ -29,18 +29,18 @@ function Steps({ domain }: { readonly domain: Domain }): ReactElement {
     <ol className={styles["steps"]}>
       {proof && (
         <li>
-          <p>Show that {name} is yours. You can delete this record once the domain is connected.</p>
-          <DnsRecords caption={`Record that shows ${name} is yours`} records={[proof]} />
+          <p>Verify that {name} is yours. You can delete this record once the domain is connected.</p>
+          <DnsRecords caption={`Record to verify ${name}`} records={[proof]} />
         </li>
       )}
       <li>
         <p>
           Point the domain here with one of these records.
           {pointing.length === 1
-            ? " Where a provider takes no CNAME, as at the start of a domain, ask for ALIAS or ANAME, or ask whoever runs this server for its IP address."
+            ? " If your provider doesn't allow a CNAME here, as for a root domain, use ALIAS or ANAME, or ask the server's administrator for its IP address."
             : " A CNAME suits names like www; at the start of a domain use the IP addresses."}
         </p>
-        <DnsRecords caption={`Records that lead ${name} here`} records={pointing} />
+        <DnsRecords caption={`Records that point ${name} here`} records={pointing} />
       </li>
     </ol>
   );
@@ -67,7 +67,7 @@ export function DomainSetup({ domain }: { readonly domain: Domain }): ReactEleme
       <Steps domain={domain} />
       <div className={styles["check"]}>
         <ActionButton isPending={checking.isPending} onPress={() => checking.mutate()}>
-          {checking.isPending ? "Asking name servers…" : actionWord("Check now", checking.isError)}
+          {checking.isPending ? "Checking DNS…" : actionWord("Check now", checking.isError)}
         </ActionButton>
         <output className={styles["outcome"]}>
           {check && !checking.isPending && <CheckResult check={check} />}

@@ -6,9 +6,9 @@ export type Words = { readonly text: string; readonly tone: BadgeTone };
 
 export function domainWords({ isConnected, isPrimary, language }: Domain): Words {
   if (!isConnected) return { text: "Not connected", tone: "warn" };
-  if (isPrimary) return { text: "Main address", tone: "good" };
+  if (isPrimary) return { text: "Primary domain", tone: "good" };
   if (language !== null) return { text: nameIn(language, "en"), tone: "accent" };
-  return { text: "Leads to the main address", tone: "neutral" };
+  return { text: "Redirects to the primary domain", tone: "neutral" };
 }
 
 const WAIT = "New records can take from minutes to a day to take effect everywhere.";
@@ -20,17 +20,17 @@ function leadsTo(found: readonly string[]): string {
 export function stateWords({ state, found, domain: { name } }: DomainCheck): Words {
   switch (state) {
     case "here":
-      return { text: `${name} leads here.`, tone: "good" };
+      return { text: `${name} points here.`, tone: "good" };
     case "elsewhere":
       return {
-        text: `${name} leads to another server${leadsTo(found)}. Set one of the records that lead here, and take away older ones for the same name. If a service of yours stands before this server, that is fine.`,
+        text: `${name} points to another server${leadsTo(found)}. Add one of the records below and delete older ones for the same name. If one of your services sits in front of this server, that's fine.`,
         tone: "warn",
       };
     case "not-found":
-      return { text: `${name} leads nowhere yet. Set one of the records that lead here. ${WAIT}`, tone: "warn" };
+      return { text: `${name} doesn't point anywhere yet. Add one of the records below. ${WAIT}`, tone: "warn" };
     case "unknown":
       return {
-        text: `${name} leads to a server${leadsTo(found)}. Whether it is this one can not be told: this server's own name is not in DNS.`,
+        text: `${name} points to a server${leadsTo(found)}. We can't tell if it's this one: this server's own name isn't in DNS.`,
         tone: "warn",
       };
     case "no-answer":
@@ -41,7 +41,7 @@ export function stateWords({ state, found, domain: { name } }: DomainCheck): Wor
 export function proofWords({ proof, domain: { isConnected } }: DomainCheck): Words | null {
   if (isConnected) return null;
   if (proof === "missing") {
-    return { text: `The TXT record that shows it is yours was not found. ${WAIT}`, tone: "warn" };
+    return { text: `The verification TXT record wasn't found. ${WAIT}`, tone: "warn" };
   }
   return proof === "no-answer"
     ? { text: "The TXT record couldn't be read. Try again in a few minutes.", tone: "warn" }

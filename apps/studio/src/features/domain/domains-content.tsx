@@ -26,7 +26,7 @@ type ColumnParts = {
 };
 
 function noteOf({ host, name, isBuiltIn }: Domain): string {
-  if (isBuiltIn) return "Built in: always leads to the site";
+  if (isBuiltIn) return "Built-in address, always available";
   return name === host ? "" : host;
 }
 
@@ -36,7 +36,7 @@ function DomainActs({ domain, onOpen }: { readonly domain: Domain } & Pick<Colum
     <span className={styles["acts"]}>
       {isConnected && !isPrimary && language === null && (
         <IconButton
-          label={`Make ${name} the main address`}
+          label={`Make ${name} the primary domain`}
           icon={<Star aria-hidden="true" />}
           onPress={() => onOpen({ kind: "primary", domain })}
         />
@@ -70,7 +70,7 @@ function columnsOf({ expanded, onExpand, onOpen }: ColumnParts): RecordColumn<Do
     },
     {
       id: "state",
-      title: "State",
+      title: "Status",
       renderCell: (domain) => {
         const { text, tone } = domainWords(domain);
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
@@ -115,7 +115,7 @@ export function DomainsContent(): ReactElement {
     <>
       <RoomHeader
         title="Domains"
-        note={isFull ? "This site has as many domains as it can have." : "The addresses where visitors find your site."}
+        note={isFull ? "This site has reached its domain limit." : "The addresses where visitors find your site."}
         actions={
           domains &&
           !isFull && (
@@ -136,7 +136,7 @@ export function DomainsContent(): ReactElement {
       )}
       {domains && (
         <RecordTable
-          caption="Addresses of the site"
+          caption="Site domains"
           columns={columnsOf({
             expanded,
             onExpand: (host) => setExpanded(expanded === host ? null : host),

@@ -60,9 +60,9 @@ function Preview({ asset }: { readonly asset: AssetView }): ReactElement {
 async function copyAddress(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    showToast({ text: "Address copied." });
+    showToast({ text: "URL copied" });
   } catch {
-    showToast({ text: `The address could not be copied. It is ${address}` });
+    showToast({ text: `The URL couldn't be copied: ${address}` });
   }
 }
 
@@ -78,7 +78,7 @@ function PictureFields({ asset, actions }: Pick<FileDetailProps, "asset" | "acti
       />
       <SavedField
         label="Alt text"
-        hint="Say what the picture shows, for people who can not see it. Used wherever a page says nothing of its own."
+        hint="Describe the image for people who can't see it. Used wherever a page has no alt text of its own."
         value={picture.altText}
         rows={3}
         maxLength={ASSET_LIMITS.altTextChars}
@@ -157,7 +157,7 @@ export function FileDetail({
           <span className="only-spoken"> (opens a new tab)</span>
         </a>
         <ActionButton icon={<Copy aria-hidden="true" />} onPress={() => void copyAddress(address)}>
-          Copy address
+          Copy URL
         </ActionButton>
       </div>
       <FileUses uses={uses} />

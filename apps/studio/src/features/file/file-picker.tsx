@@ -80,11 +80,11 @@ function FolderField({ folderId, onChange }: FolderFieldProps): ReactElement | n
 function noneText({ search, folderId }: PickerFilter, noun: string): string {
   const where = folderId === "" ? "" : " in this folder";
   if (search) return `No ${noun}${where} match “${search}”.`;
-  return `There are no ${noun}${where} yet. Upload one, and it can be used everywhere.`;
+  return `No ${noun}${where} yet. Upload one to use it anywhere on your site.`;
 }
 
 function PickerList({ kind, search, folderId, list, onPick }: ListProps): ReactElement {
-  if (list.isPending) return <LoadingBlocks label="Loading your files" count={4} heightPx={64} hasPictures />;
+  if (list.isPending) return <LoadingBlocks label="Loading files…" count={4} heightPx={64} hasPictures />;
   if (!list.data) {
     return (
       <LoadError
@@ -115,7 +115,7 @@ function PickerList({ kind, search, folderId, list, onPick }: ListProps): ReactE
 function addedText(names: readonly string[]): string {
   const [only] = names;
   if (only === undefined) return "";
-  return names.length === 1 ? `${only} is added.` : `${names.length} are added.`;
+  return names.length === 1 ? `${only} added` : `${names.length} files added`;
 }
 
 type FooterProps = Pick<FilePickerProps, "kind" | "onClose"> & {

@@ -31,7 +31,7 @@ function ReplaceButton({ asset }: { readonly asset: AssetView }): ReactElement {
     try {
       await sendFile({ file, url: `/api/studio/assets/${asset.id}/content`, signal, onProgress: setPart });
       await refreshFiles(client);
-      showToast({ text: `${asset.filename} was replaced. Its address is the same.` });
+      showToast({ text: `${asset.filename} replaced. Its URL is the same.` });
     } catch (error) {
       setFailed({ file, problem: sendingProblem(error) });
     } finally {

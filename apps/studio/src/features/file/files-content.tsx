@@ -54,14 +54,14 @@ function NoFiles({ search, uploadButton, onSearch }: EmptyProps): ReactElement {
   }
   return (
     <StateNotice title="Add your first file" icon={<Images aria-hidden="true" />} action={uploadButton}>
-      Drop pictures, videos, sounds or documents here, or upload them. Each has an address that you can link to;
-      pictures come in every size your pages need.
+      Drop images, videos, audio or documents here, or upload them. Each file gets a URL you can link to; images are
+      resized for your pages automatically.
     </StateNotice>
   );
 }
 
 export function FilesContent({ list, folders, search, onSearch, ...props }: FilesContentProps): ReactElement {
-  if (list.isPending) return <LoadingBlocks label="Loading your files" count={8} heightPx={64} hasPictures />;
+  if (list.isPending) return <LoadingBlocks label="Loading files…" count={8} heightPx={64} hasPictures />;
   if (!list.data) {
     return (
       <LoadError

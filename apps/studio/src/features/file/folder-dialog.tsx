@@ -40,7 +40,7 @@ export function FolderDialog({ folder, parentId, folders, ...on }: FolderDialogP
     try {
       await removeFolder(folder.id);
       await refreshFiles(client);
-      showToast({ text: `The folder “${folder.name}” was removed. Its files are kept.` });
+      showToast({ text: `Folder “${folder.name}” removed. Its files are kept.` });
       on.onRemoved(folder.parentId);
     } catch (error) {
       showFailure(error, () => void remove());
@@ -63,7 +63,12 @@ export function FolderDialog({ folder, parentId, folders, ...on }: FolderDialogP
         autoFocus
         isRequired
       />
-      <SelectInput form={record.form} name="parentId" label="Inside" options={folderOptions(folders, folder?.id)} />
+      <SelectInput
+        form={record.form}
+        name="parentId"
+        label="Parent folder"
+        options={folderOptions(folders, folder?.id)}
+      />
       {folder && (
         <div className={styles["remove"]}>
           <p>Removing a folder keeps its content, which moves to the parent folder.</p>

@@ -27,7 +27,7 @@ export function useFileActions(): FileActions {
     const { id, filename } = asset;
     try {
       await restoreFile(id);
-      showToast({ text: `${filename} is back.` });
+      showToast({ text: `${filename} restored` });
     } catch (error) {
       showFailure(error, () => void restore(asset));
     }
@@ -41,7 +41,7 @@ export function useFileActions(): FileActions {
     try {
       await Promise.all(moved.assetIds.map((id) => changeFile(id, { folderId })));
       await Promise.all(moved.folderIds.map((id) => changeFolder(id, { parentId: folderId })));
-      showToast({ text: `Moved to ${name}.` });
+      showToast({ text: `Moved to ${name}` });
     } catch (error) {
       showFailure(error, () => void move(moved, to));
     }
@@ -54,7 +54,7 @@ export function useFileActions(): FileActions {
     tellDeleted: (asset) => {
       void refreshFiles(client);
       showToast({
-        text: `${asset.filename} was deleted.`,
+        text: `${asset.filename} deleted`,
         action: { text: "Undo", run: () => void restore(asset) },
       });
     },

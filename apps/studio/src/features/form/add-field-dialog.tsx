@@ -34,7 +34,7 @@ export function AddFieldDialog({ onChoose, onClose }: AddFieldDialogProps): Reac
           }}
         />
         <output className="only-spoken">
-          {groups.length === 0 ? "No matching fields." : typed && `${first?.title ?? ""} is found first.`}
+          {groups.length === 0 ? "No matching fields." : typed && `First result: ${first?.title ?? ""}.`}
         </output>
         {groups.length === 0 && (
           <p className={styles["none"]}>No matching fields. Try another word, such as email, choice or number.</p>

@@ -48,23 +48,23 @@ function AfterwardsSection({ session, problems }: SectionProps): ReactElement {
   const message = useFormState(session, ({ draft }) => draft.submissionMessage);
   const code = useFormState(session, ({ draft }) => draft.submissionHTML ?? "");
   return (
-    <FormSection title="Once it is sent">
+    <FormSection title="After submission">
       <RichTextField
-        label="Post-submit message"
+        label="Success message"
         isLabelShown
         html={message}
         error={problemAt(problems, "submissionMessage")}
-        onChange={(submissionMessage) => changeForm(session, "Change post-submit message", { submissionMessage })}
+        onChange={(submissionMessage) => changeForm(session, "Change success message", { submissionMessage })}
       />
       <RedirectField session={session} problems={problems} />
       <CodeEditor
-        label="Post-submit HTML"
+        label="Success HTML"
         language="html"
         description="Your own code, such as a conversion tag. It runs on your site, unchanged, after each submission."
         value={code}
         error={problemAt(problems, "submissionHTML")}
         onChange={(text) =>
-          changeForm(session, "Change post-submit HTML", { submissionHTML: text === "" ? undefined : text })
+          changeForm(session, "Change success HTML", { submissionHTML: text === "" ? undefined : text })
         }
       />
     </FormSection>
@@ -79,7 +79,7 @@ export function FormAdvancedSection({ session, problems }: SectionProps): ReactE
     <>
       <FormSection title="Button">
         <TextField
-          label="Submit button text"
+          label="Button text"
           placeholder={FORM_MESSAGES.submit}
           value={button}
           maxLength={FORM_DOCUMENT_LIMITS.buttonChars}
@@ -89,7 +89,7 @@ export function FormAdvancedSection({ session, problems }: SectionProps): ReactE
       </FormSection>
       <AfterwardsSection session={session} problems={problems} />
       <FormSection
-        title="Where it is shown"
+        title="Where it appears"
         note="Add it to a page with a form block. There you can also choose a lightbox, which opens the form from a button."
       >
         <FormUses formId={formId} none="Nowhere yet. Add a form block to a page and choose this form." />

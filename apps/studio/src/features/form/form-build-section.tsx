@@ -66,9 +66,7 @@ function FieldsSection({ session, problems, fields, formerId, onAdd, onOpen }: F
       }
     >
       {fields.length === 0 ? (
-        <p className={styles["empty"]}>
-          A form asks something. Add its first field: a name, a mail address, a few lines to write.
-        </p>
+        <p className={styles["empty"]}>Add the first field: a name, an email address, a message.</p>
       ) : (
         <FormFieldList
           fields={fields}
@@ -99,7 +97,7 @@ export function FormBuildSection({ session, problems, children }: BuildProps): R
   };
   const add = (field: FormField, afterId?: string): void => {
     session.edit("Add field", (form) => addField(form, field, afterId));
-    setSaid(`${field.title} is added.`);
+    setSaid(`${field.title} added`);
     setIsAdding(false);
     setOpenId(field.id);
   };

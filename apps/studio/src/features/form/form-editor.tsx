@@ -113,7 +113,7 @@ function DeleteForm({ session, onDeleted, onBroughtBack }: Omit<FormEditorProps,
       onBringBack={bringBack}
     >
       <p>Its submissions are kept.</p>
-      <FormUses formId={id} intro="Where it is shown now, nothing will be:" none="Nothing shows it." />
+      <FormUses formId={id} intro="These places will no longer show it:" none="Not used anywhere." />
     </DeleteSection>
   );
 }

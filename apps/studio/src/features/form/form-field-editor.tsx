@@ -47,7 +47,9 @@ function OptionsField({ session, field, errorOf }: FieldProps): ReactElement {
     <TextAreaField
       label={field.type === "likert" ? "Statements" : "Options"}
       hint={
-        count === 0 ? `Without any ${noun} visitors have nothing to choose.` : `One per line. You can paste a list.`
+        count === 0
+          ? `Without any ${noun} visitors have nothing to choose from.`
+          : `One per line. You can paste a list.`
       }
       aside={<span className={styles["count"]}>{`${count} ${count === 1 ? noun : `${noun}s`}`}</span>}
       rows={Math.min(Math.max(count + 1, 4), 12)}
@@ -74,7 +76,7 @@ function MaxLengthField({ session, field, errorOf }: FieldProps): ReactElement {
   return (
     <TextField
       label="Maximum characters"
-      hint="Visitors see how many they have written. Nothing written: no count."
+      hint="Shows a character counter. Leave empty for none."
       inputMode="numeric"
       value={typed.text}
       error={typed.problem || errorOf("maxLength")}

@@ -28,5 +28,5 @@ export function changeForm(session: FormSession, label: string, changes: FormCha
 /** Changes members of a field; each kind of change is a separate history entry. */
 export function changeFieldOf(session: FormSession, id: string, changes: FieldChanges): void {
   const [member = "field"] = Object.keys(changes);
-  session.edit(`Change ${member} of a field`, (form) => changeField(form, id, changes));
+  session.edit(`Change field ${member}`, (form) => changeField(form, id, changes));
 }

@@ -39,8 +39,8 @@ function MailField({ session, problems }: Omit<StorageProps, "mayOpenWebhooks">)
   const typed = useTypedText(stored);
   return (
     <TextAreaField
-      label="Mail each submission to"
-      hint="One address on each line. Your answer goes to the visitor, if the form asks for their address."
+      label="Send submissions to"
+      hint="One email address per line. Replies go to the visitor if the form asks for their address."
       rows={3}
       placeholder="hello@example.org"
       value={typed.text}
@@ -50,7 +50,7 @@ function MailField({ session, problems }: Omit<StorageProps, "mayOpenWebhooks">)
         const emails = readOptions(text);
         const problem = mailProblem(emails);
         if (problem === "") {
-          changeForm(session, "Change mail addresses", { notifyEmails: emails.length === 0 ? undefined : emails });
+          changeForm(session, "Change email addresses", { notifyEmails: emails.length === 0 ? undefined : emails });
         }
         typed.type(text, { stored: mailsText(session.store.getState().draft), problem });
       }}
@@ -64,7 +64,7 @@ function MailingListSection({ session }: Pick<StorageProps, "session">): ReactEl
   return (
     <FormSection title="Mailing list">
       <SwitchField
-        label="Who sends the form joins your mailing list"
+        label="Add submitters to your mailing list"
         {...(list && !hasEmail ? { hint: "Add an email field. People can't join without an address." } : {})}
         isOn={list !== undefined}
         onChange={(isOn) =>
@@ -73,8 +73,8 @@ function MailingListSection({ session }: Pick<StorageProps, "session">): ReactEl
       />
       {list && (
         <SwitchField
-          label="Ask them to confirm it by mail"
-          hint="Nobody can sign up somebody else."
+          label="Double opt-in"
+          hint="Prevents people from signing up someone else."
           isOn={list.doubleOptIn}
           onChange={(doubleOptIn) => changeForm(session, "Change mailing list", { mailingList: { doubleOptIn } })}
         />
@@ -92,12 +92,12 @@ function Connections({ session }: Pick<StorageProps, "session">): ReactElement {
 export function FormStorageSection({ session, problems, mayOpenWebhooks }: StorageProps): ReactElement {
   return (
     <>
-      <FormSection title="Mail" note="Every submission is kept in Forms, emailed or not.">
+      <FormSection title="Email" note="Every submission is kept in Forms, emailed or not.">
         <MailField session={session} problems={problems} />
       </FormSection>
       <MailingListSection session={session} />
       {mayOpenWebhooks && <Connections session={session} />}
-      <FormSection title="Other programs">
+      <FormSection title="Integrations">
         <p>
           A webhook with the topic form.submission notifies other programs of each submission.{" "}
           {mayOpenWebhooks && <Link to="/webhooks">Open webhooks</Link>}

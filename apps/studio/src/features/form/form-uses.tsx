@@ -11,7 +11,7 @@ import styles from "./form-uses.module.css";
 const PLACES: Readonly<Record<FormUse["place"], string>> = {
   page: "Page",
   item: "Item",
-  area: "Area of the theme",
+  area: "Theme area",
   product: "Product",
   popup: "Popup",
   checkout: "Checkout",
@@ -21,7 +21,7 @@ function UseLink({ place, documentId, title }: FormUse): ReactElement {
   if (place === "popup")
     return (
       <Link to="/announcement" hash="popup">
-        Notices, comments, speed
+        Notices, comments and speed
       </Link>
     );
   if (place === "checkout") return <Link to="/checkout-settings">{title}</Link>;
@@ -64,7 +64,7 @@ export function FormUses({ formId, none, intro }: FormUsesProps): ReactElement {
   return (
     <>
       {intro && <p>{intro}</p>}
-      <ul aria-label="Where it is shown" className={styles["uses"]}>
+      <ul aria-label="Where it appears" className={styles["uses"]}>
         {uses.data.map((use) => (
           <li key={`${use.place} ${use.documentId ?? ""}`}>
             <UseLink {...use} />{" "}

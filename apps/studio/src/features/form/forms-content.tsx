@@ -49,14 +49,14 @@ function NoForms({ search, newButton, onSearch }: EmptyProps): ReactElement {
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={() => onSearch("")}>Show all forms</ActionButton>}
       >
-        Search looks at the names of forms.
+        Search covers form names.
       </StateNotice>
     );
   }
   return (
     <StateNotice title="No forms yet" icon={<ClipboardList aria-hidden="true" />} action={newButton}>
-      Make a form, and put it on a page by a form block: what visitors send with it is kept here, and can be downloaded
-      as a table.
+      Create a form and add it to a page with a form block. Submissions are kept here, and you can download them as a
+      CSV file.
     </StateNotice>
   );
 }
@@ -100,7 +100,7 @@ function columnsOf(
   };
   const acts: RecordColumn<ContentRow> = {
     id: "acts",
-    title: "What to do",
+    title: "Actions",
     kind: "actions",
     renderCell: (row) => (
       <>

@@ -64,7 +64,7 @@ export function NewFormDialog(props: FormDialogProps): ReactElement {
       makeForm={(name) => Promise.resolve(startForm(startOf(start), name, createDocumentId))}
     >
       <SelectField
-        label="Begins with"
+        label="Start from"
         hint="You can change everything later."
         value={start}
         options={STARTS}

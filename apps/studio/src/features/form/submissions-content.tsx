@@ -29,7 +29,7 @@ type SubmissionsProps = {
 };
 
 function firstAnswer({ answers }: FormSubmission): string {
-  return answers.map(({ type, value }) => answerText(type, value)).find(Boolean) ?? "Nothing filled in";
+  return answers.map(({ type, value }) => answerText(type, value)).find(Boolean) ?? "Empty submission";
 }
 
 function columnsOf(
@@ -139,7 +139,7 @@ export function SubmissionsContent(props: SubmissionsProps): ReactElement {
         actions={
           <>
             <ActionLink href={tableUrl(formId, filter)} icon={<Download aria-hidden="true" />}>
-              Export<span className="only-spoken"> as a table (CSV)</span>
+              Export<span className="only-spoken"> as a CSV file</span>
             </ActionLink>
             {onEdit && (
               <ActionButton icon={<Pencil aria-hidden="true" />} onPress={onEdit}>
@@ -148,15 +148,15 @@ export function SubmissionsContent(props: SubmissionsProps): ReactElement {
             )}
           </>
         }
-        tabs={<RoomTabs label="Which submissions" tabs={tabsOf(counts.data)} current={state} onChoose={setState} />}
+        tabs={<RoomTabs label="Status" tabs={tabsOf(counts.data)} current={state} onChoose={setState} />}
       />
       <PagedContent
         list={list}
-        what="what was sent"
+        what="the submissions"
         rowHeightPx={56}
         empty={
           <StateNotice
-            title={search ? `Nothing matches “${search}”` : "Nothing here"}
+            title={search ? `No submissions match “${search}”` : "Nothing here"}
             icon={<Inbox aria-hidden="true" />}
           >
             {state === "spam" ? "Submissions that look like spam are kept here." : "Submissions appear here."}
@@ -165,7 +165,7 @@ export function SubmissionsContent(props: SubmissionsProps): ReactElement {
       >
         {(rows) => (
           <RecordTable
-            caption={`Sent with ${title}`}
+            caption={`Submitted with ${title}`}
             columns={columnsOf(time, open, toggle)}
             rows={rows}
             rowId={({ id }) => id}

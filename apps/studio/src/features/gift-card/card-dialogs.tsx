@@ -32,17 +32,12 @@ export function AdjustCardDialog({ card, language, onClose }: CardDialogProps): 
     },
     onSent: () => {
       showNow();
-      showToast({ text: "The balance is changed." });
+      showToast({ text: "Balance changed" });
       onClose();
     },
   });
   return (
-    <FormDialog
-      title={`Change the balance of …${card.codeEnd}`}
-      action="Change balance"
-      record={record}
-      onClose={onClose}
-    >
+    <FormDialog title={`Change balance of …${card.codeEnd}`} action="Change balance" record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="toCents"
@@ -55,7 +50,7 @@ export function AdjustCardDialog({ card, language, onClose }: CardDialogProps): 
       <TextInput
         form={record.form}
         name="note"
-        label="Why"
+        label="Reason"
         hint="Kept in the card’s history; only you see it."
         maxLength={GIFT_CARD_LIMITS.noteChars}
         rule={needed("Enter a reason.")}
@@ -73,7 +68,7 @@ export function ResendCardDialog({ card, onClose }: Omit<CardDialogProps, "langu
       sendOnce((onceKey) => resendGiftCard({ id: card.id, onceKey }, recipientEmail.trim())),
     onSent: ({ recipientEmail }) => {
       void queries.invalidateQueries({ queryKey: ["gift-cards"] });
-      showToast({ text: `The gift card is on its way to ${recipientEmail}.` });
+      showToast({ text: `Gift card sent to ${recipientEmail}.` });
       onClose();
     },
   });

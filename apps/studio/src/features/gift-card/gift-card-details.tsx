@@ -18,7 +18,7 @@ const REASON_TEXTS: Readonly<Record<GiftCardEntry["reason"], string>> = {
   held: "Paid with",
   released: "Returned: the order wasn't placed",
   refund: "Refund",
-  adjustment: "Changed by hand",
+  adjustment: "Manual adjustment",
   void: "Voided",
 };
 
@@ -34,19 +34,19 @@ function Ledger({ card, time }: DetailsProps): ReactElement {
     <PagedContent list={list} what="the card’s history" rowHeightPx={40} empty={<p>No activity yet.</p>}>
       {(rows) => (
         <RecordTable
-          caption={`History of the gift card …${card.codeEnd}`}
+          caption={`History of gift card …${card.codeEnd}`}
           rows={rows}
           rowId={({ id }) => id}
           columns={[
             {
               id: "reason",
-              title: "What happened",
+              title: "Event",
               kind: "main",
               renderCell: ({ reason, note, by }) => (
                 <RowText title={REASON_TEXTS[reason]} note={[note, by].filter(Boolean).join(" · ")} />
               ),
             },
-            { id: "at", title: "When", renderCell: ({ at }) => momentText(at, time) },
+            { id: "at", title: "Date", renderCell: ({ at }) => momentText(at, time) },
             {
               id: "delta",
               title: "Change",
@@ -78,7 +78,7 @@ function SwitchButton({ card }: Pick<DetailsProps, "card">): ReactElement {
   });
   return (
     <ActionButton isPending={switching.isPending} onPress={() => switching.mutate()}>
-      {card.isEnabled ? "Switch off" : "Enable"}
+      {card.isEnabled ? "Disable" : "Enable"}
     </ActionButton>
   );
 }

@@ -24,14 +24,16 @@ const CARD: GiftCard = {
 const LATER = { ...CARD, sendAt: CHRISTMAS };
 
 test("shows when a card is sent, in the site's time zone", () => {
-  expect(issuedText(CARD, TIME)).toBe("The gift card is on its way to grace@example.org.");
-  expect(issuedText(LATER, TIME)).toMatch(/^The gift card goes to grace@example.org on Dec 24, 2026, 9:00\sAM\.$/);
+  expect(issuedText(CARD, TIME)).toBe("Gift card sent to grace@example.org.");
+  expect(issuedText(LATER, TIME)).toMatch(
+    /^The gift card will be sent to grace@example.org on Dec 24, 2026, 9:00\sAM\.$/,
+  );
 });
 
 test("shows that a card is still to go out, until it has", () => {
-  expect(recipientText(LATER, TIME, NOW)).toBe("grace@example.org · goes out Dec 24, 2026");
+  expect(recipientText(LATER, TIME, NOW)).toBe("grace@example.org · sends Dec 24, 2026");
   expect(recipientText(LATER, TIME, Date.parse(CHRISTMAS))).toBe("grace@example.org");
-  expect(recipientText({ ...LATER, recipientEmail: null }, TIME, NOW)).toBe("Not sent to anybody");
+  expect(recipientText({ ...LATER, recipientEmail: null }, TIME, NOW)).toBe("Not sent");
 });
 
 test("shows nothing for an email that was discarded with its card", () => {
@@ -41,14 +43,14 @@ test("shows nothing for an email that was discarded with its card", () => {
 
 test("shows what happened to the email of a card that is disabled, and enabled again", () => {
   const off = { ...CARD, isEnabled: false };
-  expect(switchedText(off, CARD)).toBe("Nobody can pay with the card any more.");
-  expect(switchedText(CARD, off)).toBe("The card can be paid with again.");
+  expect(switchedText(off, CARD)).toBe("The card can't be used to pay anymore.");
+  expect(switchedText(CARD, off)).toBe("The card can be used to pay again.");
   const unsent = { ...off, mailCount: 0 };
   expect(switchedText(unsent, LATER)).toBe(
-    "Nobody can pay with the card any more. Its mail had not gone out, and does not.",
+    "The card can't be used to pay anymore. Its email hadn't been sent and won't be.",
   );
   expect(switchedText({ ...unsent, isEnabled: true }, unsent)).toBe(
-    "The card can be paid with again. It was not sent to anybody yet: send it now.",
+    "The card can be used to pay again. It hasn't been sent to anyone yet. Send it now.",
   );
   expect(recipientText(unsent, TIME, NOW)).toBe("grace@example.org · not sent");
 });
@@ -56,7 +58,7 @@ test("shows what happened to the email of a card that is disabled, and enabled a
 test("shows everything that was written on a card", () => {
   const facts = cardFacts({ ...LATER, senderName: "Ada", message: "Thank you" }, TIME, NOW);
   expect(facts).toMatch(
-    /^Issued with \$50\.00 on Dec 1, 2026, 6:00\sAM · for Grace · from Ada · “Thank you” · its mail/,
+    /^Issued with \$50\.00 on Dec 1, 2026, 6:00\sAM · for Grace · from Ada · “Thank you” · email sends/,
   );
   expect(cardFacts(CARD, TIME, NOW)).not.toContain("mail");
 });

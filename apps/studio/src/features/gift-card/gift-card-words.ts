@@ -13,26 +13,26 @@ function isAwaited({ sendAt, isEnabled, balance }: Mailing, nowMs: number): bool
 export function issuedText({ sendAt, recipientEmail }: Mailing, time: SiteTime): string {
   const to = recipientEmail ?? "its recipient";
   return sendAt === null
-    ? `The gift card is on its way to ${to}.`
-    : `The gift card goes to ${to} on ${momentText(sendAt, time)}.`;
+    ? `Gift card sent to ${to}.`
+    : `The gift card will be sent to ${to} on ${momentText(sendAt, time)}.`;
 }
 
 /** Message after a card is switched on or off; switching off cancels an unsent mail. */
 export function switchedText({ isEnabled, mailCount, recipientEmail }: Mailing, before: Mailing): string {
   if (!isEnabled) {
-    const mail = mailCount < before.mailCount ? " Its mail had not gone out, and does not." : "";
-    return `Nobody can pay with the card any more.${mail}`;
+    const mail = mailCount < before.mailCount ? " Its email hadn't been sent and won't be." : "";
+    return `The card can't be used to pay anymore.${mail}`;
   }
-  const mail = mailCount === 0 && recipientEmail !== null ? " It was not sent to anybody yet: send it now." : "";
-  return `The card can be paid with again.${mail}`;
+  const mail = mailCount === 0 && recipientEmail !== null ? " It hasn't been sent to anyone yet. Send it now." : "";
+  return `The card can be used to pay again.${mail}`;
 }
 
 /** Returns the recipient, and the date if the mail is still to come: `grace@example.org · goes out Dec 24, 2026`. */
 export function recipientText(card: Mailing, time: SiteTime, nowMs: number): string {
   const { recipientEmail, sendAt } = card;
-  if (recipientEmail === null) return "Not sent to anybody";
+  if (recipientEmail === null) return "Not sent";
   if (card.mailCount === 0) return `${recipientEmail} · not sent`;
-  return isAwaited(card, nowMs) ? `${recipientEmail} · goes out ${dayText(sendAt, time)}` : recipientEmail;
+  return isAwaited(card, nowMs) ? `${recipientEmail} · sends ${dayText(sendAt, time)}` : recipientEmail;
 }
 
 export function cardFacts(card: GiftCard, time: SiteTime, nowMs: number): string {
@@ -42,7 +42,7 @@ export function cardFacts(card: GiftCard, time: SiteTime, nowMs: number): string
     recipientName && `for ${recipientName}`,
     senderName && `from ${senderName}`,
     message && `“${message}”`,
-    isAwaited(card, nowMs) && `its mail goes out ${momentText(sendAt, time)}`,
+    isAwaited(card, nowMs) && `email sends ${momentText(sendAt, time)}`,
   ]
     .filter(Boolean)
     .join(" · ");

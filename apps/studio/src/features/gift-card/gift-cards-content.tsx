@@ -24,7 +24,7 @@ type GiftCardsProps = {
 };
 
 function CardState({ card }: { readonly card: GiftCard }): ReactElement {
-  if (!card.isEnabled) return <StatusBadge tone="neutral">Off</StatusBadge>;
+  if (!card.isEnabled) return <StatusBadge tone="neutral">Disabled</StatusBadge>;
   if (card.balance.amount === 0) return <StatusBadge tone="neutral">Spent</StatusBadge>;
   return <StatusBadge tone={card.isTest ? "accent" : "good"}>{card.isTest ? "Test" : "Active"}</StatusBadge>;
 }
@@ -50,7 +50,12 @@ function columnsOf({ time, nowMs, open, onToggle }: ColumnsOf): RecordColumn<Gif
     },
     { id: "state", title: "Status", renderCell: (card) => <CardState card={card} /> },
     { id: "created", title: "Issued", kind: "wide", renderCell: ({ createdAt }) => dayText(createdAt, time) },
-    { id: "issued", title: "Worth", kind: "number", renderCell: ({ issued }) => formatMoney(issued, time.language) },
+    {
+      id: "issued",
+      title: "Initial value",
+      kind: "number",
+      renderCell: ({ issued }) => formatMoney(issued, time.language),
+    },
     {
       id: "balance",
       title: "Balance",
@@ -66,7 +71,7 @@ function NoCards({ search, onSearch, onIssue }: NothingProps): ReactElement {
   if (search) {
     return (
       <StateNotice
-        title={`No gift card matches “${search}”`}
+        title={`No gift cards match “${search}”`}
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={() => onSearch("")}>Show all gift cards</ActionButton>}
       >
@@ -84,8 +89,8 @@ function NoCards({ search, onSearch, onIssue }: NothingProps): ReactElement {
         </ActionButton>
       }
     >
-      Cards that shoppers buy are listed here. To sell them add a product of the kind “Gift card”; to give one away
-      issue it by hand.
+      Gift cards that shoppers buy appear here. To sell them, add a product of the type “Gift card”. To give one away,
+      issue it yourself.
     </StateNotice>
   );
 }

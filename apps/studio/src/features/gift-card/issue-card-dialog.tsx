@@ -51,9 +51,9 @@ export function IssueCardDialog({ currency, time, onClose }: IssueCardProps): Re
           inputMode="decimal"
           prefix={currencySign(currency, time.language)}
           autoFocus
-          rule={amountRule(currency, "Write how much is on the card.")}
+          rule={amountRule(currency, "Enter the card's value.")}
         />
-        <TextInput form={form} name="sendOn" label="Send on" type="date" hint="Empty: at once." />
+        <TextInput form={form} name="sendOn" label="Send on" type="date" hint="Leave empty to send now." />
       </FieldRow>
       <FieldRow>
         <TextInput
@@ -72,7 +72,7 @@ export function IssueCardDialog({ currency, time, onClose }: IssueCardProps): Re
       <TextInput
         form={form}
         name="note"
-        label="Why it is issued"
+        label="Reason"
         hint="Kept in the card’s history; only you see it."
         placeholder="Sorry for the broken vase"
         maxLength={GIFT_CARD_LIMITS.noteChars}

@@ -6,7 +6,7 @@ type PlaceWords = { readonly title: string; readonly note: string; readonly chan
 export const INJECTION_PLACES: Readonly<Record<InjectionPlace, PlaceWords>> = {
   header: {
     title: "Header",
-    note: "At the end of the head of every page: tags that verify the site, styles, scripts that have to be early.",
+    note: "At the end of the head of every page: verification tags, styles and scripts that must run early.",
     change: "Change header code",
   },
   footer: {
@@ -21,7 +21,7 @@ export const INJECTION_PLACES: Readonly<Record<InjectionPlace, PlaceWords>> = {
   },
   orderConfirmation: {
     title: "Order confirmation",
-    note: "At the end of the page that thanks for an order, before the code of the footer: a conversion tag, for instance. It runs again when the page is loaded again.",
+    note: "At the end of the order confirmation page, before the footer code, such as a conversion tag. It runs again when the page is reloaded.",
     change: "Change order confirmation code",
   },
   item: {

@@ -20,7 +20,7 @@ type AdjustStockProps = {
   readonly onClose: () => void;
 };
 
-const REASONS = ["Goods came in", "Counted again", "Damaged or lost", "Given away", "Other"].map((text) => ({
+const REASONS = ["Received", "Recounted", "Damaged or lost", "Given away", "Other"].map((text) => ({
   value: text,
   text,
 }));
@@ -30,7 +30,7 @@ type StockValues = { readonly count: string; readonly reason: string; readonly u
 
 function countRule(text: string): string {
   const count = typedWhole(text);
-  return count !== null && count <= MAX_STOCK ? "" : "Write how many there are: 0 or more.";
+  return count !== null && count <= MAX_STOCK ? "" : "Enter the number in stock: 0 or more.";
 }
 
 function sendStock(
@@ -55,7 +55,7 @@ export function AdjustStockDialog(props: AdjustStockProps): ReactElement {
   const showNow = (): void => void queries.invalidateQueries({ queryKey: ["stock"] });
   const { quantity, unlimited } = variant.stock;
   const record = useRecordForm<StockValues>({
-    values: { count: unlimited ? "" : String(quantity), reason: "Goods came in", unlimited },
+    values: { count: unlimited ? "" : String(quantity), reason: "Received", unlimited },
     send: async (values) => {
       try {
         await sendOnce((onceKey) => sendStock(props, values, onceKey));
@@ -75,8 +75,8 @@ export function AdjustStockDialog(props: AdjustStockProps): ReactElement {
   const { form } = record;
   const isUnlimited = useWatch({ control: form.control, name: "unlimited" });
   return (
-    <FormDialog title={`Stock of “${name}”`} action="Save stock" record={record} onClose={onClose}>
-      <SwitchInput form={form} name="unlimited" label="Unlimited" hint="It is never sold out, and not counted." />
+    <FormDialog title={`“${name}” stock`} action="Save stock" record={record} onClose={onClose}>
+      <SwitchInput form={form} name="unlimited" label="Unlimited" hint="Unlimited; stock isn't tracked." />
       {!isUnlimited && (
         <>
           <TextInput form={form} name="count" label="In stock" inputMode="numeric" autoFocus rule={countRule} />
@@ -84,7 +84,7 @@ export function AdjustStockDialog(props: AdjustStockProps): ReactElement {
             <SelectInput
               form={form}
               name="reason"
-              label="Why it changes"
+              label="Reason"
               hint="Visible in the stock history."
               options={REASONS}
             />

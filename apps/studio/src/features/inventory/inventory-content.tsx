@@ -75,11 +75,11 @@ function NothingStocked({ search, onSearch }: Pick<InventoryProps, "search" | "o
   }
   return (
     <StateNotice
-      title="Nothing to count yet"
+      title="No inventory yet"
       icon={<Boxes aria-hidden="true" />}
       action={<ActionButton onPress={() => void navigate({ to: "/products" })}>Open products</ActionButton>}
     >
-      Goods and services that you sell are listed here with their stock. Add a product first.
+      Products and services you sell appear here with their stock. Add a product first.
     </StateNotice>
   );
 }

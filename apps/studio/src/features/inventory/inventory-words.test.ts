@@ -5,12 +5,12 @@ const FIVE = { quantity: 5, unlimited: false };
 const ANY = { quantity: 0, unlimited: true };
 
 test("an unchanged stock is not reported as changed", () => {
-  expect(stockSaid("Small", FIVE, { count: "5", unlimited: false })).toBe("The stock of “Small” stays as it is.");
-  expect(stockSaid("Small", ANY, { count: "7", unlimited: true })).toBe("The stock of “Small” stays as it is.");
+  expect(stockSaid("Small", FIVE, { count: "5", unlimited: false })).toBe("Stock of “Small” is unchanged.");
+  expect(stockSaid("Small", ANY, { count: "7", unlimited: true })).toBe("Stock of “Small” is unchanged.");
 });
 
 test("another number is, and so is what is counted from now on or no more", () => {
-  expect(stockSaid("Small", FIVE, { count: "6", unlimited: false })).toBe("The stock of “Small” is changed.");
-  expect(stockSaid("Small", FIVE, { count: "5", unlimited: true })).toBe("The stock of “Small” is changed.");
-  expect(stockSaid("Small", ANY, { count: "0", unlimited: false })).toBe("The stock of “Small” is changed.");
+  expect(stockSaid("Small", FIVE, { count: "6", unlimited: false })).toBe("Stock of “Small” updated.");
+  expect(stockSaid("Small", FIVE, { count: "5", unlimited: true })).toBe("Stock of “Small” updated.");
+  expect(stockSaid("Small", ANY, { count: "0", unlimited: false })).toBe("Stock of “Small” updated.");
 });

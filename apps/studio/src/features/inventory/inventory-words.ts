@@ -4,13 +4,13 @@ import type { Stock } from "@stoa/core/stock/stock-schema.ts";
 import { typedWhole } from "../../parts/typed-amounts.ts";
 
 export const MOVEMENT_TEXTS: Readonly<Record<StockReason, string>> = {
-  opening: "First count",
+  opening: "Initial count",
   adjustment: "Adjusted",
   import: "Import",
   reservation: "Reserved for an order",
   release: "Released by an order",
-  return: "Goods came back",
-  edit: "An order was edited",
+  return: "Returned",
+  edit: "Order edited",
   refund: "Refunded before shipping",
 };
 
@@ -29,5 +29,5 @@ type TypedStock = { readonly count: string; readonly unlimited: boolean };
 /** Message after a stock is saved, also when it is unchanged. */
 export function stockSaid(name: string, before: Stock, { count, unlimited }: TypedStock): string {
   const isSame = unlimited === before.unlimited && (unlimited || typedWhole(count) === before.quantity);
-  return isSame ? `The stock of “${name}” stays as it is.` : `The stock of “${name}” is changed.`;
+  return isSame ? `Stock of “${name}” is unchanged.` : `Stock of “${name}” updated.`;
 }

@@ -42,7 +42,7 @@ function columnsOf({ title, language, mayEdit, onOpen }: ColumnsWish): RecordCol
           <>
             <ActionButton
               tone="quiet"
-              label={`History of ${variantName(variant, title)}`}
+              label={`${variantName(variant, title)} history`}
               onPress={() => onOpen({ kind: "history", variant })}
             >
               History
@@ -75,26 +75,26 @@ function HistoryDialog({ productId, variant, name, time, onClose }: HistoryProps
   });
   return (
     <ModalDialog
-      title={`History of “${name}”`}
+      title={`“${name}” history`}
       isOpen
       isWide
       onClose={onClose}
       footer={<ActionButton onPress={onClose}>Close</ActionButton>}
     >
-      <PagedContent list={list} what="the history" rowHeightPx={40} empty={<p>Its stock never changed.</p>}>
+      <PagedContent list={list} what="the history" rowHeightPx={40} empty={<p>No stock changes yet.</p>}>
         {(rows) => (
           <RecordTable
-            caption={`Stock of ${name}, the last change first`}
+            caption={`Stock changes of ${name}, newest first`}
             rows={rows}
             rowId={({ id }) => id}
             columns={[
               {
                 id: "what",
-                title: "What happened",
+                title: "Event",
                 kind: "main",
                 renderCell: ({ reason, note, by }) => <RowText title={note ?? MOVEMENT_TEXTS[reason]} note={by} />,
               },
-              { id: "at", title: "When", renderCell: ({ at }) => momentText(at, time) },
+              { id: "at", title: "Date", renderCell: ({ at }) => momentText(at, time) },
               {
                 id: "delta",
                 title: "Change",
@@ -103,7 +103,7 @@ function HistoryDialog({ productId, variant, name, time, onClose }: HistoryProps
               },
               {
                 id: "stock",
-                title: "Then",
+                title: "New stock",
                 kind: "number",
                 renderCell: ({ stock }) => stockCountText(stock, time.language),
               },
@@ -128,7 +128,7 @@ export function VariantStockList({ product, time, mayEdit }: ListProps): ReactEl
   return (
     <>
       <RecordTable
-        caption={`Variants of ${product.title}`}
+        caption={`${product.title} variants`}
         columns={columnsOf({ title: product.title, language: time.language, mayEdit, onOpen: setOpened })}
         rows={variants.data.items}
         rowId={({ variantId }) => variantId}

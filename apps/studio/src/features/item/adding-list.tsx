@@ -15,7 +15,7 @@ export function AddingList({ pictures, onRetry, onDismiss }: AddingListProps): R
   const waiting = pictures.filter(({ problem }) => problem === "").length;
   return (
     <div className={styles["adding"]} hidden={pictures.length === 0}>
-      <output>{waiting > 0 ? `Adding ${waiting} ${waiting === 1 ? "picture" : "pictures"}…` : ""}</output>
+      <output>{waiting > 0 ? `Adding ${waiting} ${waiting === 1 ? "image" : "images"}…` : ""}</output>
       <ul className={styles["list"]}>
         {pictures
           .filter(({ problem }) => problem !== "")

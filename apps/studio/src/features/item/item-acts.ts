@@ -29,7 +29,7 @@ export function useItemActs(collectionId: string): ItemActs {
   const bringBack = ({ id, title }: Named): void => {
     acting.mutate({
       act: () => stepContent(id, "undo"),
-      said: () => showToast({ text: `“${title}” is back.` }),
+      said: () => showToast({ text: `“${title}” restored` }),
     });
   };
   return {
@@ -37,19 +37,19 @@ export function useItemActs(collectionId: string): ItemActs {
       const copyId = createDocumentId();
       acting.mutate({
         act: () => duplicateContent(id, copyId),
-        said: () => showToast({ text: `“${title}” is duplicated, as a draft.` }),
+        said: () => showToast({ text: `“${title}” duplicated as a draft` }),
       });
     },
     remove: (item) =>
       acting.mutate({
         act: () => removeContent(item.id),
         said: () =>
-          showToast({ text: `“${item.title}” is deleted.`, action: { text: "Undo", run: () => bringBack(item) } }),
+          showToast({ text: `“${item.title}” deleted`, action: { text: "Undo", run: () => bringBack(item) } }),
       }),
     place: ({ id, title }, afterId) =>
       acting.mutate({
         act: () => placeItem(collectionId, id, afterId),
-        said: () => showToast({ text: `“${title}” is moved.` }),
+        said: () => showToast({ text: `“${title}” moved` }),
       }),
     isBusy: acting.isPending,
   };

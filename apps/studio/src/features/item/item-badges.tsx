@@ -16,7 +16,7 @@ export function ItemBadges({ item }: ItemBadgesProps): ReactElement {
   return (
     <span className={styles["badges"]}>
       <StatusBadge tone={ITEM_STATUS_TONES[itemStatus]}>{ITEM_STATUS_WORDS[itemStatus]}</StatusBadge>
-      {isWaiting && <StatusBadge tone={live.tone}>{status === "new" ? "Not on the site yet" : live.text}</StatusBadge>}
+      {isWaiting && <StatusBadge tone={live.tone}>{status === "new" ? "Not published yet" : live.text}</StatusBadge>}
     </span>
   );
 }

@@ -24,9 +24,9 @@ const NO_PLACE: Place = {
 };
 
 const LINES = [
-  { name: "addressTitle", label: "Name of the place" },
+  { name: "addressTitle", label: "Place name" },
   { name: "addressLine1", label: "Street" },
-  { name: "addressLine2", label: "Postcode and town" },
+  { name: "addressLine2", label: "City and postal code" },
   { name: "addressCountry", label: "Country" },
 ] as const;
 
@@ -45,7 +45,7 @@ function CalendarPreview({ span, title, place, time }: { span: Span; title: stri
   const month = formatIn(time, { month: "short" }).format(span.start);
   const day = formatIn(time, { day: "numeric" }).format(span.start);
   return (
-    <fieldset className={styles["preview"]} aria-label="In a calendar">
+    <fieldset className={styles["preview"]} aria-label="Calendar links">
       <div className={styles["leaf"]} aria-hidden="true">
         <span className={styles["month"]}>{month}</span>
         <span className={styles["day"]}>{day}</span>
@@ -79,7 +79,7 @@ export function ItemEventSection({ session, problems, time }: EventProps): React
     session.edit(label, (item) => ({ ...item, startDate, endDate }));
   const place = [location?.addressTitle, location?.addressLine1, location?.addressLine2].filter(Boolean).join(", ");
   return (
-    <FormSection title="When and where">
+    <FormSection title="Date and location">
       <CalendarPreview span={{ start, end }} title={title} place={place} time={time} />
       <div className={styles["pair"]}>
         <MomentField
@@ -93,15 +93,15 @@ export function ItemEventSection({ session, problems, time }: EventProps): React
           label="Ends"
           timeZone={time.timeZone}
           moment={end}
-          error={isBackwards ? "It ends before it starts." : problemAt(problems, "endDate")}
+          error={isBackwards ? "The end is before the start." : problemAt(problems, "endDate")}
           onChange={(next) => editSpan("Change end", { start, end: next })}
         />
       </div>
       <SwitchField
-        label="It has a place"
+        label="Has a location"
         isOn={location !== undefined}
         onChange={(isOn) =>
-          session.edit(isOn ? "Add place" : "Remove place", ({ location: _former, ...item }) =>
+          session.edit(isOn ? "Add location" : "Remove location", ({ location: _former, ...item }) =>
             isOn ? { ...item, location: NO_PLACE } : item,
           )
         }
@@ -115,7 +115,7 @@ export function ItemEventSection({ session, problems, time }: EventProps): React
             maxLength={200}
             error={problemAt(problems, `location.${name}`)}
             onChange={(text) =>
-              session.edit("Change place", (item) => ({ ...item, location: { ...location, [name]: text } }))
+              session.edit("Change location", (item) => ({ ...item, location: { ...location, [name]: text } }))
             }
           />
         ))}

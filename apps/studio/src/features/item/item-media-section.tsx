@@ -63,7 +63,7 @@ export function ItemAudioSection({
       const file = await pickFile("audio");
       if (!file) return;
       const durationMs = await audioDurationMs(file.url);
-      session.edit("Choose sound", (item) => ({
+      session.edit("Choose audio", (item) => ({
         ...item,
         audio: { url: file.address, author: item.audio?.author ?? "", durationMs },
       }));
@@ -72,17 +72,17 @@ export function ItemAudioSection({
     }
   };
   return (
-    <FormSection title="Sound" note={audio ? `Duration: ${durationText(audio.durationMs)}.` : "No audio yet."}>
+    <FormSection title="Audio" note={audio ? `Duration: ${durationText(audio.durationMs)}.` : "No audio yet."}>
       <div className={styles["acts"]}>
         <ActionButton icon={<Music aria-hidden="true" />} onPress={() => void pick()}>
-          {audio ? "Choose another" : "Choose a sound"}
+          {audio ? "Replace" : "Choose audio"}
         </ActionButton>
         {audio && (
           <ActionButton
             tone="quiet"
-            onPress={() => session.edit("Remove sound", ({ audio: _former, ...item }) => item)}
+            onPress={() => session.edit("Remove audio", ({ audio: _former, ...item }) => item)}
           >
-            Remove sound
+            Remove audio
           </ActionButton>
         )}
       </div>
@@ -117,8 +117,8 @@ export function ItemVideoSection({ session, problems }: ItemSectionProps): React
   return (
     <FormSection title="Video">
       <AddressField
-        label="Address of the video"
-        hint={isPlayed ? "From YouTube or Vimeo." : "It opens where it is: only videos of YouTube and Vimeo play here."}
+        label="Video URL"
+        hint={isPlayed ? "From YouTube or Vimeo." : "Opens on its own site: only YouTube and Vimeo videos play here."}
         stored={url}
         error={problemAt(problems, "oembed") || problem || undefined}
         onChange={(next) => session.edit("Change video", (item) => withVideo(item, next))}
@@ -133,7 +133,7 @@ export function ItemSourceSection({ session, problems, noun }: ItemSectionProps)
   return (
     <FormSection title="Source">
       <AddressField
-        label="Address of the source"
+        label="Source URL"
         hint={`Where this ${noun.one} is from, or what it is about.`}
         stored={sourceUrl}
         error={problemAt(problems, "sourceUrl")}
@@ -144,7 +144,7 @@ export function ItemSourceSection({ session, problems, noun }: ItemSectionProps)
         }
       />
       <SwitchField
-        label="Titles in lists lead to the source"
+        label="Link titles in lists to the source"
         isOn={isPassthrough}
         isDisabled={sourceUrl === ""}
         onChange={(next) => session.edit("Change title link", (item) => ({ ...item, isPassthrough: next }))}
@@ -158,7 +158,7 @@ export function ItemClickSection({ session, problems }: ItemSectionProps): React
   return (
     <FormSection title="Link">
       <AddressField
-        label="The picture leads to"
+        label="Link"
         hint="Leave empty to open the image in a lightbox."
         stored={url}
         error={problemAt(problems, "clickthroughUrl")}

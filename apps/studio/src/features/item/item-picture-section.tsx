@@ -41,24 +41,24 @@ export function ItemPictureSection({
       const file = await pickFile("image");
       if (!file) return;
       const { altText = "", focalPoint = MIDDLE } = file.picture ?? {};
-      session.edit("Choose picture", (item) => ({ ...item, mainImage: { imageId: file.id, altText, focalPoint } }));
+      session.edit("Choose image", (item) => ({ ...item, mainImage: { imageId: file.id, altText, focalPoint } }));
     } catch (error) {
       setProblem(errorText(error));
     }
   };
   return (
-    <FormSection title="Main picture" note={`Lists and shared links show it with the ${noun.one}.`}>
+    <FormSection title="Featured image" note={`Shown with the ${noun.one} in lists and shared links.`}>
       <div className={styles["acts"]}>
         <ActionButton icon={<ImagePlus aria-hidden="true" />} onPress={() => void pick()}>
-          {image ? "Choose another" : "Choose a picture"}
+          {image ? "Replace" : "Choose image"}
         </ActionButton>
         {image && (
           <ActionButton
             tone="quiet"
             icon={<Trash2 aria-hidden="true" />}
-            onPress={() => session.edit("Remove picture", ({ mainImage: _former, ...item }) => item)}
+            onPress={() => session.edit("Remove image", ({ mainImage: _former, ...item }) => item)}
           >
-            Remove picture
+            Remove image
           </ActionButton>
         )}
       </div>
@@ -80,7 +80,7 @@ export function ItemPictureSection({
           )}
           <TextAreaField
             label="Alt text"
-            hint="Say what the picture shows, for people who can not see it."
+            hint="Describe the image for people who can't see it."
             value={image.altText}
             rows={2}
             maxLength={MAX_ALT_TEXT}

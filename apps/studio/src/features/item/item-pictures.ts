@@ -41,7 +41,7 @@ export async function addPictureItem(item: PictureItem): Promise<void> {
     const mainImage = { imageId: picture.id, altText: picture.altText };
     const data = { ...newItem(collection.data, place), status, mainImage };
     try {
-      await addContent(id, { kind: "item", label: "Add picture", data });
+      await addContent(id, { kind: "item", label: "Add image", data });
       return;
     } catch (error) {
       const isAddressTaken = error instanceof CallError && error.code === "address_taken";

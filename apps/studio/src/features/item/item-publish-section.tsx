@@ -26,12 +26,12 @@ const STATUSES: readonly ItemStatus[] = ["draft", "needs-review", "scheduled", "
 const HINTS: Readonly<Record<ItemStatus, string>> = {
   draft: "Draft – not visible",
   "needs-review": "Not visible. Waiting for someone who can publish.",
-  scheduled: "Visitors see it from its date on, once you publish your changes.",
+  scheduled: "Visible from its date, after you publish your changes.",
   published: "Visible after you publish your changes.",
   private: "Never visible to visitors.",
 };
 
-const PAST = "That date is past: visitors see it as soon as you publish your changes.";
+const PAST = "That date is in the past: visible as soon as you publish your changes.";
 const MINUTE_MS = 60_000;
 
 function useNow(): number {
@@ -67,8 +67,8 @@ function AuthorField({ session, permissions }: PublishProps): ReactElement | nul
       label="Author"
       value={authorId}
       options={[
-        { value: "", text: "Nobody in particular" },
-        ...(isKnown ? [] : [{ value: authorId, text: "An author who is gone" }]),
+        { value: "", text: "No author" },
+        ...(isKnown ? [] : [{ value: authorId, text: "Deleted author" }]),
         ...authors.map(({ id, displayName }) => ({ value: id, text: displayName })),
       ]}
       onChange={(next) =>
@@ -109,7 +109,7 @@ export function ItemPublishSection(props: PublishProps): ReactElement {
       />
       <MomentField
         label="Date"
-        hint={`${clocksHint(timeZone)} Visitors read it, and lists go by it.`}
+        hint={`${clocksHint(timeZone)} Shown to visitors and used to sort lists.`}
         timeZone={timeZone}
         moment={publishOn}
         error={problemAt(problems, "publishOn")}

@@ -52,7 +52,7 @@ export function ItemTitleSection({
         onBlur={typed.leave}
         onChange={(text) => {
           const problem = addressProblem(text);
-          if (problem === "") session.edit("Change address", (item) => ({ ...item, urlId: addressOf(text) }));
+          if (problem === "") session.edit("Change URL", (item) => ({ ...item, urlId: addressOf(text) }));
           typed.type(text, { stored: session.store.getState().draft.urlId, problem });
         }}
       />

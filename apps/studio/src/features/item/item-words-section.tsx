@@ -38,7 +38,7 @@ function WordsField({ session, problems, type }: ItemSectionProps & { readonly t
         onChange={change}
       />
       {suggested.length > 0 && (
-        <ul className={styles["suggested"]} aria-label={`${LABELS[type]} of others`}>
+        <ul className={styles["suggested"]} aria-label={`${LABELS[type]} used elsewhere`}>
           {suggested.map((word) => (
             <li key={word}>
               <ActionButton
@@ -67,7 +67,7 @@ export function ItemWordsSection(props: ItemSectionProps): ReactElement {
 }
 
 const COMMENT_OPTIONS = [
-  { value: "site", text: "As the site does" },
+  { value: "site", text: "Use site setting" },
   { value: "on", text: "On" },
   { value: "off", text: "Off" },
 ];

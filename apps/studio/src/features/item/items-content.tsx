@@ -67,7 +67,7 @@ function NoItems({ noun, isFiltered, isGallery, onAll, onNew }: NothingProps): R
   if (isFiltered) {
     return (
       <StateNotice
-        title={`No ${noun.many} are found`}
+        title={`No matching ${noun.many}`}
         icon={<Search aria-hidden="true" />}
         action={<ActionButton onPress={onAll}>Show all {noun.many}</ActionButton>}
       >
@@ -120,7 +120,7 @@ function HeaderActs({ collection, noun, isFull, onPictures, onNew }: HeaderProps
           }}
         >
           <ActionButton tone="primary" isDisabled={isFull} icon={<ImagePlus aria-hidden="true" />}>
-            Add pictures
+            Add images
           </ActionButton>
         </FileTrigger>
       )}
@@ -152,7 +152,7 @@ function ItemsHeader(props: HeaderProps): ReactElement {
       tabs={
         <div className={styles["views"]}>
           <RoomTabs
-            label={`Which ${noun.many}`}
+            label={`Status of ${noun.many}`}
             tabs={TABS}
             current={status ?? "all"}
             onChoose={(tab) => onView(viewOf({ ...view, status: tab === "all" ? undefined : tab }))}

@@ -26,11 +26,11 @@ export function readItemsSearch(search: Readonly<Record<string, unknown>>): Item
 }
 
 const SORT_TEXTS: Readonly<Record<ItemSort, string>> = {
-  own: "Your order",
-  start: "By start",
+  own: "Custom order",
+  start: "Start date",
   newest: "Newest first",
   oldest: "Oldest first",
-  title: "By title",
+  title: "Title",
 };
 
 export function usualSort(collection: Collection): ItemSort {

@@ -14,7 +14,7 @@ type MomentFieldProps = {
   readonly onChange: (moment: number) => void;
 };
 
-const NO_MOMENT = "Choose a day and a time.";
+const NO_MOMENT = "Choose a date and time.";
 
 /** A date and time in the site's time zone; invalid input stays in the field. */
 export function MomentField({ label, hint, timeZone, moment, error, onChange }: MomentFieldProps): ReactElement {

@@ -44,7 +44,7 @@ export function AddLanguageDialog({ taken, onAdd, onAdded, onClose }: AddLanguag
         label="Language"
         value={language}
         options={options}
-        hint={`Its pages are at /${language.toLowerCase()}/…`}
+        hint={`Pages at /${language.toLowerCase()}/…`}
         onChange={setLanguage}
       />
     </ModalDialog>

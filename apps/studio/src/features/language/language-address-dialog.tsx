@@ -35,11 +35,11 @@ export function LanguageAddressDialog(props: LanguageAddressProps): ReactElement
   const [domain, setDomain] = useState(language.domain ?? "");
   const prefix = languagePrefix(language.language);
   const free = freeDomains(props);
-  const options = [{ value: "", text: `${prefix}/… at the site’s main address` }, ...free];
+  const options = [{ value: "", text: `${prefix}/… on the primary domain` }, ...free];
   const saving = useMutation({ mutationFn: () => onSave(domain === "" ? undefined : domain), onSuccess: onSaved });
   return (
     <ModalDialog
-      title={`Addresses in ${language.name}`}
+      title={`${language.name} URLs`}
       isOpen
       alert={saving.error ? errorText(saving.error) : undefined}
       onClose={onClose}
@@ -53,7 +53,7 @@ export function LanguageAddressDialog(props: LanguageAddressProps): ReactElement
       }
     >
       <SelectField
-        label="Where it is"
+        label="Location"
         value={domain}
         options={options}
         hint={
@@ -65,7 +65,7 @@ export function LanguageAddressDialog(props: LanguageAddressProps): ReactElement
       />
       {free.length === 0 && (
         <p>
-          For a domain of its own, <Link to="/domains">connect one</Link> that is not the site’s main address.
+          To use a separate domain, <Link to="/domains">connect one</Link> that isn't the primary domain.
         </p>
       )}
     </ModalDialog>

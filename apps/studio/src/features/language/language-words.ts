@@ -24,7 +24,9 @@ export function progressWords({ translated, outdated, missing }: TranslationRow[
   if (total === 0) return { text: "No texts", tone: "neutral" };
   if (outdated > 0) return { text: "Original changed", tone: "warn" };
   if (missing === 0) return { text: "Translated", tone: "good" };
-  return translated === 0 ? { text: "Not translated", tone: "neutral" } : { text: "Partly translated", tone: "accent" };
+  return translated === 0
+    ? { text: "Not translated", tone: "neutral" }
+    : { text: "Partially translated", tone: "accent" };
 }
 
 export const STATUS_TEXTS: Readonly<Record<TranslationRow["status"], string>> = {
@@ -40,15 +42,15 @@ export function languageName(language: string): string {
 
 /** Labels of the store's texts, the same as in the room where they are written. */
 const STORE_WORDS: Readonly<Record<string, string>> = {
-  "merchandising/scarcityText": "When few are left",
-  "merchandising/soldOutText": "When it is sold out",
+  "merchandising/scarcityText": "Low-stock text",
+  "merchandising/soldOutText": "Sold-out text",
   "restock/successText": "Back-in-stock confirmation",
-  "donations/title": "Name of the donation",
-  "payments/manual/title": "Name of payment by transfer",
-  "payments/manual/instructions": "How to pay by transfer",
+  "donations/title": "Donation name",
+  "payments/manual/title": "Bank transfer name",
+  "payments/manual/instructions": "Bank transfer instructions",
 };
 /** Segments in paths of shipping rules and mail texts. */
-const STORE_PARTS = { shipping: "Way of delivery", mail: "Mail" } as const;
+const STORE_PARTS = { shipping: "Shipping method", mail: "Email" } as const;
 
 function storeWords(path: string): string | undefined {
   if (path.startsWith("shipping/")) return STORE_PARTS.shipping;
@@ -57,12 +59,12 @@ function storeWords(path: string): string | undefined {
 }
 
 const MEMBER_WORDS: Readonly<Record<string, string>> = {
-  altText: "Description of the picture",
+  altText: "Alt text",
   buttonText: "Button",
   customAddButtonText: "Button",
   html: "Text",
-  navigationTitle: "Name in the navigation",
-  siteDescription: "Description of the site",
+  navigationTitle: "Navigation title",
+  siteDescription: "Site description",
   siteTagLine: "Tagline",
   siteTitle: "Name of the site",
   submitButtonText: "Button",
@@ -90,7 +92,7 @@ function choiceWords(path: string): string | undefined {
   if (ofForm) return ofForm.part === "choices" ? "Choice" : "Statement";
   if (!path.startsWith("options/")) return undefined;
   const [, option = "", value] = path.split("/=");
-  return value === undefined ? "Option" : `Choice of ${option}`;
+  return value === undefined ? "Option" : `${option} value`;
 }
 
 /** Returns the label of a text from its path in the document: `seo/description` is "Search engines: description". */

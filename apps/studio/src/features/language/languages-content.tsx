@@ -57,11 +57,11 @@ function useListChange() {
 
 function stateBadge({ isPrimary, isEnabled, isPublished }: LanguageView): ReactElement {
   if (isPrimary) return <StatusBadge tone="neutral">Original</StatusBadge>;
-  if (isEnabled && isPublished) return <StatusBadge tone="good">Visitors see it</StatusBadge>;
+  if (isEnabled && isPublished) return <StatusBadge tone="good">Visible</StatusBadge>;
   if (isEnabled) return <StatusBadge tone="accent">Not published</StatusBadge>;
   return (
     <StatusBadge tone={isPublished ? "warn" : "neutral"}>
-      {isPublished ? "Hidden when published" : "Hidden"}
+      {isPublished ? "Hidden after publishing" : "Hidden"}
     </StatusBadge>
   );
 }
@@ -74,7 +74,7 @@ type ColumnParts = {
 };
 
 function addressOf({ isPrimary, prefix, domain }: LanguageView): string {
-  if (isPrimary) return "Without a language in its addresses";
+  if (isPrimary) return "No language in its URLs";
   return domain ?? `${prefix}/…`;
 }
 
@@ -96,9 +96,9 @@ function columnsOf({ mayChange, progressOf, onEnable, onOpen }: ColumnParts): Re
           </Link>
         ),
     },
-    { id: "address", title: "Addresses", kind: "wide", renderCell: addressOf },
+    { id: "address", title: "URLs", kind: "wide", renderCell: addressOf },
     { id: "progress", title: "Translated", renderCell: (one) => (one.isPrimary ? "" : progressOf(one.language)) },
-    { id: "state", title: "State", renderCell: stateBadge },
+    { id: "state", title: "Status", renderCell: stateBadge },
     {
       id: "change",
       title: "Change",
@@ -113,7 +113,7 @@ function columnsOf({ mayChange, progressOf, onEnable, onOpen }: ColumnParts): Re
               onChange={(isEnabled) => onEnable(one, isEnabled)}
             />
             <IconButton
-              label={`Change the address of ${one.name}`}
+              label={`Change ${one.name} URLs`}
               icon={<AtSign aria-hidden="true" />}
               onPress={() => onOpen({ kind: "address", language: one })}
             />
@@ -131,7 +131,7 @@ function columnsOf({ mayChange, progressOf, onEnable, onOpen }: ColumnParts): Re
 function FirstLanguage({ onAdd }: { readonly onAdd: (() => void) | undefined }): ReactElement {
   return (
     <StateNotice
-      title="Speak to more visitors"
+      title="Add a language"
       icon={<Languages aria-hidden="true" />}
       action={
         onAdd && (
@@ -141,8 +141,8 @@ function FirstLanguage({ onAdd }: { readonly onAdd: (() => void) | undefined }):
         )
       }
     >
-      Add a language and translate what you like. What is not translated shows as you wrote it; prices and pictures are
-      the same everywhere.
+      Add a language and translate as much as you like. Untranslated text stays in the original language; prices and
+      images are the same everywhere.
     </StateNotice>
   );
 }
@@ -194,7 +194,7 @@ function Dialogs({ opened, reply, domains, onClose }: DialogsProps): ReactElemen
         others={others}
         domains={domains}
         onSave={(domain) => save(withDomain(domain))}
-        onSaved={() => void done(`Addresses of ${name} are changed. Visitors see it once you publish it.`)}
+        onSaved={() => void done(`${name} URLs changed. Visitors see the change after you publish.`)}
         onClose={onClose}
       />
     );
@@ -204,7 +204,7 @@ function Dialogs({ opened, reply, domains, onClose }: DialogsProps): ReactElemen
       title={`Remove ${name}?`}
       action="Remove"
       onDelete={() => save(others.filter((one) => one.language !== language))}
-      onDeleted={() => void done(`${name} is removed. Visitors see it until you publish.`)}
+      onDeleted={() => void done(`${name} removed. Visitors see it until you publish.`)}
       onClose={onClose}
     >
       Visitors can’t choose it anymore after you publish. Translations are kept: if you add the language again, they’re

@@ -142,7 +142,7 @@ function SaveFoot({ count, isSaving, alert, onSave, onDiscard }: FootProps): Rea
   if (count === 0) return null;
   return (
     <div className={styles["foot"]}>
-      <output>{count === 1 ? "1 text is not saved" : `${count} texts are not saved`}</output>
+      <output>{count === 1 ? "1 unsaved text" : `${count} unsaved texts`}</output>
       {alert && (
         <p role="alert" className={styles["alert"]}>
           {alert}
@@ -184,7 +184,7 @@ function OpenTranslation({ target, view, mayEdit }: OpenProps): ReactElement {
   const [typed, setTyped] = useState<Typed>({});
   const saving = useSaving(target, view, (sent) => {
     setTyped((now) => typedSince(now, sent));
-    showToast({ text: "The translation is saved." });
+    showToast({ text: "Translation saved" });
   });
   const count = Object.keys(typed).length;
   const save = (): void => {

@@ -37,7 +37,7 @@ function columnsOf(language: string): RecordColumn<TranslationRow>[] {
   return [
     {
       id: "title",
-      title: "What",
+      title: "Item",
       kind: "main",
       renderCell: ({ documentId, title, kind }) => (
         <Link to="/languages/$language/$documentId" params={{ language, documentId }} className={rowStyles["link"]}>
@@ -69,7 +69,7 @@ function PublishLanguage({ language }: { readonly language: string }): ReactElem
   const publishing = useMutation({
     mutationFn: () => publishLanguage(language),
     onSuccess: async () => {
-      showToast({ text: `${languageName(language)} is published.` });
+      showToast({ text: `${languageName(language)} published` });
       await refreshLanguages(queries);
     },
     onError: (error) => showFailure(error, () => publishing.mutate()),
@@ -100,26 +100,26 @@ export function TranslationsContent({ language, mayPublish, search, onSearch }: 
       <RoomHeader
         title={languageName(language)}
         count={countText(list, ["document", "documents"], "en")}
-        search={<SearchBox label="Search what to translate" placeholder="Title" search={search} onSearch={onSearch} />}
+        search={<SearchBox label="Search content" placeholder="Title" search={search} onSearch={onSearch} />}
         actions={mayPublish && <PublishLanguage language={language} />}
-        tabs={<RoomTabs label="What to translate" tabs={TABS} current={tab} onChoose={setTab} />}
+        tabs={<RoomTabs label="Content type" tabs={TABS} current={tab} onChoose={setTab} />}
       />
       <PagedContent
         list={list}
-        what="what can be translated"
+        what="the translatable content"
         empty={
           <StateNotice
-            title="Nothing is found"
+            title="No results"
             icon={<Search aria-hidden="true" />}
             action={<ActionButton onPress={showAll}>Show all</ActionButton>}
           >
-            Search looks at titles.
+            Search covers titles.
           </StateNotice>
         }
       >
         {(rows) => (
           <RecordTable
-            caption={`What can be translated into ${languageName(language)}`}
+            caption={`Content to translate into ${languageName(language)}`}
             columns={columnsOf(language)}
             rows={rows}
             rowId={({ documentId }) => documentId}

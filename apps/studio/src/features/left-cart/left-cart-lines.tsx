@@ -21,14 +21,14 @@ export function LeftCartLines({
   language: string;
 }): ReactElement {
   const query = useQuery(leftCartQuery(cart.id));
-  if (query.isPending) return <LoadingBlocks label="Loading the cart" count={cart.lineCount} heightPx={40} />;
+  if (query.isPending) return <LoadingBlocks label="Loading cart…" count={cart.lineCount} heightPx={40} />;
   if (!query.data) {
     const retry = (): void => void query.refetch();
     return <LoadError what="this cart" error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
   }
   return (
     <RecordTable
-      caption={`What is in the cart of ${name}`}
+      caption={`Cart of ${name}`}
       rows={query.data.lines}
       rowId={({ id }) => id}
       columns={[

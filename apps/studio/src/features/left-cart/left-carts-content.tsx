@@ -89,13 +89,13 @@ function RemindDialog({ cart, time, onClose }: RemindDialogProps): ReactElement 
     mutationFn: () => sendReminder(cart.id),
     onSettled: () => queries.invalidateQueries({ queryKey: ["left-carts", "list"] }),
     onSuccess: () => {
-      showToast({ text: `A reminder goes to ${whoOf(cart)}.` });
+      showToast({ text: `Reminder sent to ${whoOf(cart)}.` });
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title={`Remind ${whoOf(cart)}?`}
+      title={`Send a reminder to ${whoOf(cart)}?`}
       isOpen
       action="Send reminder"
       isPending={sending.isPending}
@@ -128,8 +128,8 @@ export function LeftCartsContent({ time, mayRemind, maySet }: ContentProps): Rea
   );
   const empty = (
     <StateNotice title="No abandoned carts" icon={<ShoppingCart aria-hidden="true" />} action={reminder}>
-      A cart that nobody touches for an hour is listed here for 30 days. Whoever left an email address can be reminded
-      of it.
+      Carts unchanged for an hour appear here for 30 days. If someone left an email address, you can send them a
+      reminder.
     </StateNotice>
   );
   return (
@@ -137,7 +137,7 @@ export function LeftCartsContent({ time, mayRemind, maySet }: ContentProps): Rea
       <RoomHeader
         title="Abandoned carts"
         count={countText(list, ["cart", "carts"], time.language)}
-        note="Filled and left without buying, at today’s prices."
+        note="Carts left without buying, at today's prices."
         actions={list.rows.length > 0 && reminder}
       />
       <PagedContent list={list} what="abandoned carts" rowHeightPx={56} empty={empty}>

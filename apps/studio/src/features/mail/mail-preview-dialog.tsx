@@ -23,10 +23,10 @@ const OPTIONS = ORDER_MAIL_KINDS.map((kind) => ({ value: kind, text: KIND_TEXTS[
 
 function Preview({ kind }: { readonly kind: OrderMailKind }): ReactElement {
   const preview = useQuery(mailPreviewQuery(kind));
-  if (preview.isPending) return <LoadingBlocks label="Loading the mail" count={3} heightPx={56} />;
+  if (preview.isPending) return <LoadingBlocks label="Loading email…" count={3} heightPx={56} />;
   if (!preview.data) {
     const retry = (): void => void preview.refetch();
-    return <LoadError what="the mail" error={preview.error} isRetrying={preview.isFetching} onRetry={retry} />;
+    return <LoadError what="the email" error={preview.error} isRetrying={preview.isFetching} onRetry={retry} />;
   }
   return (
     <>
@@ -40,14 +40,14 @@ export function MailPreviewDialog({ onClose }: { readonly onClose: () => void })
   const [kind, setKind] = useState<OrderMailKind>("order.confirmed");
   return (
     <ModalDialog
-      title="Preview mails"
+      title="Preview emails"
       isOpen
       isWide
       onClose={onClose}
       footer={<ActionButton onPress={onClose}>Close</ActionButton>}
     >
       <SelectField
-        label="Mail"
+        label="Email"
         value={kind}
         options={OPTIONS}
         onChange={(value) => setKind(ORDER_MAIL_KINDS.find((one) => one === value) ?? "order.confirmed")}

@@ -24,13 +24,13 @@ function RetryButton({ mail }: { readonly mail: MailSummary }): ReactElement {
     mutationFn: () => retryMail(mail.id),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["mails"] });
-      showToast({ text: `The mail to ${mail.to} is sent again.` });
+      showToast({ text: `Email to ${mail.to} sent again` });
     },
     onError: (error) => showFailure(error, () => retrying.mutate()),
   });
   return (
     <ActionButton
-      label={`Send the mail to ${mail.to} again`}
+      label={`Send the email to ${mail.to} again`}
       isPending={retrying.isPending}
       onPress={() => retrying.mutate()}
     >
@@ -48,7 +48,7 @@ function columnsOf({ time, mayRetry }: MailsProps, hasMailServer: boolean): Reco
   return [
     {
       id: "subject",
-      title: "Mail",
+      title: "Email",
       kind: "main",
       renderCell: ({ subject, to, lastError }) => (
         <RowText title={subject} note={[to, lastError].filter(Boolean).join(" · ")} />
@@ -62,7 +62,7 @@ function columnsOf({ time, mayRetry }: MailsProps, hasMailServer: boolean): Reco
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
       },
     },
-    { id: "at", title: "When", renderCell: ({ createdAt, sentAt }) => momentText(sentAt ?? createdAt, time) },
+    { id: "at", title: "Date", renderCell: ({ createdAt, sentAt }) => momentText(sentAt ?? createdAt, time) },
     {
       id: "retry",
       title: "Send again",
@@ -83,24 +83,27 @@ export function MailsContent(props: MailsProps): ReactElement {
   return (
     <>
       <RoomHeader
-        title="Mail log"
+        title="Email log"
         note={!hasMailServer && OUTBOX_MESSAGES.mailsStay}
         count={countText(list, ["mail", "mails"], props.time.language)}
-        actions={props.mayPreview && <ActionButton onPress={() => setIsPreviewing(true)}>Preview mails</ActionButton>}
-        tabs={<RoomTabs label="Which mails" tabs={OUTBOX_TABS} current={tab} onChoose={setTab} />}
+        actions={props.mayPreview && <ActionButton onPress={() => setIsPreviewing(true)}>Preview emails</ActionButton>}
+        tabs={<RoomTabs label="Status" tabs={OUTBOX_TABS} current={tab} onChoose={setTab} />}
       />
       <PagedContent
         list={list}
-        what="the mails"
+        what="the emails"
         rowHeightPx={56}
         empty={
-          <StateNotice title={tab === "all" ? "No mails yet" : "No mails here"} icon={<Send aria-hidden="true" />}>
-            Confirmations, notices and answers that the site sends are listed here, with what became of them.
+          <StateNotice
+            title={tab === "all" ? "No emails yet" : "No matching emails"}
+            icon={<Send aria-hidden="true" />}
+          >
+            Confirmations, notifications and replies sent by your site appear here with their delivery status.
           </StateNotice>
         }
       >
         {(rows) => (
-          <RecordTable caption="Mails" columns={columnsOf(props, hasMailServer)} rows={rows} rowId={({ id }) => id} />
+          <RecordTable caption="Emails" columns={columnsOf(props, hasMailServer)} rows={rows} rowId={({ id }) => id} />
         )}
       </PagedContent>
       {isPreviewing && <MailPreviewDialog onClose={() => setIsPreviewing(false)} />}

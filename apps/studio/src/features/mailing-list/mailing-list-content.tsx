@@ -56,8 +56,8 @@ function countedTabs(counts: Counts | undefined, language: string): { id: ListTa
 const SOURCES: Readonly<Record<string, string>> = {
   form: "A form",
   restock: "Waiting list",
-  checkout: "The checkout",
-  account: "An account",
+  checkout: "Checkout",
+  account: "Account",
 };
 
 function ContactState({ contact }: { readonly contact: Contact }): ReactElement {
@@ -78,7 +78,7 @@ function columnsOf({ time, mayEdit }: MailingListProps, onDelete: (contact: Cont
       renderCell: ({ email, name }) => <RowText title={email} note={name} />,
     },
     { id: "state", title: "Status", renderCell: (contact) => <ContactState contact={contact} /> },
-    { id: "source", title: "Joined with", kind: "wide", renderCell: ({ source }) => SOURCES[source] ?? source },
+    { id: "source", title: "Source", kind: "wide", renderCell: ({ source }) => SOURCES[source] ?? source },
     { id: "joined", title: "Joined", kind: "wide", renderCell: ({ joinedAt }) => dayText(joinedAt, time) },
     {
       id: "remove",
@@ -146,12 +146,11 @@ function NoContacts({ search, tab, counts, mayMakeForms, onSearch }: NothingProp
   }
   return (
     <StateNotice
-      title="Nobody is here yet"
+      title="No one here yet"
       icon={<Mail aria-hidden="true" />}
       action={mayMakeForms && <RoomStep to="/forms">Open forms</RoomStep>}
     >
-      Visitors join with a newsletter block, a form, a waiting list or at the checkout. Everybody who joined can leave
-      with a link in each mail.
+      Visitors join with a newsletter block, a form, a waiting list or at checkout. Every email has an unsubscribe link.
     </StateNotice>
   );
 }
@@ -174,20 +173,15 @@ export function MailingListContent(props: MailingListProps): ReactElement {
         search={<SearchBox label="Search contacts" placeholder="Name or email" search={search} onSearch={onSearch} />}
         actions={
           <ActionLink href="/api/studio/mailing-list.csv" icon={<Download aria-hidden="true" />}>
-            Export all<span className="only-spoken"> as a table (CSV)</span>
+            Export all<span className="only-spoken"> as a CSV file</span>
           </ActionLink>
         }
         note={
           tab === "unconfirmed" &&
-          "They joined with a form without double opt-in, at the checkout or on a waiting list: nobody has shown yet that the address is theirs. Campaigns leave them out unless you choose everybody."
+          "They joined with a form without double opt-in, at checkout or on a waiting list, so their address isn't confirmed. Campaigns leave them out unless you choose everyone."
         }
         tabs={
-          <RoomTabs
-            label="Which contacts"
-            tabs={countedTabs(counts.data, time.language)}
-            current={tab}
-            onChoose={setTab}
-          />
+          <RoomTabs label="Status" tabs={countedTabs(counts.data, time.language)} current={tab} onChoose={setTab} />
         }
       />
       <PagedContent
@@ -211,12 +205,12 @@ export function MailingListContent(props: MailingListProps): ReactElement {
           onDelete={() => remove(deleting.email)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: ["mailing-list"] });
-            showToast({ text: `${deleting.email} is deleted.` });
+            showToast({ text: `${deleting.email} deleted` });
             setDeleting(null);
           }}
           onClose={() => setDeleting(null)}
         >
-          The contact is taken off the list, and it is forgotten that it was on it. This can’t be undone.
+          The contact is removed from the list, and the record of their subscription is deleted. This can’t be undone.
         </DeleteDialog>
       )}
     </>

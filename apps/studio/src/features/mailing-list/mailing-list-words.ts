@@ -4,13 +4,13 @@ type Counts = { readonly members: number; readonly left: number };
 type Words = { readonly title: string; readonly text: string };
 
 const EMPTY_TABS: Readonly<Record<ListTab, Words>> = {
-  on: { title: "Nobody is on the list now", text: "People who leave stay under “Left”." },
+  on: { title: "No one is on the list right now", text: "People who leave stay under “Left”." },
   confirmed: {
     title: "No confirmed addresses yet",
-    text: "Whoever joins with a form that asks for it, and follows the link in its mail, is listed here.",
+    text: "People who confirm by following the link in their email appear here.",
   },
-  unconfirmed: { title: "Everybody has confirmed their address", text: "People who haven't confirmed appear here." },
-  left: { title: "Nobody has left the list", text: "People who unsubscribe appear here." },
+  unconfirmed: { title: "Everyone has confirmed their address", text: "People who haven't confirmed appear here." },
+  left: { title: "No one has left the list", text: "People who unsubscribe appear here." },
 };
 
 /** Text of an empty tab when others have contacts; undefined while nobody has ever joined. */

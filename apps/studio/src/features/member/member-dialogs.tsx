@@ -18,7 +18,7 @@ function Allowed({ role }: { readonly role: string }): ReactElement {
   const texts = allowedTexts(roleOf(role));
   if (texts.length === 0) return <p className={styles["soft"]}>No access to the studio.</p>;
   return (
-    <ul className={styles["allowed"]} aria-label="What the role may do">
+    <ul className={styles["allowed"]} aria-label="Permissions of this role">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -45,7 +45,7 @@ export function AddMemberDialog({ onClose }: { readonly onClose: () => void }): 
     send: ({ email, role }) => addMember(email, roleOf(role)),
     onSent: ({ email }) => {
       void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
-      showToast({ text: `${email} can work on the site now.` });
+      showToast({ text: `${email} now has access to this site.` });
       onClose();
     },
   });
@@ -59,7 +59,7 @@ export function AddMemberDialog({ onClose }: { readonly onClose: () => void }): 
         type="email"
         maxLength={254}
         autoFocus
-        rule={needed("Write the email that they sign in with.")}
+        rule={needed("Enter the email address they sign in with.")}
       />
       <RoleFields form={record.form} />
     </FormDialog>
@@ -91,7 +91,7 @@ export function ChangeMemberDialog({ member, isOwn, onClose }: ChangeMemberProps
       <output>
         {isOwn &&
           record.isChanged &&
-          "This is you: what the new role does not include is closed to you at once, and another admin has to give you your role back."}
+          "This is you. You immediately lose access to anything the new role doesn't include, and only another admin can change it back."}
       </output>
     </FormDialog>
   );

@@ -78,14 +78,14 @@ function RemoveDialog({ member, isOwn, onLeft, onClose }: RemoveProps): ReactEle
       onDeleted={() => {
         if (isOwn) return onLeft();
         void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
-        showToast({ text: `${member.email} can not work on the site any more.` });
+        showToast({ text: `${member.email} no longer has access to this site.` });
         onClose();
       }}
       onClose={onClose}
     >
       {isOwn
-        ? "This is you. You can not open the studio of this site any more, at once, until another admin adds you again. What you wrote stays."
-        : "They can not open the studio of this site any more, at once. What they wrote stays."}
+        ? "This is you. You immediately lose access to this studio until another admin adds you again. Your work stays."
+        : "They immediately lose access to this studio. Their work stays."}
     </DeleteDialog>
   );
 }
@@ -121,7 +121,7 @@ export function MembersContent({ ownId, onLeft }: MembersProps): ReactElement {
         title="Members"
         actions={
           <>
-            <ActionButton onPress={() => setOpened({ kind: "roles" })}>What roles may do</ActionButton>
+            <ActionButton onPress={() => setOpened({ kind: "roles" })}>Role permissions</ActionButton>
             <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setOpened({ kind: "add" })}>
               Add member
             </ActionButton>

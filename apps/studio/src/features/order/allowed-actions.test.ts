@@ -58,8 +58,8 @@ describe("what is offered to members with every permission", () => {
 test("offers and explains less to members with fewer permissions", () => {
   const readOnly = allowedActions(orderIn({}), ["orders.read"]);
   expect(offered(readOnly)).toEqual([]);
-  expect(readOnly.missing).toContain("not change it");
+  expect(readOnly.missing).toContain("can't change it");
   const noMoney = allowedActions(orderIn({}), ["orders.read", "orders.edit"]);
   expect(offered(noMoney)).toEqual(["fulfil", "note", "resend"]);
-  expect(noMoney.missing).toContain("not refund, edit or cancel it");
+  expect(noMoney.missing).toContain("can't refund, edit or cancel it");
 });

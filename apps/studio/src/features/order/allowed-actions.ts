@@ -40,7 +40,7 @@ function fits(states: OrderStates, action: OrderAction): boolean {
 function missingWords(mayEdit: boolean, mayRefund: boolean): string {
   if (mayEdit && mayRefund) return "";
   const what = mayEdit ? "refund, edit or cancel it" : "change it";
-  return `Your role can read this order, but not ${what}. An admin of the site can give you another role.`;
+  return `Your role can view this order but can't ${what}. A site admin can change your role.`;
 }
 
 function editActions(facts: Facts): Pick<AllowedActions, EditAction> {

@@ -43,9 +43,9 @@ test("shows what gift cards paid and what is included, refunded or open", () => 
     "Subtotal $10.00",
     "Shipping (Method 0) $0.00",
     "Total $10.00",
-    "Tax, included $1.67",
+    "Tax (included) $1.67",
     "Gift card •••• 7XKD -$4.00",
     "Refunded -$1.00",
-    "To be paid $6.00",
+    "Amount due $6.00",
   ]);
 });

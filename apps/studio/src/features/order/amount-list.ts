@@ -26,7 +26,7 @@ export function amountLines(detail: OrderDetail, language: string): AmountLine[]
   const isIncluded = order.priceTaxInterpretation === "INCLUSIVE";
   const tax = isNothing(order.taxTotal)
     ? []
-    : [{ label: isIncluded ? "Tax, included" : "Tax", value: text(order.taxTotal) }];
+    : [{ label: isIncluded ? "Tax (included)" : "Tax", value: text(order.taxTotal) }];
   const open = openCents(detail);
   const { currency } = order.grandTotal;
   return [
@@ -47,7 +47,7 @@ export function amountLines(detail: OrderDetail, language: string): AmountLine[]
     ...(isNothing(order.refundedTotal) ? [] : [{ label: "Refunded", value: less(order.refundedTotal) }]),
     ...(open === 0
       ? []
-      : [{ label: "To be paid", value: formatMoney({ amount: open, currency }, language), isStrong: true }]),
+      : [{ label: "Amount due", value: formatMoney({ amount: open, currency }, language), isStrong: true }]),
   ];
 }
 

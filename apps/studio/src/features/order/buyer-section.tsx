@@ -33,7 +33,7 @@ function ResendButton({ order }: Pick<OrderDetail, "order">): ReactElement {
   const sending = useOrderChange<undefined>({
     orderId: order.id,
     send: (_wish, onceKey) => resendConfirmation({ orderId: order.id, onceKey }),
-    said: () => `The confirmation is on its way to ${order.customerEmail} again.`,
+    said: () => `Confirmation sent again to ${order.customerEmail}.`,
   });
   return (
     <>
@@ -57,7 +57,7 @@ function Answers({ detail }: { readonly detail: OrderDetail }): ReactElement | n
   const answers = detail.order.formSubmission.filter(({ value }) => value !== "");
   if (detail.note === "" && answers.length === 0) return null;
   return (
-    <SheetSection title="From the buyer">
+    <SheetSection title="Customer note">
       {detail.note !== "" && <p className={styles["written"]}>{detail.note}</p>}
       <dl className={styles["answers"]}>
         {answers.map(({ label, value }) => (
@@ -89,7 +89,7 @@ export function BuyerSection({ detail, language, mayResend }: BuyerSectionProps)
         <div className={styles["actions"]}>
           {mayResend && <ResendButton order={order} />}
           <a href={detail.statusUrl} target="_blank" rel="noreferrer" className={styles["text-link"]}>
-            The buyer’s page<span className="only-spoken"> (opens a new tab)</span>
+            Customer's order page<span className="only-spoken"> (opens a new tab)</span>
           </a>
         </div>
       </SheetSection>

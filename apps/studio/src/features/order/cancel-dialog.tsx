@@ -17,7 +17,7 @@ const MAX_REASON_LENGTH = 4000;
 function saidOf(detail: OrderDetail): string {
   const refund = detail.refunds.findLast(({ kind }) => kind === "cancel");
   const name = orderName(detail.order);
-  return refund ? `${name} is canceled. ${refundOutcome(detail, refund)}` : `${name} is canceled.`;
+  return refund ? `${name} canceled. ${refundOutcome(detail, refund)}` : `${name} canceled.`;
 }
 
 export function CancelDialog({ detail, language, onClose }: CancelDialogProps): ReactElement {
@@ -37,7 +37,7 @@ export function CancelDialog({ detail, language, onClose }: CancelDialogProps): 
   });
   const money =
     refundable.total.amount > 0
-      ? `${formatMoney(refundable.total, language)} goes back to where it was paid from. `
+      ? `${formatMoney(refundable.total, language)} is refunded to the original payment. `
       : "Nothing is refunded, because nothing is left to refund. ";
   return (
     <OrderDialog
@@ -46,12 +46,12 @@ export function CancelDialog({ detail, language, onClose }: CancelDialogProps): 
       tone="danger"
       isPending={canceling.isPending}
       error={canceling.error}
-      outcome={`${money}${isTold ? `${order.customerEmail} gets a mail about it.` : "The buyer is not told."} This can’t be undone.`}
+      outcome={`${money}${isTold ? `${order.customerEmail} gets an email about it.` : "The customer isn't notified."} This can’t be undone.`}
       onConfirm={() => canceling.mutate(undefined)}
       onClose={onClose}
     >
-      {hasStock && <SwitchField label="Put the items back into stock" isOn={isRestocked} onChange={setIsRestocked} />}
-      <SwitchField label="Tell the buyer by mail" isOn={isTold} onChange={setIsTold} />
+      {hasStock && <SwitchField label="Restock items" isOn={isRestocked} onChange={setIsRestocked} />}
+      <SwitchField label="Email the customer" isOn={isTold} onChange={setIsTold} />
       <TextField
         label="Reason (optional)"
         hint="Visible only to your team, in the order history."

@@ -16,7 +16,7 @@ test("reads what was typed, and leaves out lines of which none is chosen", () =>
 });
 
 test.each([
-  ["4", "At most 3."],
+  ["4", "Up to 3."],
   ["1.5", "Enter a whole number."],
   ["-1", "Enter a whole number."],
   ["two", "Enter a whole number."],

@@ -12,7 +12,7 @@ export function readChosenLines(choosable: readonly Choosable[], texts: Readonly
     const text = (texts.get(lineId) ?? "").trim();
     const quantity = text === "" ? 0 : Number(text);
     if (!/^\d*$/.test(text)) problems.set(lineId, "Enter a whole number.");
-    else if (quantity > most) problems.set(lineId, `At most ${most}.`);
+    else if (quantity > most) problems.set(lineId, `Up to ${most}.`);
     else if (quantity > 0) lines.push({ lineId, quantity });
   }
   return problems.size > 0 ? { ok: false, problems } : { ok: true, lines };

@@ -36,20 +36,19 @@ function TestOrdersDialog({ onClose }: TestOrdersDialogProps): ReactElement {
   };
   return (
     <DeleteDialog
-      title="Delete the test orders of this site?"
+      title="Delete all test orders of this site?"
       action="Delete test orders"
       onDelete={remove}
       onDeleted={onClose}
       onClose={onClose}
     >
       <p>
-        All of them go, not only those listed here, with their history and what was paid and refunded as a test. What
-        they took is given back: discounts, amounts of gift cards, and the stock of those of which nothing was
-        fulfilled.
+        This deletes every test order, not only those listed here, with its history, test payments and refunds.
+        Discounts, gift card amounts and the stock of unfulfilled orders are released.
       </p>
       <p>
-        Orders whose refund is under way or whose subscription still runs stay. Real orders are not touched. This can’t
-        be undone.
+        Orders with a refund in progress or an active subscription stay. Real orders aren't affected. This can’t be
+        undone.
       </p>
       <output className={styles["outcome"]}>{progressWords(deleted)}</output>
     </DeleteDialog>

@@ -28,7 +28,7 @@ function linesText(value: unknown, lines: Lines): string {
   return named
     .map(({ lineId, quantity, title: kept }) => {
       const known = lines.find(({ id }) => id === lineId)?.title ?? kept;
-      const title = typeof known === "string" && known !== "" ? known : "an item that is gone";
+      const title = typeof known === "string" && known !== "" ? known : "a deleted item";
       return typeof quantity === "number" ? `${quantity} × ${title}` : title;
     })
     .join(", ");
@@ -44,7 +44,7 @@ function tellSent({ data, lines }: Telling): EventWords {
     joined(linesText(parcel["lines"], lines), textOf(parcel, "carrierName"), textOf(parcel, "trackingNumber")),
   );
   const isTold = data["isBuyerTold"] === true;
-  return { text: isTold ? "Fulfilled, and the buyer was told" : "Fulfilled", detail: detail.join("; ") };
+  return { text: isTold ? "Fulfilled, customer notified" : "Fulfilled", detail: detail.join("; ") };
 }
 
 /** `Tea box, $10.00 → Tea crate, $20.00`, per piece. */
@@ -55,7 +55,7 @@ function tellPlan({ data, ...telling }: Telling): EventWords {
       .filter((part) => part !== "")
       .join(", "),
   );
-  return { text: "Subscription changed to another plan", detail: detail.join(" → ") };
+  return { text: "Subscription plan changed", detail: detail.join(" → ") };
 }
 
 const CONTACT_NAMES: Readonly<Record<string, string>> = {
@@ -67,13 +67,13 @@ const CONTACT_NAMES: Readonly<Record<string, string>> = {
 const DISPUTE_TEXTS: Readonly<Record<string, string>> = {
   opened: "Payment disputed",
   updated: "Dispute updated",
-  won: "The dispute was won",
+  won: "Dispute won",
   lost: "Dispute lost",
 };
 
-const restockedText = (data: OrderEvent["data"]): string => (data["isRestocked"] === true ? "put back into stock" : "");
+const restockedText = (data: OrderEvent["data"]): string => (data["isRestocked"] === true ? "restocked" : "");
 
-const SOLD_SINCE = "was put back into stock and has been sold since";
+const SOLD_SINCE = "restocked and sold since";
 
 /** `2 × Blue Vase back in stock`; empty when no line is named. */
 function stockText({ data, lines }: Telling, name: string, words: string): string {
@@ -93,13 +93,13 @@ const TELLERS = new Map<string, (telling: Telling) => EventWords>(
     canceled: ({ data }) => ({ text: "Order canceled", detail: joined(textOf(data, "reason"), restockedText(data)) }),
     "subscription.canceled": () => ({ text: "Subscription canceled with its order", detail: "" }),
     "subscription.changed": tellPlan,
-    "subscription.charged": () => ({ text: "A failed payment of the subscription was tried again", detail: "" }),
+    "subscription.charged": () => ({ text: "Subscription payment retried", detail: "" }),
     returned: ({ data, lines }) => ({
-      text: "Items came back",
+      text: "Items returned",
       detail: joined(linesText(data["lines"], lines), restockedText(data), textOf(data, "reason")),
     }),
     edited: (telling) => ({
-      text: "Order made smaller",
+      text: "Order reduced",
       detail: joined(linesText(telling.data["taken"], telling.lines), moneyOf(telling, "lessCents")),
     }),
     "confirmation.resent": ({ data }) => ({ text: "Confirmation sent again", detail: textOf(data, "to") }),
@@ -117,11 +117,11 @@ const TELLERS = new Map<string, (telling: Telling) => EventWords>(
     }),
     "refund.succeeded": (telling) => ({ text: "Refunded", detail: moneyOf(telling, "amountCents") }),
     "refund.failed": (telling) => ({
-      text: "The refund was refused",
+      text: "Refund refused",
       detail: joined(textOf(telling.data, "failure"), stockText(telling, "soldSince", SOLD_SINCE)),
     }),
     "refund.reversed": (telling) => ({
-      text: "The refund came back",
+      text: "Refund returned",
       detail: joined(
         moneyOf(telling, "amountCents"),
         textOf(telling.data, "failure"),
@@ -138,5 +138,5 @@ const TELLERS = new Map<string, (telling: Telling) => EventWords>(
 
 export function eventWords(event: Pick<OrderEvent, "kind" | "data">, lines: Lines, language: string): EventWords {
   const tell = TELLERS.get(event.kind);
-  return tell?.({ data: event.data, lines, language }) ?? { text: "The order changed", detail: "" };
+  return tell?.({ data: event.data, lines, language }) ?? { text: "Order changed", detail: "" };
 }

@@ -63,8 +63,8 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
     send: (wish, onceKey) => fulfilOrder({ orderId: order.id, onceKey }, wish),
     said: ({ states }) =>
       states.fulfillment === "FULFILLED"
-        ? `${orderName(order)} is fulfilled.`
-        : `A part of ${orderName(order).toLowerCase()} is fulfilled.`,
+        ? `${orderName(order)} fulfilled.`
+        : `${orderName(order)} partially fulfilled.`,
     onDone: onClose,
   });
   const isReady = chosen.ok && chosen.lines.length > 0;
@@ -82,8 +82,8 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
   const left = choosable.reduce((sum, { most }) => sum + most, 0);
   return (
     <OrderDialog
-      title={`Fulfil ${orderName(order).toLowerCase()}`}
-      action={isReady ? `Fulfil ${itemWords(pieceCount(chosen.lines))}` : "Fulfil"}
+      title={`Fulfill ${orderName(order).toLowerCase()}`}
+      action={isReady ? `Fulfill ${itemWords(pieceCount(chosen.lines))}` : "Fulfill"}
       isReady={isReady}
       isPending={fulfilling.isPending}
       error={fulfilling.error}
@@ -92,7 +92,7 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
       onClose={onClose}
     >
       <LinePicker
-        legend="What was sent or done"
+        legend="Items to fulfill"
         detail={detail}
         choosable={choosable}
         texts={texts}
@@ -101,7 +101,7 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
         onEnter={confirm}
       />
       <ParcelFields parcel={parcel} onChange={setParcel} onEnter={confirm} />
-      <SwitchField label="Tell the buyer by mail" isOn={isTold} onChange={setIsTold} />
+      <SwitchField label="Email the customer" isOn={isTold} onChange={setIsTold} />
     </OrderDialog>
   );
 }

@@ -9,8 +9,8 @@ type FulfilFacts = {
 
 export function fulfilOutcome({ chosen, left, email, isTold }: FulfilFacts): string {
   const count = chosen.ok ? pieceCount(chosen.lines) : 0;
-  if (count === 0) return "Choose how many of which item were sent or done.";
+  if (count === 0) return "Choose the items and quantities to fulfill.";
   const rest = left - count;
-  const stay = `${itemWords(rest)} ${rest === 1 ? "stays" : "stay"} to be fulfilled`;
-  return `${rest === 0 ? "The order is fulfilled then" : stay}. ${isTold ? `${email} gets a mail about it.` : "The buyer is not told."}`;
+  const stay = `${itemWords(rest)} ${rest === 1 ? "remains" : "remain"} to be fulfilled`;
+  return `${rest === 0 ? "This marks the order as fulfilled" : stay}. ${isTold ? `${email} gets an email about it.` : "The customer isn't notified."}`;
 }

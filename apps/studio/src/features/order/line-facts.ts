@@ -11,7 +11,7 @@ export function lineFacts({ quantity, fulfilledQuantity, refundedQuantity, retur
     if (count === 0) return "";
     return count >= quantity ? capital(word) : `${count} of ${quantity} ${word}`;
   };
-  return [part(fulfilledQuantity, "fulfilled"), part(returnedQuantity, "came back"), part(refundedQuantity, "refunded")]
+  return [part(fulfilledQuantity, "fulfilled"), part(returnedQuantity, "returned"), part(refundedQuantity, "refunded")]
     .filter((text) => text !== "")
     .join(" · ");
 }

@@ -21,7 +21,7 @@ export function MarkPaidDialog({ detail, language, onClose }: MarkPaidDialogProp
     orderId: order.id,
     send: (_wish, onceKey) =>
       markOrderPaid({ orderId: order.id, onceKey }, { reference: reference.trim(), shouldSendNotification: isTold }),
-    said: () => `${orderName(order)} is marked as paid.`,
+    said: () => `${orderName(order)} marked as paid.`,
     onDone: onClose,
   });
   const amount = formatMoney({ amount: openCents(detail), currency: order.grandTotal.currency }, language);
@@ -34,7 +34,7 @@ export function MarkPaidDialog({ detail, language, onClose }: MarkPaidDialogProp
       action="Mark as paid"
       isPending={marking.isPending}
       error={marking.error}
-      outcome={`${amount} counts as paid, and what waits for it, such as downloads and gift cards, is delivered. ${isTold ? `${order.customerEmail} gets a mail about it.` : "The buyer is not told."}`}
+      outcome={`${amount} counts as paid, and what waits for it, such as downloads and gift cards, is delivered. ${isTold ? `${order.customerEmail} gets an email about it.` : "The customer isn't notified."}`}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -46,7 +46,7 @@ export function MarkPaidDialog({ detail, language, onClose }: MarkPaidDialogProp
         onChange={setReference}
         onEnter={confirm}
       />
-      <SwitchField label="Tell the buyer by mail" isOn={isTold} onChange={setIsTold} />
+      <SwitchField label="Email the customer" isOn={isTold} onChange={setIsTold} />
     </OrderDialog>
   );
 }

@@ -33,12 +33,12 @@ export function OrderActions({ detail, actions, onOpen }: OrderActionsProps): Re
     <>
       {actions.fulfil && (
         <ActionButton tone="primary" onPress={() => onOpen("fulfil")}>
-          Fulfil
+          Fulfill
         </ActionButton>
       )}
       {actions.markPaid && <ActionButton onPress={() => onOpen("paid")}>Mark as paid</ActionButton>}
       {actions.refund && <ActionButton onPress={() => onOpen("refund")}>Refund</ActionButton>}
-      {actions.takeBack && <ActionButton onPress={() => onOpen("takeBack")}>Record a return</ActionButton>}
+      {actions.takeBack && <ActionButton onPress={() => onOpen("takeBack")}>Record return</ActionButton>}
       {actions.edit && <ActionButton onPress={() => onOpen("edit")}>Edit order</ActionButton>}
       {actions.cancel && (
         <ActionButton tone="quiet-danger" onPress={() => onOpen("cancel")}>

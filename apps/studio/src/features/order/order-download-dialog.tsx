@@ -44,7 +44,7 @@ export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadD
     },
   });
   return (
-    <FormDialog title={`Give “${download.filename}” again`} action="Give again" record={record} onClose={onClose}>
+    <FormDialog title={`Renew “${download.filename}”`} action="Renew" record={record} onClose={onClose}>
       <FieldRow>
         <TextInput
           form={record.form}

@@ -40,7 +40,7 @@ function DownloadRow({ download, title, clock, onRenew }: DownloadRowProps): Rea
       {onRenew && (
         <span className={styles["charge-action"]}>
           <ActionButton onPress={onRenew}>
-            Give again<span className="only-spoken"> “{download.filename}”</span>
+            Renew<span className="only-spoken"> “{download.filename}”</span>
           </ActionButton>
         </span>
       )}

@@ -33,8 +33,8 @@ test("sends days as hours, and accepts no more than the server does", () => {
 
 test("says that a revoked file is available again, and who gets the email", () => {
   const words = renewalWords({ state: "revoked" }, "ada@example.org");
-  expect(words).toContain("taken back when the order was refunded or canceled");
-  expect(words).toContain("ada@example.org gets a mail");
+  expect(words).toContain("revoked when the order was refunded or canceled");
+  expect(words).toContain("ada@example.org gets an email");
 });
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
 
 test("explains why there is nothing to download yet", () => {
   const states = { order: "placed", payment: "NOT_CHARGED", fulfillment: "PENDING" } as const;
-  expect(noDownloadsWords(states)).toBe("The buyer gets the files once the order is paid.");
-  expect(noDownloadsWords({ ...states, payment: "PAID" })).toBe("No file was given with this order.");
+  expect(noDownloadsWords(states)).toBe("The customer gets the files once the order is paid.");
+  expect(noDownloadsWords({ ...states, payment: "PAID" })).toBe("This order has no files.");
 });

@@ -12,10 +12,10 @@ export const RENEWAL_RANGES = {
 } as const;
 
 const STATE_WORDS: Readonly<Record<Download["state"], StateWords>> = {
-  open: { text: "Can be downloaded", tone: "good" },
+  open: { text: "Available", tone: "good" },
   usedUp: { text: "Used up", tone: "warn" },
   expired: { text: "Expired", tone: "warn" },
-  revoked: { text: "Taken back", tone: "bad" },
+  revoked: { text: "Revoked", tone: "bad" },
 };
 
 export function downloadWords({ state }: Pick<Download, "state">): StateWords {
@@ -34,12 +34,12 @@ export function downloadFacts({ state, downloads, maxDownloads, expiresAt }: Fac
 
 export function renewalWords({ state }: Pick<Download, "state">, email: string): string {
   const before: Readonly<Record<Download["state"], string>> = {
-    open: "It replaces what is left of the downloads and the time.",
+    open: "Replaces the remaining downloads and time.",
     usedUp: "All downloads have been used.",
-    expired: "The time is over.",
-    revoked: "The file was taken back when the order was refunded or canceled. The buyer can have it again then.",
+    expired: "The download has expired.",
+    revoked: "Access was revoked when the order was refunded or canceled. Renewing gives it back to the customer.",
   };
-  return `${before[state]} ${email} gets a mail with the link, which is the same as before.`;
+  return `${before[state]} ${email} gets an email with the same link as before.`;
 }
 
 /** Converts the form to the request; days become hours. */
@@ -54,5 +54,5 @@ export function renewedWords({ filename, downloads, maxDownloads }: Download): s
 
 export function noDownloadsWords({ payment, order }: OrderDetail["states"]): string {
   const isUnpaid = order === "placed" && (payment === "NOT_CHARGED" || payment === "AUTHORIZED");
-  return isUnpaid ? "The buyer gets the files once the order is paid." : "No file was given with this order.";
+  return isUnpaid ? "The customer gets the files once the order is paid." : "This order has no files.";
 }

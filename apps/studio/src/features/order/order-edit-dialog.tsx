@@ -51,7 +51,7 @@ export function OrderEditDialog({ detail, language, onClose }: OrderEditDialogPr
       onClose={onClose}
     >
       <LinePicker
-        legend="How many of each item stay"
+        legend="Quantities to keep"
         detail={detail}
         choosable={editable}
         texts={texts}
@@ -59,8 +59,8 @@ export function OrderEditDialog({ detail, language, onClose }: OrderEditDialogPr
         onChange={setTexts}
         onEnter={confirm}
       />
-      <SwitchField label="Put what is taken out back into stock" isOn={isRestocked} onChange={setIsRestocked} />
-      <SwitchField label="Tell the buyer by mail" isOn={isTold} onChange={setIsTold} />
+      <SwitchField label="Restock removed items" isOn={isRestocked} onChange={setIsRestocked} />
+      <SwitchField label="Email the customer" isOn={isTold} onChange={setIsTold} />
     </OrderDialog>
   );
 }

@@ -64,8 +64,8 @@ describe("what was typed", () => {
   });
 
   test.each([
-    ["1", "At least 2: so many were sent."],
-    ["4", "At most 3."],
+    ["1", "At least 2: that many have been sent."],
+    ["4", "Up to 3."],
     ["", "Enter a whole number."],
     ["-1", "Enter a whole number."],
   ])("is refused as %j", (text, problem) => {
@@ -95,8 +95,8 @@ describe("what is shown before it is saved", () => {
 
   test("the total before and after, and where the money goes", () => {
     const words = editOutcome({ detail: testOrderDetail(plain), chosen, isTold: true }, "en-US");
-    expect(words).toContain("The total goes from $55.00 to $35.00. $20.00 goes back to where it was paid from.");
-    expect(words).toContain("ada@example.org gets a mail");
+    expect(words).toContain("The total changes from $55.00 to $35.00. $20.00 is refunded to the original payment.");
+    expect(words).toContain("ada@example.org gets an email");
     expect(editAction(testOrderDetail(plain), chosen, "en-US")).toBe("Save and give back $20.00");
   });
 
@@ -107,7 +107,7 @@ describe("what is shown before it is saved", () => {
       payments: plain.payments.map((payment) => ({ ...payment, state: "pending" })),
     };
     const words = editOutcome({ detail: testOrderDetail(record), chosen, isTold: false }, "en-US");
-    expect(words).toContain("to $35.00. $35.00 is to be paid then. The buyer is not told.");
+    expect(words).toContain("to $35.00. The amount due is then $35.00. The customer isn't notified.");
     expect(editAction(testOrderDetail(record), chosen, "en-US")).toBe("Save");
   });
 

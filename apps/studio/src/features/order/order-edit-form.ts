@@ -37,8 +37,8 @@ export function readEditedLines(editable: readonly Editable[], texts: ReadonlyMa
     const quantity = Number(text);
     if (!/^\d+$/.test(text))
       problems.set(lineId, least === 0 ? "Enter a whole number, or 0." : "Enter a whole number.");
-    else if (quantity > most) problems.set(lineId, `At most ${most}.`);
-    else if (quantity < least) problems.set(lineId, `At least ${least}: so many were sent.`);
+    else if (quantity > most) problems.set(lineId, `Up to ${most}.`);
+    else if (quantity < least) problems.set(lineId, `At least ${least}: that many have been sent.`);
     else if (quantity !== most) lines.push({ lineId, quantity });
   }
   return problems.size > 0 ? { ok: false, problems } : { ok: true, lines };
@@ -77,11 +77,11 @@ function moneyWords(detail: OrderDetail, less: number, language: string): string
   const money = (amount: number): string => formatMoney({ amount, currency }, language);
   const open = openCents(detail);
   if (less === 0) return "";
-  if (open === 0) return ` ${money(less)} goes back to where it was paid from.`;
-  if (less < open) return ` ${money(open - less)} is to be paid then.`;
+  if (open === 0) return ` ${money(less)} is refunded to the original payment.`;
+  if (less < open) return ` The amount due is then ${money(open - less)}.`;
   const back = backCents(detail, less);
-  const toCards = back > 0 ? ` ${money(back)} goes back to gift cards.` : "";
-  return ` Nothing is left to be paid then.${toCards}`;
+  const toCards = back > 0 ? ` ${money(back)} is refunded to gift cards.` : "";
+  return ` Nothing is due then.${toCards}`;
 }
 
 export function editAction(detail: OrderDetail, chosen: ChosenLines, language: string): string {
@@ -101,7 +101,7 @@ export function editOutcome({ detail, chosen, isTold }: EditFacts, language: str
   const less = lessCents(detail, chosen.lines);
   const after = formatMoney({ ...before, amount: before.amount - less }, language);
   const total =
-    less === 0 ? `The total stays ${after}.` : `The total goes from ${formatMoney(before, language)} to ${after}.`;
-  const told = isTold ? `${detail.order.customerEmail} gets a mail about it.` : "The buyer is not told.";
+    less === 0 ? `The total stays ${after}.` : `The total changes from ${formatMoney(before, language)} to ${after}.`;
+  const told = isTold ? `${detail.order.customerEmail} gets an email about it.` : "The customer isn't notified.";
   return `${total}${moneyWords(detail, less, language)} ${told} This can’t be undone.`;
 }

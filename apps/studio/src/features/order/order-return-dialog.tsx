@@ -23,7 +23,8 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
   const returning = useOrderChange<ReturnWish>({
     orderId: order.id,
     send: (wish, onceKey) => returnOrderLines({ orderId: order.id, onceKey }, wish),
-    said: (_detail, { lines }) => `${itemWords(pieceCount(lines))} of ${orderName(order).toLowerCase()} came back.`,
+    said: (_detail, { lines }) =>
+      `Return of ${itemWords(pieceCount(lines))} recorded for ${orderName(order).toLowerCase()}.`,
     onDone: onClose,
   });
   const isReady = chosen.ok && chosen.lines.length > 0;
@@ -33,7 +34,7 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
   };
   return (
     <OrderDialog
-      title={`Record a return of ${orderName(order).toLowerCase()}`}
+      title={`Record return for ${orderName(order).toLowerCase()}`}
       action={isReady ? `Record ${itemWords(pieceCount(chosen.lines))}` : "Record"}
       isReady={isReady}
       isPending={returning.isPending}
@@ -43,7 +44,7 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
       onClose={onClose}
     >
       <LinePicker
-        legend="What came back"
+        legend="Returned items"
         detail={detail}
         choosable={choosable}
         texts={texts}
@@ -51,7 +52,7 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
         onChange={setTexts}
         onEnter={confirm}
       />
-      <SwitchField label="Put the items back into stock" isOn={isRestocked} onChange={setIsRestocked} />
+      <SwitchField label="Restock items" isOn={isRestocked} onChange={setIsRestocked} />
       <TextField
         label="Note (optional)"
         hint="Visible only to your team, in the order history."

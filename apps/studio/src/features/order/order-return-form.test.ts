@@ -20,8 +20,8 @@ test("offers items that were shipped and not yet returned, and nothing that was 
 const chosen = (quantity: number) => ({ ok: true, lines: [{ lineId: "vase", quantity }] }) as const;
 
 test.each([
-  [2, true, "2 items came back and can be sold again."],
-  [1, false, "1 item came back and stays out of stock."],
+  [2, true, "2 items returned and are restocked."],
+  [1, false, "1 item returned and isn't restocked."],
 ])("explains what %i units do to the stock", (quantity, isRestocked, words) => {
   expect(returnOutcome({ chosen: chosen(quantity), isRestocked, isRefundable: true })).toContain(words);
 });
@@ -34,7 +34,7 @@ test("points to the refund only while money can go back", () => {
 
 test("asks for a choice while nothing is chosen or something is wrong", () => {
   const facts = { isRestocked: true, isRefundable: true };
-  const asks = "Choose how many of which item came back.";
+  const asks = "Choose the items and quantities that were returned.";
   expect(returnOutcome({ ...facts, chosen: { ok: true, lines: [] } })).toBe(asks);
-  expect(returnOutcome({ ...facts, chosen: { ok: false, problems: new Map([["vase", "At most 1."]]) } })).toBe(asks);
+  expect(returnOutcome({ ...facts, chosen: { ok: false, problems: new Map([["vase", "Up to 1."]]) } })).toBe(asks);
 });

@@ -21,9 +21,9 @@ type ReturnFacts = {
 
 export function returnOutcome({ chosen, isRestocked, isRefundable }: ReturnFacts): string {
   const count = chosen.ok ? pieceCount(chosen.lines) : 0;
-  if (count === 0) return "Choose how many of which item came back.";
-  const stock = isRestocked ? "can be sold again" : "aren't restocked";
-  const oneStock = isRestocked ? "can be sold again" : "stays out of stock";
+  if (count === 0) return "Choose the items and quantities that were returned.";
+  const stock = isRestocked ? "are restocked" : "aren't restocked";
+  const oneStock = isRestocked ? "is restocked" : "isn't restocked";
   const money = isRefundable ? "This doesn't refund anything. Use “Refund” for that." : "This doesn't refund anything.";
-  return `${itemWords(count)} came back and ${count === 1 ? oneStock : stock}. ${money} The buyer is not told.`;
+  return `${itemWords(count)} returned and ${count === 1 ? oneStock : stock}. ${money} The customer isn't notified.`;
 }

@@ -3,7 +3,7 @@ export type OrderView = (typeof ORDER_VIEWS)[number];
 
 export const VIEW_TEXTS: Readonly<Record<OrderView, string>> = {
   all: "All",
-  "to-send": "To fulfil",
+  "to-send": "To fulfill",
   unpaid: "Unpaid",
   sent: "Fulfilled",
   refunded: "Refunded",

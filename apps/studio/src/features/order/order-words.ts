@@ -27,11 +27,11 @@ export function providerName({ provider, method }: Payment): string {
 }
 
 export function chargeWords({ state }: Payment): string {
-  return CHARGE_WORDS[state] ?? "Under way";
+  return CHARGE_WORDS[state] ?? "In progress";
 }
 
 export function byWords(by: string): string {
-  return by === "checkout" ? "the buyer" : by === "payment provider" ? "the payment provider" : by;
+  return by === "checkout" ? "the customer" : by === "payment provider" ? "the payment provider" : by;
 }
 
 export function orderName({ orderNumber }: { readonly orderNumber: string }): string {

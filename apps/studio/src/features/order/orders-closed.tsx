@@ -5,8 +5,8 @@ import { StateNotice } from "../../parts/state-notice.tsx";
 export function OrdersClosed(): ReactElement {
   return (
     <StateNotice title="Your role doesn't include orders" icon={<Lock aria-hidden="true" />} isPage>
-      Orders hold personal data, so only admins, website managers and store managers read them. An admin of the site can
-      give you another role.
+      Orders contain personal data, so only admins, website managers and store managers can view them. A site admin can
+      change your role.
     </StateNotice>
   );
 }

@@ -29,7 +29,7 @@ type OrderPages = UseInfiniteQueryResult<InfiniteData<OrdersPage>>;
 
 function Views({ view, search }: Pick<OrdersListProps, "view" | "search">): ReactElement {
   return (
-    <nav aria-label="Which orders" className={tabs["tabs"]}>
+    <nav aria-label="Status" className={tabs["tabs"]}>
       {ORDER_VIEWS.map((one) => (
         <Link
           key={one}
@@ -67,7 +67,7 @@ function NothingListed({
   }
   return (
     <StateNotice
-      title="Orders come in here"
+      title="No orders yet"
       icon={<Inbox aria-hidden="true" />}
       action={
         <ActionLink href={siteUrl} tone="primary" opensTab>
@@ -112,7 +112,7 @@ function MoreOrders({ list, count, onMore }: MoreOrdersProps): ReactElement {
       </ActionButton>
       {list.isFetchNextPageError && (
         <p role="alert" className={styles["trouble"]}>
-          More than the first {count} couldn’t be loaded. Check your connection, then try again.
+          Orders after the first {count} couldn’t be loaded. Check your connection, then try again.
         </p>
       )}
     </div>
@@ -132,7 +132,7 @@ function ListContent({ list, onMore, ...props }: ListContentProps): ReactElement
   const orders = ordersOf(list);
   // An empty placeholder from another view says nothing about the requested one.
   if (list.isPending || (list.isPlaceholderData && orders.length === 0)) {
-    return <LoadingBlocks label="Loading your orders" count={8} heightPx={56} />;
+    return <LoadingBlocks label="Loading orders…" count={8} heightPx={56} />;
   }
   if (!list.data) {
     return (
@@ -196,7 +196,7 @@ export function OrdersList(props: OrdersListProps): ReactElement {
               onOpenChange={setIsDeleting}
             />
             <ActionLink href="/api/commerce/orders.csv" icon={<Download aria-hidden="true" />}>
-              Export all<span className="only-spoken"> as a table (CSV)</span>
+              Export all<span className="only-spoken"> as a CSV file</span>
             </ActionLink>
           </>
         }

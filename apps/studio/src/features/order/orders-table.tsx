@@ -54,7 +54,7 @@ export function OrdersTable({ orders, clock }: OrdersTableProps): ReactElement {
           <th scope="col">Date</th>
           <th scope="col">Customer</th>
           <th scope="col">Payment</th>
-          <th scope="col">Fulfilment</th>
+          <th scope="col">Fulfillment</th>
           <th scope="col" className={styles["total"]}>
             Total
           </th>

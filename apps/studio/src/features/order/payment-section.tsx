@@ -27,7 +27,7 @@ function RetryButton({ orderId, refund }: { readonly orderId: string; readonly r
   return (
     <>
       <ActionButton isPending={retrying.isPending} onPress={() => retrying.mutate(undefined)}>
-        {refund.state === "failed" ? "Refund again" : "Ask again"}
+        {refund.state === "failed" ? "Refund again" : "Check again"}
       </ActionButton>
       {retrying.error && (
         <p role="alert" className={styles["trouble"]}>
@@ -40,7 +40,7 @@ function RetryButton({ orderId, refund }: { readonly orderId: string; readonly r
 
 const REFUND_STATES = {
   started: "In progress. We keep checking until the payment provider answers.",
-  failed: "Refused, nothing went back.",
+  failed: "Refused. Nothing was refunded.",
   succeeded: "",
 } as const;
 

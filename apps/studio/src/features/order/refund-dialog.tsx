@@ -33,10 +33,10 @@ function goesTo(detail: OrderDetail, cents: number, language: string): string {
   const { refundable, payments } = detail;
   const { paymentCents, giftCardCents } = splitRefund(cents, refundable);
   const money = (amount: number): string => formatMoney({ ...refundable.total, amount }, language);
-  if (paymentCents === 0) return `${money(giftCardCents)} goes back to gift cards`;
+  if (paymentCents === 0) return `${money(giftCardCents)} is refunded to gift cards`;
   const payment = payments.find(({ state }) => state === "succeeded");
   const toCards = giftCardCents > 0 ? `, and ${money(giftCardCents)} to gift cards` : "";
-  return `${money(paymentCents)} goes back to ${payment ? paymentName(payment) : "the payment"}${toCards}`;
+  return `${money(paymentCents)} is refunded to ${payment ? paymentName(payment) : "the payment"}${toCards}`;
 }
 
 function outcomeWords(
@@ -48,8 +48,10 @@ function outcomeWords(
   if (!isSendable(form)) return `${formatMoney(refundable.total, language)} can still be refunded.`;
   const left = { ...refundable.total, amount: refundable.total.amount - form.amountCents };
   const after =
-    left.amount === 0 ? "Nothing is left to refund after that." : `${formatMoney(left, language)} is left then.`;
-  const told = isTold ? `${order.customerEmail} gets a mail about it.` : "The buyer is not told.";
+    left.amount === 0
+      ? "Nothing is left to refund after that."
+      : `${formatMoney(left, language)} can still be refunded after that.`;
+  const told = isTold ? `${order.customerEmail} gets an email about it.` : "The customer isn't notified.";
   return `${goesTo(detail, form.amountCents, language)}. ${after} ${told} This can’t be undone.`;
 }
 
@@ -70,7 +72,7 @@ function AmountFields({ detail, texts, form, language, onChange, onEnter }: Amou
     <div className={styles["fields"]}>
       {shipping.amount > 0 && (
         <TextField
-          label="Of the shipping"
+          label="Shipping to refund"
           inputMode="decimal"
           placeholder="0.00"
           prefix={sign}
@@ -181,7 +183,7 @@ export function RefundDialog({ detail, language, onClose }: RefundDialogProps): 
         maxLength={MAX_REASON_LENGTH}
         onChange={setReason}
       />
-      <SwitchField label="Tell the buyer by mail" isOn={isTold} onChange={setIsTold} />
+      <SwitchField label="Email the customer" isOn={isTold} onChange={setIsTold} />
     </OrderDialog>
   );
 }

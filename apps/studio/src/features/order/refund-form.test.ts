@@ -31,9 +31,9 @@ test("lets every line be chosen that has something left", () => {
 });
 
 test.each([
-  [{ amount: "35.01" }, "At most $35.00 can still be refunded."],
+  [{ amount: "35.01" }, "Up to $35.00 can still be refunded."],
   [{ amount: "abc" }, "abc"],
-  [{ shipping: "5.01" }, "At most $5.00 of the shipping can still be refunded."],
+  [{ shipping: "5.01" }, "Up to $5.00 of the shipping can still be refunded."],
 ])("reports what is wrong with %j", (texts, words) => {
   const form = read(texts);
   expect(form.amountProblem + form.shippingProblem).toContain(words);
@@ -56,19 +56,19 @@ describe("what can go back into stock", () => {
     );
 
   test.each([
-    ["nothing was sent", {}, "2", ["Put the 2 unsent back into stock"]],
+    ["nothing was sent", {}, "2", ["Restock the 2 unsent items"]],
     [
       "one was sent, so it is asked which one is meant",
       { fulfilledQuantity: 1 },
       "1",
-      ["The unsent one", "A sent one, which came back"],
+      ["The unsent item", "A sent item that was returned"],
     ],
-    ["all were sent and come back", { fulfilledQuantity: 2 }, "2", ["The 2 came back: put them into stock"]],
+    ["all were sent and come back", { fulfilledQuantity: 2 }, "2", ["The 2 items were returned: restock them"]],
     [
       "one of them came back before",
       { fulfilledQuantity: 2, returnedQuantity: 1 },
       "2",
-      ["It came back: put it into stock"],
+      ["It was returned: restock it"],
     ],
     ["it came back before", { fulfilledQuantity: 2, returnedQuantity: 1 }, "1", []],
     ["it is delivered at once", { productType: PRODUCT_TYPE.digital, fulfilledQuantity: 2 }, "2", []],

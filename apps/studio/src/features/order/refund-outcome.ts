@@ -10,5 +10,5 @@ export function refundOutcome(
   if (refund?.state === "started") {
     return "The refund is under way. The payment provider has not confirmed it yet; you see here when it has.";
   }
-  return order.testmode ? "The refund is recorded. It is a test: no money moves." : "The money has gone back.";
+  return order.testmode ? "Refund recorded. This is a test: no money moves." : "Refund complete.";
 }

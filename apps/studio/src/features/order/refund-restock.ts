@@ -59,13 +59,12 @@ export function restockOf(restockable: readonly Restockable[], chosen: RestockCh
 
 /** Label of a single choice: `Put the 2 unsent back into stock`. */
 export function restockAsks({ kind, count }: RestockChoice): string {
-  if (kind === "unsent")
-    return count === 1 ? "Put the unsent one back into stock" : `Put the ${count} unsent back into stock`;
-  return count === 1 ? "It came back: put it into stock" : `The ${count} came back: put them into stock`;
+  if (kind === "unsent") return count === 1 ? "Restock the unsent item" : `Restock the ${count} unsent items`;
+  return count === 1 ? "It was returned: restock it" : `The ${count} items were returned: restock them`;
 }
 
 /** Label of one of several choices: `The 2 unsent`. */
 export function restockAnswer({ kind, count }: RestockChoice): string {
-  if (kind === "unsent") return count === 1 ? "The unsent one" : `The ${count} unsent`;
-  return count === 1 ? "A sent one, which came back" : `${count} sent ones, which came back`;
+  if (kind === "unsent") return count === 1 ? "The unsent item" : `The ${count} unsent items`;
+  return count === 1 ? "A sent item that was returned" : `${count} sent items that were returned`;
 }

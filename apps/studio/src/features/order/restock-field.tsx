@@ -31,7 +31,7 @@ export function RestockField({ restockable, chosen, onChange }: RestockFieldProp
   const answers = choices.map((one) => ({ value: one.kind as string, text: restockAnswer(one) }));
   return (
     <SelectField
-      label="Back into stock"
+      label="Restock"
       value={kind}
       options={[...answers, { value: "none", text: "None" }]}
       onChange={choose}

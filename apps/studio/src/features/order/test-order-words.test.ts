@@ -33,13 +33,13 @@ test("does not continue forever when nothing can be deleted", async () => {
 test.each([
   [{ deleted: 1, isMore: false }, "1 test order was deleted."],
   [{ deleted: 12, isMore: false }, "12 test orders were deleted."],
-  [{ deleted: 50, isMore: true }, "50 test orders were deleted. The others are still there."],
+  [{ deleted: 50, isMore: true }, "50 test orders were deleted. The rest are still there."],
 ])("reports for %j what happened", (outcome, words) => {
   expect(deletedWords(outcome)).toBe(words);
 });
 
 test("explains why nothing was deleted, and says nothing before it starts", () => {
-  expect(deletedWords({ deleted: 0, isMore: false })).toContain("is under way");
+  expect(deletedWords({ deleted: 0, isMore: false })).toContain("is in progress");
   expect(progressWords(0)).toBe("");
   expect(progressWords(50)).toBe("50 test orders deleted so far.");
 });

@@ -9,9 +9,9 @@ export function progressWords(deleted: number): string {
 }
 
 export function deletedWords({ deleted, isMore }: Deleted): string {
-  if (deleted === 0) return "No test order could be deleted yet: a refund or a subscription of theirs is under way.";
+  if (deleted === 0) return "No test orders could be deleted yet: a refund or subscription is in progress.";
   const was = deleted === 1 ? "was" : "were";
-  return `${orderCount(deleted)} ${was} deleted.${isMore ? " The others are still there." : ""}`;
+  return `${orderCount(deleted)} ${was} deleted.${isMore ? " The rest are still there." : ""}`;
 }
 
 type Steps = {

@@ -22,7 +22,7 @@ function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
   const adding = useOrderChange<string>({
     orderId,
     send: (note, onceKey) => addOrderNote({ orderId, onceKey }, note),
-    said: () => "The note is added.",
+    said: () => "Note added",
     onDone: () => setText(""),
   });
   const add = (): void => {
@@ -30,7 +30,7 @@ function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
     setIsEmpty(note === "");
     if (note !== "") adding.mutate(note);
   };
-  const problem = isEmpty ? "Write something first." : adding.error ? problemText(adding.error) : undefined;
+  const problem = isEmpty ? "Enter a note first." : adding.error ? problemText(adding.error) : undefined;
   return (
     <div className={styles["note-form"]}>
       <TextAreaField

@@ -29,7 +29,7 @@ type Known = { readonly rows: ReadonlyMap<string, ContentRow>; readonly isCut: b
 
 /** Pages by title; missing ones are labeled and can be removed. */
 function namedChildren(ids: readonly string[], { rows, isCut }: Known): Child[] {
-  const unknown = isCut ? "A page not listed here" : "A page that is gone";
+  const unknown = isCut ? "A page not listed here" : "Deleted page";
   return ids.map((id) => {
     const row = rows.get(id);
     return { id, title: row?.title ?? unknown, address: row?.urlId ? `/${row.urlId}` : "" };
@@ -54,11 +54,11 @@ function ChildList({ pages, onMove, onRemove }: ListProps): ReactElement {
   });
   return (
     <GridList
-      aria-label="Pages in it"
+      aria-label="Pages in this collection"
       className={styles["list"] ?? ""}
       items={pages}
       dragAndDropHooks={dragAndDropHooks}
-      renderEmptyState={() => <p className={styles["empty"]}>No pages are in it yet. Add the first one below.</p>}
+      renderEmptyState={() => <p className={styles["empty"]}>No pages in it yet. Add the first one below.</p>}
     >
       {(page) => (
         <GridListItem id={page.id} textValue={page.title} className={styles["row"] ?? ""}>
@@ -67,7 +67,7 @@ function ChildList({ pages, onMove, onRemove }: ListProps): ReactElement {
           <span className={styles["title"]}>{page.title}</span>
           <span className={styles["address"]}>{page.address}</span>
           <IconButton
-            label={`Take out ${page.title}`}
+            label={`Remove ${page.title}`}
             icon={<X aria-hidden="true" />}
             onPress={() => onRemove(page.id)}
           />
@@ -114,8 +114,8 @@ export function ChildPagesSection({ session }: { readonly session: PageSession }
   const options = rows.filter(({ id, page }) => id !== ownId && !ids.includes(id) && page?.holds !== "pages");
   return (
     <FormSection
-      title="Pages in it"
-      note={isIndex ? "Visitors see them below each other, on one page." : "Its place in the navigation leads to them."}
+      title="Pages in this collection"
+      note={isIndex ? "Visitors see them one after another on a single page." : "It groups them in the navigation."}
     >
       {found.isPending && <LoadingBlocks label="Loading pages…" count={3} heightPx={40} />}
       {found.isError && (
@@ -135,7 +135,7 @@ export function ChildPagesSection({ session }: { readonly session: PageSession }
             }
             onRemove={(id) =>
               change(
-                "Take out page",
+                "Remove page",
                 ids.filter((one) => one !== id),
               )
             }

@@ -40,7 +40,7 @@ function PageSizeField({ session, problems, pageSize }: SizeProps): ReactElement
       value={typed ?? String(pageSize)}
       error={
         typed !== null && !isFit(typed)
-          ? `Write a whole number from 1 to ${MAX_PAGE_SIZE}.`
+          ? `Enter a whole number from 1 to ${MAX_PAGE_SIZE}.`
           : problemAt(problems, "pageSize")
       }
       onChange={(text) => {
@@ -76,7 +76,7 @@ function ItemsSection(props: CollectionSectionProps & { readonly collection: Col
       <PageSizeField session={session} problems={problems} pageSize={collection.pageSize} />
       {collection.ordering === "calendar" && (
         <SelectField
-          label="Visitors see the events"
+          label="Events view"
           value={collection.eventView ?? "list"}
           options={VIEWS}
           onChange={(view) =>

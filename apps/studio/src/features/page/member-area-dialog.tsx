@@ -51,7 +51,7 @@ function AreaField({ areas, chosen, onChoose }: FieldProps): ReactElement {
 }
 
 function notesOf({ row, isHome }: Pick<MemberAreaDialogProps, "row" | "isHome">): string[] {
-  const home = "This is your home page: everybody who is no member is asked to become one first.";
+  const home = "This is your home page: everyone who isn't a member will be asked to join first.";
   const folder = "The pages in it have their own member areas. Choose one for each page.";
   return [...(isHome ? [home] : []), ...(row.page?.holds === "pages" ? [folder] : [])];
 }
@@ -139,7 +139,7 @@ export function MemberAreaDialog({ row, isHome, onSave, onClose }: MemberAreaDia
   const canSave = data !== null && data.areas.length > 0;
   return (
     <ModalDialog
-      title={`Who sees “${row.title}”`}
+      title={`Who can see “${row.title}”`}
       isOpen
       alert={saving.error ? errorText(saving.error) : undefined}
       onClose={onClose}

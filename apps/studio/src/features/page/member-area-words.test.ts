@@ -17,15 +17,15 @@ test("areas are known by what opens them, and no two have one name", () => {
     "Archive, Reading Room",
     "Reading Room",
     "Reading Room (area 2)",
-    "Opened by no product: Cellar",
+    "No product opens: Cellar",
     "One, Two, Three and 2 more",
   ]);
 });
 
 test.each([
-  [undefined, "Anybody can see it."],
+  [undefined, "Anyone can see it."],
   [area("a", ["Reading Room"]), "Only visitors who bought “Reading Room” see it, once you publish."],
-  [area("d", [], ["Cellar"]), "No product opens this area: nobody new can see it, once you publish."],
+  [area("d", [], ["Cellar"]), "No product opens this area. After you publish, no one new can get access."],
 ])("shows who sees a page of %j", (chosen, words) => {
   expect(areaMeaning(chosen)).toBe(words);
 });

@@ -10,7 +10,7 @@ function listed(titles: readonly string[]): string {
 
 /** Owners know an area by the products that open it, or by its pages when none does. */
 function nameOf({ productTitles, pageTitles }: MemberArea): string {
-  return productTitles.length > 0 ? listed(productTitles) : `Opened by no product: ${listed(pageTitles)}`;
+  return productTitles.length > 0 ? listed(productTitles) : `No product opens: ${listed(pageTitles)}`;
 }
 
 export type AreaName = { readonly id: string; readonly name: string };
@@ -26,8 +26,8 @@ export function nameAreas(areas: readonly MemberArea[]): AreaName[] {
 }
 
 export function areaMeaning(area: MemberArea | undefined): string {
-  if (!area) return "Anybody can see it.";
+  if (!area) return "Anyone can see it.";
   return area.productTitles.length > 0
     ? `Only visitors who bought ${listed(area.productTitles.map((title) => `“${title}”`))} see it, once you publish.`
-    : "No product opens this area: nobody new can see it, once you publish.";
+    : "No product opens this area. After you publish, no one new can get access.";
 }

@@ -92,7 +92,7 @@ export function NavigationLinkDialog({ link, navigation, onSave, onClose }: Navi
         />
         <TextField
           label="Address"
-          hint="A web address, an email, or a path of your site such as /contact."
+          hint="A URL, an email address, or a path on your site such as /contact."
           placeholder="https://"
           value={draft.url}
           isRequired

@@ -24,20 +24,20 @@ export function usePageActs(): PageActs {
     onSettled: () => refreshContent(queries),
   });
   const bringBack = ({ id, title }: Named): void =>
-    acting.mutate({ act: () => stepContent(id, "undo"), said: () => showToast({ text: `“${title}” is back.` }) });
+    acting.mutate({ act: () => stepContent(id, "undo"), said: () => showToast({ text: `“${title}” restored` }) });
   return {
     duplicate: ({ id, title }) => {
       const copyId = createDocumentId();
       acting.mutate({
         act: () => duplicateContent(id, copyId),
-        said: () => showToast({ text: `“${title}” is duplicated. The copy is hidden until you show it.` }),
+        said: () => showToast({ text: `“${title}” duplicated. The copy is hidden until you show it.` }),
       });
     },
     remove: (page) =>
       acting.mutate({
         act: () => removeContent(page.id),
         said: () =>
-          showToast({ text: `“${page.title}” is deleted.`, action: { text: "Undo", run: () => bringBack(page) } }),
+          showToast({ text: `“${page.title}” deleted`, action: { text: "Undo", run: () => bringBack(page) } }),
       }),
     isBusy: acting.isPending,
   };

@@ -9,9 +9,9 @@ test("a complete list needs no notice", () => {
 });
 
 test.each([
-  [cut, whole, "Listed here are the first 500 of 812 pages."],
-  [whole, cut, "Listed here are the first 500 of 812 collections."],
-  [cut, cut, "Listed here are the first 500 of 812 pages and the first 500 of 812 collections."],
+  [cut, whole, "Showing the first 500 of 812 pages."],
+  [whole, cut, "Showing the first 500 of 812 collections."],
+  [cut, cut, "Showing the first 500 of 812 pages and the first 500 of 812 collections."],
 ])("a truncated list says so: %j and %j", (page, collection, words) => {
   expect(cutWords({ page, collection })).toBe(words);
 });

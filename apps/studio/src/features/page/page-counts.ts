@@ -14,5 +14,5 @@ export function cutWords(counts: PageCounts): string | null {
     const { shown, total } = counts[kind];
     return shown < total ? [`the first ${shown} of ${total} ${NOUNS[kind]}`] : [];
   });
-  return cut.length === 0 ? null : `Listed here are ${cut.join(" and ")}.`;
+  return cut.length === 0 ? null : `Showing ${cut.join(" and ")}.`;
 }

@@ -23,7 +23,7 @@ import { PageSettingsSection } from "./page-settings-section.tsx";
 
 const CollectionSection = lazyPart(
   async () => (await import("./collection-section.tsx")).CollectionSection,
-  <LoadingBlocks label="Loading the settings of the collection" count={2} heightPx={72} />,
+  <LoadingBlocks label="Loading collection settings…" count={2} heightPx={72} />,
 );
 
 type PageEditorProps = {

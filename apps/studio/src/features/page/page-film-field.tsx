@@ -13,11 +13,10 @@ import styles from "./page-look-fields.module.css";
 type FilmFieldProps = { readonly session: PageSession; readonly pickFile: PickFile };
 type PageFilm = NonNullable<PageData["videoBackground"]>;
 
-const NO_FILM =
-  "An address of YouTube or Vimeo, or of a file. It plays without sound, where your theme shows the picture at the head of the page.";
+const NO_FILM = "A YouTube, Vimeo or file URL. Plays muted where your theme shows the page's banner image.";
 const FALLBACK = "The image above is shown until the video plays, and to visitors who prefer less motion or save data.";
 const NO_FALLBACK =
-  "Choose a picture above: it is shown until the film plays, and to those who want less motion or save data.";
+  "Choose an image above. It is shown until the video plays, and to visitors who prefer less motion or save data.";
 const NOT_SHOWN = "Your theme shows the image, not the video.";
 
 function withFilm(page: PageData, film: PageFilm | undefined): PageData {
@@ -30,7 +29,7 @@ function speedOptions(chosen: number): SelectOption[] {
   if (!speeds.includes(chosen)) speeds.push(chosen);
   return speeds
     .toSorted((a, b) => a - b)
-    .map((speed) => ({ value: String(speed), text: speed === 1 ? "As it was shot" : `${speed} ×` }));
+    .map((speed) => ({ value: String(speed), text: speed === 1 ? "Original" : `${speed} ×` }));
 }
 
 function useShowsFilms(session: PageSession): boolean {
@@ -51,35 +50,35 @@ export function PageFilmField({ session, pickFile }: FilmFieldProps): ReactEleme
   const isShown = useShowsFilms(session);
   if (!isShown && !film) return null;
   const url = film?.url ?? "";
-  const lead = (to: string, act = to === "" ? "Remove film" : "Change film"): void =>
+  const lead = (to: string, act = to === "" ? "Remove video" : "Change video"): void =>
     session.edit(act, (page) =>
       withFilm(page, to === "" ? undefined : { ...(page.videoBackground ?? NEW_FILM), url: to }),
     );
   return (
     <div className={styles["part"]}>
-      <VideoAddressField label="Film" hint={NO_FILM} url={url} canShow={isFilmAddress} onLead={lead} />
+      <VideoAddressField label="Video" hint={NO_FILM} url={url} canShow={isFilmAddress} onLead={lead} />
       <div className={styles["row"]}>
         <FileButton
           kind="video"
           icon={<Film aria-hidden="true" />}
           pickFile={pickFile}
-          onPick={({ address }) => lead(address, "Choose film")}
+          onPick={({ address }) => lead(address, "Choose video")}
         >
           Choose or upload a video
         </FileButton>
         {url !== "" && (
           <ActionButton tone="quiet" onPress={() => lead("")}>
-            Take the film away
+            Remove video
           </ActionButton>
         )}
       </div>
       {film && (
         <SelectField
-          label="Speed of the film"
+          label="Playback speed"
           value={String(film.playbackSpeed)}
           options={speedOptions(film.playbackSpeed)}
           onChange={(speed) =>
-            session.edit("Change speed of the film", (page) =>
+            session.edit("Change playback speed", (page) =>
               withFilm(page, { ...(page.videoBackground ?? film), playbackSpeed: Number(speed) }),
             )
           }

@@ -19,7 +19,7 @@ export type PageLookProps = {
 };
 
 const MAX_DESCRIPTION = 400;
-const USUAL: SelectOption = { value: "", text: "As the theme has it" };
+const USUAL: SelectOption = { value: "", text: "Theme default" };
 
 /** Returns the page with a member set, or removed when undefined. */
 function withMember<Name extends "layoutKey" | "mainImage" | "headCode">(
@@ -45,7 +45,7 @@ function LayoutField({ session }: Pick<PageLookProps, "session">): ReactElement 
   if (error)
     return <LoadError what="the layouts" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (data.layouts.length < 2 && chosen === "")
-    return <p className={styles["note"]}>Your theme shows all pages in one layout.</p>;
+    return <p className={styles["note"]}>Your theme has a single layout for all pages.</p>;
   return (
     <SelectField
       label="Layout"
@@ -83,22 +83,22 @@ export function PageLookFields(props: PageLookProps): ReactElement {
       <LayoutField session={session} />
       <div className={styles["part"]}>
         <PictureField
-          label="Picture"
+          label="Image"
           value={image}
           pickFile={pickFile}
           onChange={(chosen) =>
-            session.edit(chosen ? "Change picture" : "Remove picture", (page) => withMember(page, "mainImage", chosen))
+            session.edit(chosen ? "Change image" : "Remove image", (page) => withMember(page, "mainImage", chosen))
           }
         />
         <p className={styles["note"]}>
-          Lists and shared links show it, and the head of the page where your theme does.
+          Shown in lists, shared links, and at the top of the page where your theme supports it.
         </p>
       </div>
       <PageFilmField session={session} pickFile={pickFile} />
       <DescriptionField {...props} />
       <div className={styles["part"]}>
         <CodeEditor
-          label="Code in the head of this page"
+          label="Header code for this page"
           language="html"
           value={code}
           error={problemAt(problems, "headCode")}

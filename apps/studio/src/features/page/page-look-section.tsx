@@ -7,7 +7,7 @@ import type { PageLookProps } from "./page-look-fields.tsx";
 
 const PageLookFields = lazyPart(
   async () => (await import("./page-look-fields.tsx")).PageLookFields,
-  <LoadingBlocks label="Loading the look" count={3} heightPx={56} />,
+  <LoadingBlocks label="Loading styling…" count={3} heightPx={56} />,
 );
 
 /** Appearance of a page apart from its blocks, and its own code. Its contents load when first opened. */
@@ -15,10 +15,10 @@ export function PageLookSection(props: PageLookProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <FormSection
-      title="Look and code"
+      title="Styling and code"
       aside={
         <ActionButton tone="quiet" isPressed={isOpen} onPress={() => setIsOpen(!isOpen)}>
-          {isOpen ? "Hide look and code" : "Show look and code"}
+          {isOpen ? "Hide styling and code" : "Show styling and code"}
         </ActionButton>
       }
     >

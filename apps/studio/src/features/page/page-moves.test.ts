@@ -132,7 +132,7 @@ test.each([
 
 test("what can be chosen for a row is what it may do", () => {
   const texts = (key: string): string[] => moveChoices(tree, key).map(({ text }) => text);
-  expect(texts(INSIDE)).toEqual(["To main navigation", "To footer navigation", "Into “OTHER”", "Take out of “FOLDER”"]);
+  expect(texts(INSIDE)).toEqual(["To main navigation", "To footer navigation", "Into “OTHER”", "Remove from “FOLDER”"]);
   expect(texts(LINK)).toEqual(["Move up", "Move down", "To footer navigation", "Remove link"]);
   expect(texts("unlinked/alone")).toEqual([
     "To main navigation",

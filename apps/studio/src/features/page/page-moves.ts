@@ -115,9 +115,9 @@ function listChoices(tree: TreeIndex, entry: EntryNode): MoveChoice[] {
 export function moveChoices(tree: TreeIndex, key: string): MoveChoice[] {
   const entry = entryOf(tree, key);
   if (!entry) return [];
-  const out = entry.kind === "link" ? "Remove link" : "Take out of the navigation";
+  const out = entry.kind === "link" ? "Remove link" : "Remove from navigation";
   const list = listOf(tree, key);
-  const outText = list?.kind === "page" ? `Take out of “${list.title}”` : out;
+  const outText = list?.kind === "page" ? `Remove from “${list.title}”` : out;
   return [
     ...stepChoices(tree, key),
     ...listChoices(tree, entry),

@@ -24,14 +24,14 @@ export function PagePasswordSection({ session }: { readonly session: PageSession
     onSuccess: (saved, password) => {
       session.offer(saved);
       setTyped("");
-      showToast({ text: password === null ? "The password is taken away." : "The password is set." });
+      showToast({ text: password === null ? "Password removed" : "Password set" });
     },
   });
   const failed = setting.isError ? setting.variables : undefined;
   return (
     <FormSection
       title="Password"
-      note={isLocked ? "Visitors must know a password to see this page." : "Anybody can see this page."}
+      note={isLocked ? "Visitors need a password to see this page." : "Anyone can see this page."}
     >
       <div className={styles["row"]}>
         <TextField

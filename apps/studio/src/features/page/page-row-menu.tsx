@@ -19,7 +19,7 @@ export function PageRowMenu({ title, groups, isBusy }: PageRowMenuProps): ReactE
   return (
     <MenuTrigger>
       <IconButton
-        label={`More for ${title}`}
+        label={`More options for ${title}`}
         icon={<EllipsisVertical aria-hidden="true" />}
         isDisabled={isBusy || shown.length === 0}
       />

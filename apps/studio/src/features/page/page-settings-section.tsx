@@ -74,7 +74,7 @@ function AddressField({ session, problems, isHome, siteHost }: SectionProps): Re
     <TextField
       label="Address"
       prefix={`${siteHost}/`}
-      hint={isHome ? "This is the home page, so visitors find it at the address of the site." : undefined}
+      hint={isHome ? "This is the home page, so visitors see it at your site's address." : undefined}
       value={typed.text}
       error={typed.problem || problemAt(problems, "urlId")}
       onBlur={typed.leave}
@@ -86,7 +86,7 @@ function AddressField({ session, problems, isHome, siteHost }: SectionProps): Re
             : text.trim() === ""
               ? PAGE_EDIT_MESSAGES.addressMissing
               : fillMessage(PAGE_EDIT_MESSAGES.notAnAddress, { val: text.trim() });
-        if (problem === "") session.edit("Change address", (page) => ({ ...page, urlId: address }));
+        if (problem === "") session.edit("Change URL", (page) => ({ ...page, urlId: address }));
         typed.type(text, { stored: session.store.getState().draft.urlId, problem });
       }}
     />
@@ -104,16 +104,16 @@ export function PageSettingsSection(props: SectionProps): ReactElement {
       <AddressField {...props} />
       <SwitchField
         label="Visible"
-        hint="Visitors find no page at its address while it is off."
+        hint="When off, visitors can't open this page."
         isOn={isEnabled}
         isDisabled={props.isHome}
         onChange={(enabled) => session.edit(enabled ? "Show page" : "Hide page", (page) => ({ ...page, enabled }))}
       />
       <SwitchField
-        label="Found by search engines"
+        label="Show in search results"
         isOn={!isHidden}
         onChange={(isFound) =>
-          session.edit("Change search engines", (page) => ({ ...page, isHiddenFromSearch: !isFound }))
+          session.edit("Change search visibility", (page) => ({ ...page, isHiddenFromSearch: !isFound }))
         }
       />
     </FormSection>

@@ -37,7 +37,7 @@ type CutNoticeProps = { readonly words: string; readonly onSearch: () => void };
 function CutNotice({ words, onSearch }: CutNoticeProps): ReactElement {
   return (
     <div className={styles["cut"]} role="note">
-      <p>{words} What is not listed stays where it is; search finds it by title or address.</p>
+      <p>{words} Pages not listed here stay where they are. Search finds them by title or URL.</p>
       <ActionButton icon={<Search aria-hidden="true" />} onPress={onSearch}>
         Search all pages
       </ActionButton>

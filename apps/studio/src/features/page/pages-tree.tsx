@@ -38,8 +38,8 @@ function listTitle(tree: TreeIndex, { to }: PageMove): string | null {
 function movedWords(tree: TreeIndex, move: PageMove): string {
   const { title, kind } = move.entry;
   const list = listTitle(tree, move);
-  if (list !== null) return `“${title}” is now in “${list}”.`;
-  return kind === "link" ? `The link “${title}” is removed.` : `“${title}” removed from the navigation`;
+  if (list !== null) return `“${title}” moved to “${list}”`;
+  return kind === "link" ? `Link “${title}” removed` : `“${title}” removed from the navigation`;
 }
 
 /** Whether a row is the moved entry at its new position. */

@@ -34,8 +34,8 @@ function linkPlace(node: PageNode): LinkPlace | null {
 function linkChange(isNew: boolean, title: string, changedIds: readonly string[]): TreeChange | null {
   if (changedIds.length === 0) return null;
   return {
-    words: isNew ? `The link “${title}” is added.` : `The link “${title}” is changed.`,
-    backWords: isNew ? `The link “${title}” is taken out again.` : `The link “${title}” is as it was.`,
+    words: isNew ? `Link “${title}” added` : `Link “${title}” updated`,
+    backWords: isNew ? `Link “${title}” removed again` : `Link “${title}” restored`,
     takeBack: () => undoLists(changedIds),
   };
 }
@@ -69,7 +69,7 @@ function AreaForm({ node, row, isHome, onChanged, onClose }: AreaFormProps): Rea
     const { version } = await setMemberArea(page, areaId);
     const isOpen = areaId === null;
     const change = {
-      words: isOpen ? `“${row.title}” is in no member area.` : `“${row.title}” is now for members only`,
+      words: isOpen ? `“${row.title}” is no longer in a member area` : `“${row.title}” is now for members only`,
       backWords: `“${row.title}” is back in its previous member area`,
       takeBack: () => stepContent(row.id, "undo", version),
     };

@@ -47,7 +47,7 @@ function ManualSection({ record: { form } }: { readonly record: RecordForm<Payme
       <SwitchInput
         form={form}
         name="isManual"
-        label="Take manual payments"
+        label="Accept manual payments"
         hint="Bank transfer, cash, invoice. Orders wait until you mark them as paid."
       />
       {isManual && (
@@ -62,7 +62,7 @@ function ManualSection({ record: { form } }: { readonly record: RecordForm<Payme
           <AreaInput
             form={form}
             name="instructions"
-            label="How to pay"
+            label="Payment instructions"
             hint="Shown after the order is placed, and in the confirmation email."
             placeholder="Please transfer the amount to …"
             rows={5}
@@ -109,9 +109,9 @@ function LoadedPayments({ payments, language, mayChange }: LoadedProps): ReactEl
           <SelectInput
             form={form}
             name="accountCountry"
-            label="Country of the account"
+            label="Account country"
             hint="Determines the available payment methods."
-            options={[{ value: "", text: "Not said" }, ...countries]}
+            options={[{ value: "", text: "Not set" }, ...countries]}
           />
         </FormSection>
         <ManualSection record={record} />

@@ -69,7 +69,7 @@ export function StripeKeysDialog({ account, noticeUrl, onClose }: KeysDialogProp
       <TextInput
         form={form}
         name="webhookSecret"
-        label="Signing secret of the webhook"
+        label="Webhook signing secret"
         type="password"
         placeholder="whsec_…"
         autoComplete="new-password"

@@ -42,7 +42,7 @@ function TestButton(): ReactElement {
   return (
     <>
       <ActionButton isPending={testing.isPending} onPress={() => testing.mutate()}>
-        {testing.isPending ? "Asking Stripe…" : "Test connection"}
+        {testing.isPending ? "Checking with Stripe…" : "Test connection"}
       </ActionButton>
       <output className={styles["result"]} data-bad={testing.data?.ok === false || testing.isError || undefined}>
         {result}

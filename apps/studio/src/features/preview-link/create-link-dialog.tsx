@@ -42,7 +42,7 @@ function MadeLinkDialog({ made, onClose }: { readonly made: MadeLink; readonly o
   };
   return (
     <ModalDialog
-      title="The preview link is ready"
+      title="Your preview link is ready"
       isOpen
       isDismissable={false}
       onClose={onClose}
@@ -103,15 +103,15 @@ export function CreateLinkDialog({ onClose }: { readonly onClose: () => void }):
       <TextInput
         form={record.form}
         name="name"
-        label="For whom (optional)"
+        label="Recipient (optional)"
         hint="Only visible to you."
         placeholder="The client"
         maxLength={PREVIEW_LINK_LIMITS.nameChars}
         autoFocus
       />
-      <SelectInput form={record.form} name="what" label="What it shows" options={WHAT_OPTIONS} />
+      <SelectInput form={record.form} name="what" label="Content" options={WHAT_OPTIONS} />
       {what === "page" && <PageInput form={record.form} />}
-      <SelectInput form={record.form} name="days" label="Good for" options={DAY_OPTIONS} />
+      <SelectInput form={record.form} name="days" label="Expires after" options={DAY_OPTIONS} />
     </FormDialog>
   );
 }

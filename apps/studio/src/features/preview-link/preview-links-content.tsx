@@ -30,7 +30,7 @@ function columnsOf(time: SiteTime, onDelete: LinksProps["onDelete"]): RecordColu
         <RowText title={name} note={`${path ?? "The whole site"} · created by ${madeBy}`} />
       ),
     },
-    { id: "made", title: "Made", kind: "wide", renderCell: ({ createdAt }) => momentText(createdAt, time) },
+    { id: "made", title: "Created", kind: "wide", renderCell: ({ createdAt }) => momentText(createdAt, time) },
     {
       id: "used",
       title: "Last used",
@@ -109,7 +109,7 @@ export function PreviewLinksContent({ time }: { readonly time: SiteTime }): Reac
           onDelete={() => deletePreviewLink(deleting.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: previewLinksQuery.queryKey });
-            showToast({ text: `The link “${deleting.name}” is deleted.` });
+            showToast({ text: `Link “${deleting.name}” deleted` });
             setDeleting(null);
           }}
           onClose={() => setDeleting(null)}

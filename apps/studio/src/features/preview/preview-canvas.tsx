@@ -31,7 +31,7 @@ type PreviewCanvasProps = {
 };
 
 const FLOODED =
-  "Code of this page kept interrupting the editor, so it no longer listens to the page. Load the preview again to go on.";
+  "Code on this page kept interrupting the editor, so the preview was disconnected. Reload the preview to continue.";
 
 const DEVICE_ICONS: Readonly<Record<DeviceName, ReactNode>> = {
   desktop: <Monitor aria-hidden="true" />,
@@ -75,7 +75,7 @@ export function PreviewCanvas({ note, tools, ...live }: PreviewCanvasProps): Rea
           ))}
         </fieldset>
         <IconButton
-          label="Load the preview again"
+          label="Reload preview"
           icon={<RotateCcw aria-hidden="true" />}
           onPress={() => setAttempt(attempt + 1)}
         />
@@ -107,7 +107,7 @@ function Sheet({ device, url, title, stage, renderOverlay, onLoad }: SheetProps)
     <div className={styles["sheet"]} data-device={device} data-waiting={!isLoaded || undefined} style={outer}>
       <iframe
         ref={frame}
-        title={title ? `Preview: ${title}` : "Preview of the page"}
+        title={title ? `Preview: ${title}` : "Page preview"}
         sandbox={FRAME_MAY}
         className={styles["frame"]}
         style={inner}

@@ -57,15 +57,15 @@ export function ImportFilePicker({ isPending, problem, onRetry, mayFetchPictures
       <ul className={styles["facts"]}>
         <li>Nothing changes until you review the result.</li>
         <li>
-          A product is found again by its address (Product URL or Handle) and becomes as the file has it: variants that
-          the file lacks go. Products that are not in the file stay as they are.
+          Products are matched by Product URL or Handle and updated to match the file; variants missing from the file
+          are deleted. Products that aren't in the file don't change.
         </li>
         <li>
           At most {byteSizeText(PRODUCT_FILE_LIMITS.bytes)} and {PRODUCT_FILE_LIMITS.rows.toLocaleString("en")} rows, as
           UTF-8 CSV.
         </li>
         <li>
-          To edit many products in a spreadsheet, <a href={EXPORT_HREF}>download them</a>, edit the file and import it
+          To edit many products in a spreadsheet, <a href={EXPORT_HREF}>export them</a>, edit the file and import it
           here.
         </li>
       </ul>

@@ -12,7 +12,7 @@ import styles from "./import-rows.module.css";
 
 type Badge = { readonly tone: BadgeTone; readonly text: string };
 
-const UNDONE: Badge = { tone: "neutral", text: "Taken back" };
+const UNDONE: Badge = { tone: "neutral", text: "Undone" };
 
 const OUTCOMES: Readonly<Record<Outcome, Badge>> = {
   new: { tone: "good", text: "New" },
@@ -58,7 +58,7 @@ function columnsOf(language: string): RecordColumn<ImportRunRow>[] {
     },
     {
       id: "outcome",
-      title: "What happens",
+      title: "Result",
       renderCell: ({ outcome, undo }) => {
         const badge = undo === "undone" ? UNDONE : outcome && OUTCOMES[outcome];
         return badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>;

@@ -81,7 +81,8 @@ function noteOf({ state, counts }: ImportRun): string {
   if (state === "checking") return "Nothing changes yet.";
   if (state === "running") return "You can leave this page. The import continues.";
   if (state === "undoing") return "You can leave this page. It continues.";
-  if (state === "undone") return "What visitors had seen of it is gone once you publish. Stock counts at once.";
+  if (state === "undone")
+    return "Published changes are reverted for visitors after you publish. Stock updates immediately.";
   if (state === "checked")
     return counts.waiting > 0 ? "Visible to visitors after you publish. Stock updates immediately." : "";
   return counts.new + counts.changed > counts.waiting ? "Publish when you're ready to show it to visitors." : "";

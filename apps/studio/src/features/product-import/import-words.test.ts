@@ -22,24 +22,24 @@ function run(state: ImportRun["state"], changes: Partial<ImportRun["counts"]>): 
 
 test.each<[ImportRun["state"], Partial<ImportRun["counts"]>, string, number]>([
   ["checking", { total: 1200, unchecked: 300 }, "Checking 900 of 1,200 rows…", 0.75],
-  ["checked", { new: 3, changed: 1, waiting: 4 }, "Ready to import: 3 new products and 1 changed product.", 0],
+  ["checked", { new: 3, changed: 1, waiting: 4 }, "Ready to import: 3 new products and 1 updated product.", 0],
   [
     "checked",
     { unchanged: 2, refused: 1 },
-    "Nothing would change. 2 products already as in the file. 1 problem to mend in the file.",
+    "Nothing will change. 2 products already up to date. 1 problem to fix in the file.",
     0,
   ],
   ["running", { new: 3, changed: 1, waiting: 1 }, "Importing 3 of 4 products…", 0.75],
-  ["done", { new: 3, changed: 1, refused: 2 }, "4 products imported. 2 problems to mend in the file.", 1],
-  ["undoing", { new: 4, undoable: 1, undone: 2, stuck: 1 }, "Taking back 3 of 4 products…", 0.75],
-  ["undone", { new: 1, undone: 1 }, "1 product is as before the import.", 1],
+  ["done", { new: 3, changed: 1, refused: 2 }, "4 products imported. 2 problems to fix in the file.", 1],
+  ["undoing", { new: 4, undoable: 1, undone: 2, stuck: 1 }, "Undoing 3 of 4 products…", 0.75],
+  ["undone", { new: 1, undone: 1 }, "1 product restored to before the import.", 1],
   [
     "undone",
     { new: 1204, undone: 1202, stuck: 2 },
-    "1,202 products are as before the import. 2 products could not be taken back and stay as they are.",
+    "1,202 products restored to before the import. 2 products couldn't be undone and weren't changed.",
     1,
   ],
-  ["canceled", { new: 3, waiting: 2 }, "Stopped. 1 product imported. 2 products left out.", 1 / 3],
+  ["canceled", { new: 3, waiting: 2 }, "Stopped. 1 product imported. 2 products skipped.", 1 / 3],
 ])("%s with %j reads as %j", (...[state, changes, text, ratio]) => {
   expect(importText(run(state, changes), "en")).toBe(text);
   expect(ratioOf(run(state, changes))).toBe(ratio);
@@ -58,6 +58,6 @@ test("a changed row shows the changes", () => {
   };
   const changed = { ...row, outcome: "changed" as const, differences: ["prices" as const, "stock" as const] };
   expect(detailText(changed, "en")).toBe("Changes prices and stock.");
-  expect(detailText({ ...changed, undo: "undone" }, "en")).toBe("As before the import.");
+  expect(detailText({ ...changed, undo: "undone" }, "en")).toBe("Restored to before the import.");
   expect(detailText({ ...changed, outcome: "new", undo: "undone" }, "en")).toBe("Deleted again.");
 });

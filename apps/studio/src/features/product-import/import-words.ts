@@ -33,30 +33,29 @@ export function ratioOf(run: ImportRun): number {
 function plan({ counts }: ImportRun, language: string): string {
   const parts = [
     ...(counts.new > 0 ? [countOf(counts.new, ["new product", "new products"], language)] : []),
-    ...(counts.changed > 0 ? [countOf(counts.changed, ["changed product", "changed products"], language)] : []),
+    ...(counts.changed > 0 ? [countOf(counts.changed, ["updated product", "updated products"], language)] : []),
   ];
-  const will = parts.length === 0 ? "Nothing would change." : `Ready to import: ${listOf(parts, language)}.`;
-  const same =
-    counts.unchanged === 0 ? "" : ` ${countOf(counts.unchanged, PRODUCTS, language)} already as in the file.`;
+  const will = parts.length === 0 ? "Nothing will change." : `Ready to import: ${listOf(parts, language)}.`;
+  const same = counts.unchanged === 0 ? "" : ` ${countOf(counts.unchanged, PRODUCTS, language)} already up to date.`;
   return will + same + problemsText(counts.refused, language);
 }
 
 function problemsText(count: number, language: string): string {
-  return count === 0 ? "" : ` ${countOf(count, PROBLEMS, language)} to mend in the file.`;
+  return count === 0 ? "" : ` ${countOf(count, PROBLEMS, language)} to fix in the file.`;
 }
 
 function outcome({ counts }: ImportRun, language: string): string {
   const made = counts.new + counts.changed - counts.waiting;
-  const same = counts.unchanged === 0 ? "" : ` ${countOf(counts.unchanged, PRODUCTS, language)} were as in the file.`;
-  const left = counts.waiting === 0 ? "" : ` ${countOf(counts.waiting, PRODUCTS, language)} left out.`;
+  const same = counts.unchanged === 0 ? "" : ` ${countOf(counts.unchanged, PRODUCTS, language)} already up to date.`;
+  const left = counts.waiting === 0 ? "" : ` ${countOf(counts.waiting, PRODUCTS, language)} skipped.`;
   return `${countOf(made, PRODUCTS, language)} imported.${same}${left}${problemsText(counts.refused, language)}`;
 }
 
 function undoneText({ counts }: ImportRun, language: string): string {
   const { undone, stuck } = counts;
-  const stay = stuck === 1 ? "stays as it is" : "stay as they are";
-  const rest = stuck === 0 ? "" : ` ${countOf(stuck, PRODUCTS, language)} could not be taken back and ${stay}.`;
-  return `${countOf(undone, PRODUCTS, language)} ${undone === 1 ? "is" : "are"} as before the import.${rest}`;
+  const stay = stuck === 1 ? "wasn't changed" : "weren't changed";
+  const rest = stuck === 0 ? "" : ` ${countOf(stuck, PRODUCTS, language)} couldn't be undone and ${stay}.`;
+  return `${countOf(undone, PRODUCTS, language)} restored to before the import.${rest}`;
 }
 
 export function importText(run: ImportRun, language: string): string {
@@ -75,7 +74,7 @@ export function importText(run: ImportRun, language: string): string {
     case "canceled":
       return `Stopped. ${outcome(run, language)}`;
     case "undoing":
-      return `Taking back ${number(takenBack(run))} of ${countOf(takenBack(run) + counts.undoable, PRODUCTS, language)}…`;
+      return `Undoing ${number(takenBack(run))} of ${countOf(takenBack(run) + counts.undoable, PRODUCTS, language)}…`;
     case "undone":
       return undoneText(run, language);
     default:
@@ -84,7 +83,7 @@ export function importText(run: ImportRun, language: string): string {
 }
 
 export function detailText({ outcome: found, differences, message, undo }: ImportRunRow, language: string): string {
-  if (undo === "undone") return found === "new" ? "Deleted again." : "As before the import.";
+  if (undo === "undone") return found === "new" ? "Deleted again." : "Restored to before the import.";
   const changes = found === "changed" && differences.length > 0 ? `Changes ${listOf(differences, language)}.` : "";
   return [changes, message ?? ""].filter((text) => text !== "").join(" ");
 }

@@ -21,12 +21,12 @@ export function UndoImportDialog({ run, language, onConfirm, onClose }: DialogPr
       onClose={onClose}
     >
       <p>
-        {countOf(run.counts.undoable, PRODUCTS, language)} will be as before: those that were new are deleted, those
-        that were there get back what they had. Stock too, but what was sold since stays sold.
+        {countOf(run.counts.undoable, PRODUCTS, language)} will be restored: new products are deleted, and existing ones
+        get their previous values back. Stock too, except items sold since.
       </p>
       <p>
-        A product that somebody changed after the import stays as it is. Categories that were made for it go, unless
-        something else is in them by now.
+        Products edited after the import don't change. Categories created by the import are deleted unless they contain
+        something else by now.
       </p>
     </ConfirmDialog>
   );

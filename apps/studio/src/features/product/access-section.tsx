@@ -24,7 +24,7 @@ const MAX_AREAS = 20;
 const DAYS = { min: 1, max: 3660 };
 const USUAL_DAYS = 30;
 const LENGTHS = [
-  { value: "forever", text: "For ever" },
+  { value: "forever", text: "Forever" },
   { value: "days", text: "Number of days" },
 ];
 const NO_AREAS: readonly string[] = [];
@@ -57,7 +57,7 @@ function LengthFields({ session }: { readonly session: ProductSession }): ReactE
         value={days === null ? "forever" : "days"}
         options={LENGTHS}
         onChange={(value) =>
-          session.edit("Change length of access", (product) =>
+          session.edit("Change access duration", (product) =>
             withDays(product, value === "forever" ? null : USUAL_DAYS),
           )
         }
@@ -66,7 +66,7 @@ function LengthFields({ session }: { readonly session: ProductSession }): ReactE
         <ProductTextField
           session={session}
           label="Days after purchase"
-          editLabel="Change length of access"
+          editLabel="Change access duration"
           inputMode="numeric"
           maxLength={4}
           read={({ paywall }) => String(paywall?.days ?? "")}
@@ -87,7 +87,7 @@ function AreaFields({ session }: { readonly session: ProductSession }): ReactEle
   if (areas.isError)
     return (
       <p role="alert" className={styles["problem"]}>
-        The member areas are not shown. {errorText(areas.error)}
+        Unable to load member areas. {errorText(areas.error)}
       </p>
     );
   return (

@@ -34,7 +34,7 @@ export function BasicsSection({ session, problems }: BasicsProps): ReactElement 
       <ProductTextField
         session={session}
         label="Address"
-        editLabel="Change address"
+        editLabel="Change URL"
         read={({ urlId }) => urlId}
         write={setProductAddress}
         isRequired

@@ -59,7 +59,7 @@ function Offered({ paths, onChoose }: OfferedProps): ReactElement | null {
 
 function hintOf({ path, isKnown }: ReturnType<typeof typedCategory>): string {
   if (path === "") return "Use a slash for subcategories, such as Clothing/Shirts.";
-  return isKnown ? `Enter adds “${path}”.` : `There is no “${path}” yet: Enter makes the category and adds it.`;
+  return isKnown ? `Press Enter to add “${path}”.` : `“${path}” doesn't exist yet. Press Enter to create and add it.`;
 }
 
 export function CategoriesField({ session, problems }: CategoriesFieldProps): ReactElement {
@@ -95,7 +95,7 @@ export function CategoriesField({ session, problems }: CategoriesFieldProps): Re
         inputRef={input}
         value={typed}
         maxLength={MAX_CATEGORY_PATH_LENGTH}
-        placeholder="Find or make a category"
+        placeholder="Search or create category"
         hint={making.isPending ? "Creating category…" : hintOf(meant)}
         error={failure ? errorText(failure) : problemAt(problems, "categories")}
         suffix={

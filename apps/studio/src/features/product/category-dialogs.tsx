@@ -55,14 +55,14 @@ export function CategoryNameDialog(props: NameDialogProps): ReactElement {
   };
   const make = async ({ displayName, parentCategoryId }: TypedCategoryPlace): Promise<void> => {
     const made = await addCategory(collectionId, { displayName, parentCategoryId: parentCategoryId || null });
-    showToast({ text: `The category “${made.displayName}” is created.` });
+    showToast({ text: `Category “${made.displayName}” created` });
   };
   const change = async (changed: CategoryRow, typed: TypedCategoryPlace): Promise<void> => {
     const outcome = await storeEdit(props, changed, typed);
     if (outcome === null) return;
     const { stored, back } = outcome;
     showToast({
-      text: `The category is “${stored.path}” now. Visitors see it once you publish.`,
+      text: `Category renamed to “${stored.path}”. Visitors see it after you publish.`,
       ...(back && { action: { text: "Undo", run: () => void takeBack(stored.id, back) } }),
     });
   };
@@ -94,8 +94,8 @@ export function CategoryNameDialog(props: NameDialogProps): ReactElement {
       <SelectInput
         form={record.form}
         name="parentCategoryId"
-        label="Inside"
-        hint="What is in a category is in the one around it too."
+        label="Parent category"
+        hint="Items also appear in parent categories."
         options={[TOP, ...parents.map(({ id, path }) => ({ value: id, text: path }))]}
       />
     </FormDialog>
@@ -128,7 +128,7 @@ export function CategoryDeleteDialog(props: DialogProps & { readonly row: Catego
       onDelete={() => removeCategory(row.id)}
       onDeleted={() => {
         void refreshCategories(queries, collectionId);
-        showToast({ text: `The category “${row.displayName}” is deleted.` });
+        showToast({ text: `Category “${row.displayName}” deleted` });
         onClose();
       }}
       onClose={onClose}

@@ -63,7 +63,7 @@ function LimitFields({ session }: { readonly session: ProductSession }): ReactEl
       />
       <ProductTextField
         session={session}
-        label="The link works for"
+        label="Link expires after"
         editLabel="Change link expiration"
         inputMode="numeric"
         maxLength={6}
@@ -118,7 +118,7 @@ function FileChoice({ fileId, onChoose }: FileChoiceProps): ReactElement | null 
   if (files.isError) {
     return (
       <p role="alert" className={styles["problem"]}>
-        The files are not shown. {errorText(files.error)}
+        Unable to load files. {errorText(files.error)}
       </p>
     );
   }

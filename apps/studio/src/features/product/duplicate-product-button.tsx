@@ -8,7 +8,7 @@ import type { ProductSession } from "./product-session.ts";
 import { whenSaved } from "./when-saved.ts";
 
 const NOT_SAVED =
-  "The product is not duplicated, as your last changes are not saved. See what the product says about them, then try again.";
+  "The product wasn't duplicated because your last changes aren't saved. Fix the problems shown on the product, then try again.";
 
 type DuplicateProductButtonProps = {
   readonly session: ProductSession;
@@ -30,7 +30,7 @@ export function DuplicateProductButton({ session, onDuplicated }: DuplicateProdu
       }
       const { title } = session.store.getState().saved.data;
       refreshLists(queries);
-      showToast({ text: `“${title}” is duplicated. The copy is hidden until you show it.` });
+      showToast({ text: `“${title}” duplicated. The copy is hidden until you show it.` });
     },
     onError: (error) => showFailure(error, () => copying.mutate()),
   });

@@ -30,7 +30,7 @@ export function ImageDetails({ session, imageId, position, count, onMove, onRemo
     <div className={styles["details"]}>
       <TextAreaField
         label={`Image ${position + 1} alt text`}
-        hint="Say what the picture shows, for people who can not see it."
+        hint="Describe the image for people who can't see it."
         value={typed.text}
         rows={2}
         maxLength={MAX_ALT_TEXT}

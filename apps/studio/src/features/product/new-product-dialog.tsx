@@ -18,7 +18,7 @@ export function NewProductDialog(props: Pick<NameDialogProps, "onClose" | "onCre
       title="New product"
       action="Create product"
       label="Title"
-      hint="Visitors see it once you publish."
+      hint="Visible to visitors after you publish."
       maxLength={MAX_TITLE_LENGTH}
       field="title"
       check={(title) => (title === "" ? PRODUCT_EDIT_MESSAGES.titleMissing : undefined)}
@@ -29,7 +29,7 @@ export function NewProductDialog(props: Pick<NameDialogProps, "onClose" | "onCre
       }}
     >
       <SelectField
-        label="What you sell"
+        label="Product type"
         hint={`${KIND_HINTS[productType]} You can't change this later.`}
         value={String(productType)}
         options={KIND_OPTIONS}

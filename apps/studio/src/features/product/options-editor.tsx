@@ -71,7 +71,7 @@ function OptionFields({ session, option, position, onUndo, onRemoved }: OptionFi
         <IconButton label={`Remove option ${option.name}`} icon={<Trash2 aria-hidden="true" />} onPress={remove} />
       </div>
       <TagsField
-        label={`Values of ${option.name}`}
+        label={`${option.name} values`}
         noun="value"
         tags={option.values}
         maxLength={PRODUCT_LIMITS.optionLength}

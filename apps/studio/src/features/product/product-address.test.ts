@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  ["", "Write an address."],
+  ["", "Enter a URL."],
   ["!?", "!? is not a valid page URL."],
 ])("%j is refused: %s", (text, message) => {
   expect(setProductAddress(product, text)).toEqual({ ok: false, message });

@@ -7,5 +7,5 @@ export function setProductAddress(product: Product, text: string): EditOutcome {
   const urlId = slugOf(text);
   if (urlId !== "") return { ok: true, product: { ...product, urlId } };
   const typed = text.trim();
-  return { ok: false, message: typed ? `${typed} is not a valid page URL.` : "Write an address." };
+  return { ok: false, message: typed ? `${typed} is not a valid page URL.` : "Enter a URL." };
 }

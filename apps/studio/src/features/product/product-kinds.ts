@@ -4,7 +4,7 @@ import type { SelectOption } from "../../parts/select-field.tsx";
 
 export const KIND_HINTS: Readonly<Record<ProductType, string>> = {
   [PRODUCT_TYPE.physical]: "Something you ship or hand over, with weight, stock and shipping.",
-  [PRODUCT_TYPE.digital]: "A file that buyers download by a link of their own.",
+  [PRODUCT_TYPE.digital]: "A file that buyers download with a personal link.",
   [PRODUCT_TYPE.service]: "Something you do for the buyer, such as a lesson or repair. Nothing is shipped.",
   [PRODUCT_TYPE.giftCard]: "A code worth an amount, emailed to the recipient and accepted in this store.",
   [PRODUCT_TYPE.paywall]: "Access to pages that only buyers can see.",

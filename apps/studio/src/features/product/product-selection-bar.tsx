@@ -29,15 +29,15 @@ export function SelectionBar({
   const number = (value: number): string => new Intl.NumberFormat(language).format(value);
   const canWiden = !isAll && ids.size === shownCount && total > shownCount;
   const chosen: ChosenProducts = { ...control.selection, count, clear: control.clear };
-  const text = count === 0 ? "" : `${isAll ? "All " : ""}${number(count)} chosen`;
+  const text = count === 0 ? "" : `${isAll ? "All " : ""}${number(count)} selected`;
   return (
-    <section className={styles["bar"]} aria-label="Chosen products" data-empty={count === 0 || undefined}>
+    <section className={styles["bar"]} aria-label="Selected products" data-empty={count === 0 || undefined}>
       <output className={styles["text"]}>{text}</output>
       {count > 0 && (
         <>
           {canWiden && (
             <ActionButton tone="quiet" onPress={control.chooseAll}>
-              Choose all {number(total)}
+              Select all {number(total)}
               {isSearch ? " found" : ""}
             </ActionButton>
           )}
@@ -45,7 +45,7 @@ export function SelectionBar({
           <ActionButton tone="primary" onPress={() => onEdit(chosen)}>
             Edit
           </ActionButton>
-          <IconButton label="Choose none" icon={<X aria-hidden="true" />} onPress={control.clear} />
+          <IconButton label="Clear selection" icon={<X aria-hidden="true" />} onPress={control.clear} />
         </>
       )}
     </section>

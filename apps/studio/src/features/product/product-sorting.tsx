@@ -31,13 +31,13 @@ export function SortHead({ by, title, className, sort, onSort }: SortHeadProps):
 }
 
 const OPTIONS = [
-  { value: "", text: "Unsorted" },
+  { value: "", text: "Default order" },
   { value: "name up", text: "Name, A to Z" },
   { value: "name down", text: "Name, Z to A" },
-  { value: "price up", text: "Price, lowest first" },
-  { value: "price down", text: "Price, highest first" },
-  { value: "stock up", text: "Stock, least first" },
-  { value: "stock down", text: "Stock, most first" },
+  { value: "price up", text: "Price, low to high" },
+  { value: "price down", text: "Price, high to low" },
+  { value: "stock up", text: "Stock, low to high" },
+  { value: "stock down", text: "Stock, high to low" },
 ];
 
 export function ProductSorter({ sort, onSort }: SortingProps): ReactElement {

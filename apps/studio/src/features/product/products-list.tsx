@@ -70,8 +70,7 @@ function NothingListed({
         </ActionButton>
       }
     >
-      Give it a title to start. You add pictures, price and stock beside a live preview, and publish when it looks
-      right.
+      Start with a title. Add images, price and stock next to a live preview, and publish when it looks right.
     </StateNotice>
   );
 }
@@ -111,7 +110,7 @@ type ListContentProps = Omit<ProductsListProps, "notice" | "actions" | "onCreate
 
 function ListContent(props: ListContentProps): ReactElement {
   const { list, search, language, control, onSearch, onNew } = props;
-  if (list.isPending) return <LoadingBlocks label="Loading your products" count={8} heightPx={56} hasPictures />;
+  if (list.isPending) return <LoadingBlocks label="Loading products…" count={8} heightPx={56} hasPictures />;
   if (!list.data) {
     return (
       <LoadError

@@ -24,7 +24,7 @@ function ChoiceCell({ row, control }: { readonly row: ProductRow; readonly contr
   return (
     <td className={styles["choice"]}>
       <CheckField
-        label={`Choose ${row.title}`}
+        label={`Select ${row.title}`}
         isOn={isAll || ids.has(row.id)}
         onChange={(isOn) => control.choose(row.id, isOn)}
       >
@@ -106,12 +106,7 @@ function ChoiceHead({ rows, control }: { readonly rows: TableProps["rows"]; read
   const isOn = isAll || chosen === rows.length;
   return (
     <th scope="col" className={styles["choice"]}>
-      <CheckField
-        label="Choose all that are shown"
-        isOn={isOn}
-        isPartly={!isOn && chosen > 0}
-        onChange={control.chooseShown}
-      >
+      <CheckField label="Select all shown" isOn={isOn} isPartly={!isOn && chosen > 0} onChange={control.chooseShown}>
         {null}
       </CheckField>
     </th>
@@ -130,7 +125,7 @@ export function ProductsTable({ rows, language, sort, onSort, control }: TablePr
           <tr>
             {control && <ChoiceHead rows={rows} control={control} />}
             <th scope="col" className={styles["picture"]}>
-              <span className="only-spoken">Picture</span>
+              <span className="only-spoken">Image</span>
             </th>
             <SortHead by="name" title="Product" className={styles["product"]} {...sorting} />
             <th scope="col" className={styles["status"]}>

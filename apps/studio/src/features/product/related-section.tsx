@@ -22,7 +22,7 @@ export function RelatedSection({ session, problems }: RelatedSectionProps): Reac
   return (
     <FormSection
       title="Related products"
-      note="Shown beside this one, in this order. Without any, those most like it are shown."
+      note="Shown with this product, in this order. If empty, similar products are shown."
     >
       <ProductPicker
         label="Related products"

@@ -25,18 +25,18 @@ function AddButtonFields({ session, problems }: SellingSectionProps): ReactEleme
   return (
     <>
       <SwitchField
-        label="Own text on the button"
-        hint={isCustom ? `Nothing written: “${otherwise}”.` : `It says “${otherwise}”.`}
+        label="Button text"
+        hint={isCustom ? `Leave empty to use “${otherwise}”.` : `Default: “${otherwise}”.`}
         isOn={isCustom}
         onChange={(useCustomAddButtonText) =>
-          session.edit("Change the button", (product) => ({ ...product, useCustomAddButtonText }))
+          session.edit("Change button text", (product) => ({ ...product, useCustomAddButtonText }))
         }
       />
       {isCustom && (
         <ProductTextField
           session={session}
           label="Button"
-          editLabel="Change the button"
+          editLabel="Change button text"
           placeholder={otherwise}
           read={({ customAddButtonText = "" }) => customAddButtonText}
           write={(product, text) => ({ ok: true, product: { ...product, customAddButtonText: text } })}
@@ -76,7 +76,7 @@ function FormField({ session, problems }: SellingSectionProps): ReactElement {
       label="Form to complete before adding to cart"
       hint={
         <>
-          Answers are saved with the order, such as text to engrave. <Link to="/forms">Make or change forms</Link>
+          Answers are saved with the order, such as text to engrave. <Link to="/forms">Create or edit forms</Link>
         </>
       }
       source={FORM_CHOICES}

@@ -75,7 +75,7 @@ function ScarcityFields({ session, problems, merchandising, store }: PartProps):
     <>
       <ProductTextField
         session={session}
-        label="At this many pieces or fewer"
+        label="Low-stock threshold"
         editLabel={EDIT_LABEL}
         inputMode="numeric"
         read={(product) => String(merchandisingOf(product).scarcityThreshold)}
@@ -89,8 +89,8 @@ function ScarcityFields({ session, problems, merchandising, store }: PartProps):
         session={session}
         problems={problems}
         member="scarcityText"
-        label="Words when few are left"
-        hint="{count} is how many."
+        label="Low-stock text"
+        hint="{count} is the number left."
         placeholder={scarcityText(NOTHING_SAID, store)}
         maxLength={PRODUCT_LIMITS.scarcityLength}
       />
@@ -114,7 +114,7 @@ function RestockFields({ session, problems, merchandising, store }: PartProps): 
         session={session}
         problems={problems}
         member="restockNotificationMessage"
-        label="Words that invite to it"
+        label="Invitation text"
         placeholder={MERCHANDISING_MESSAGES.restockInvitation}
         maxLength={PRODUCT_LIMITS.restockLength}
       />
@@ -122,7 +122,7 @@ function RestockFields({ session, problems, merchandising, store }: PartProps): 
         session={session}
         problems={problems}
         member="restockSuccessMessage"
-        label="Words after signing up"
+        label="Confirmation message"
         placeholder={restockSuccessText(NOTHING_SAID, store)}
         maxLength={PRODUCT_LIMITS.restockLength}
       />
@@ -166,14 +166,14 @@ export function StockMessagesSection({ session, problems }: StockMessagesProps):
         session={session}
         merchandising={merchandising}
         member="scarcityEnabled"
-        label="Say when only a few are left"
+        label="Show when stock is low"
       />
       {merchandising.scarcityEnabled && <ScarcityFields {...part} />}
       <MerchandisingText
         session={session}
         problems={problems}
         member="customSoldOutText"
-        label="Words when sold out"
+        label="Sold-out text"
         placeholder={customSoldOutText(NOTHING_SAID, store) || "sold out"}
         maxLength={PRODUCT_LIMITS.soldOutLength}
       />
@@ -181,7 +181,7 @@ export function StockMessagesSection({ session, problems }: StockMessagesProps):
         session={session}
         merchandising={merchandising}
         member="restockNotificationEnabled"
-        label="Tell visitors when it is back"
+        label="Notify visitors when it's back in stock"
         hint="While it's sold out, visitors can leave their email address."
       />
       {merchandising.restockNotificationEnabled && <RestockFields {...part} />}

@@ -26,7 +26,7 @@ const PERIODS = { min: 1, max: 52 };
 const CYCLES = { min: 1, max: 1040 };
 const USUAL_CYCLES = 12;
 const ENDS = [
-  { value: "never", text: "When it is canceled" },
+  { value: "never", text: "When canceled" },
   { value: "after", text: "After a number of payments" },
 ];
 
@@ -47,7 +47,7 @@ function PlanFields({ session, language }: Omit<SectionProps, "problems">): Reac
     <div className={styles["pair"]}>
       <ProductTextField
         session={session}
-        label="Paid every"
+        label="Billing period"
         editLabel="Change billing period"
         inputMode="numeric"
         maxLength={2}
@@ -76,7 +76,7 @@ function PlanFields({ session, language }: Omit<SectionProps, "problems">): Reac
       {plan.numBillingCycles > 0 && (
         <ProductTextField
           session={session}
-          label="Payments in all"
+          label="Number of payments"
           editLabel="Change number of payments"
           inputMode="numeric"
           maxLength={4}
@@ -88,7 +88,7 @@ function PlanFields({ session, language }: Omit<SectionProps, "problems">): Reac
       )}
       {price && (
         <p className={styles["whole"]}>
-          Visitors read: {subscriptionPriceText({ price: formatMoney(price, language), isFrom: false }, plan)}
+          Shown to visitors: {subscriptionPriceText({ price: formatMoney(price, language), isFrom: false }, plan)}
         </p>
       )}
     </div>
@@ -104,11 +104,11 @@ export function SubscriptionSection({ session, problems, language }: SectionProp
   return (
     <FormSection title="Subscription">
       <SwitchField
-        label="Sold as a subscription"
-        hint="Buyers pay the price again and again. It goes into a cart of its own."
+        label="Sell as a subscription"
+        hint="Buyers are charged regularly. Checked out separately from other items."
         isOn={isSubscribable}
         onChange={(isOn) =>
-          session.edit(isOn ? "Sell as a subscription" : "Sell once", (product) =>
+          session.edit(isOn ? "Sell as a subscription" : "Sell as a one-time purchase", (product) =>
             isOn
               ? { ...product, isSubscribable: true, subscriptionPlan: planOf(product) }
               : { ...product, isSubscribable: false },

@@ -44,7 +44,7 @@ function Files(props: FilesProps): ReactElement {
     queryKey: [...productFilesQuery.queryKey, "all"],
     load: listFilePage,
   });
-  if (query.isPending) return <LoadingBlocks label="Loading your files" count={3} heightPx={48} />;
+  if (query.isPending) return <LoadingBlocks label="Loading files…" count={3} heightPx={48} />;
   const retry = (): void => void query.refetch();
   if (!query.data) {
     return <LoadError what="your files" error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
@@ -86,7 +86,7 @@ export function UploadedFilesDialog({ fileId, time, onClose }: UploadedFilesDial
         onDelete={() => removeProductFile(asked.id)}
         onDeleted={() => {
           void queries.invalidateQueries({ queryKey: productFilesQuery.queryKey });
-          showToast({ text: `“${asked.filename}” is deleted.` });
+          showToast({ text: `“${asked.filename}” deleted` });
           setAsked(null);
         }}
         onClose={() => setAsked(null)}

@@ -26,7 +26,7 @@ function CurrencyRow(props: CurrencyRowProps): ReactElement {
   const row = otherPriceIn(variant, currency);
   const field = `${place}.otherPrices.${row ? variant.otherPrices?.indexOf(row) : "none"}`;
   const remove = (): void => {
-    const problem = tryEdit(session, `Remove price in ${currency}`, (product) =>
+    const problem = tryEdit(session, `Remove ${currency} price`, (product) =>
       removeOtherPrice(product, variant.id, currency),
     );
     const text = problem || fillMessage(VARIANT_DETAIL_MESSAGES.priceRemoved, { currency });
@@ -36,7 +36,7 @@ function CurrencyRow(props: CurrencyRowProps): ReactElement {
   return (
     <div className={styles["row"]} data-sale={variant.onSale || undefined}>
       <MoneyField
-        label={`Price in ${currency}`}
+        label={`${currency} price`}
         money={row?.price}
         currency={currency}
         language={language}
@@ -45,12 +45,12 @@ function CurrencyRow(props: CurrencyRowProps): ReactElement {
         error={problemAt(problems, `${field}.price`)}
         {...(isTaken ? {} : { hint: fillMessage(VARIANT_DETAIL_MESSAGES.currencyLeft, { currency }) })}
         onChange={(price) =>
-          tryEdit(session, `Change price in ${currency}`, (product) => setOtherPrice(product, variant.id, price))
+          tryEdit(session, `Change ${currency} price`, (product) => setOtherPrice(product, variant.id, price))
         }
       />
       {variant.onSale && row && (
         <MoneyField
-          label={`Sale price in ${currency}`}
+          label={`${currency} sale price`}
           money={row.salePrice}
           currency={currency}
           language={language}
@@ -65,7 +65,7 @@ function CurrencyRow(props: CurrencyRowProps): ReactElement {
       )}
       {row && (
         <div className={styles["remove"]}>
-          <IconButton label={`Remove price in ${currency}`} icon={<Trash2 aria-hidden="true" />} onPress={remove} />
+          <IconButton label={`Remove ${currency} price`} icon={<Trash2 aria-hidden="true" />} onPress={remove} />
         </div>
       )}
     </div>

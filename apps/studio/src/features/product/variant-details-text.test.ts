@@ -17,7 +17,7 @@ test("the details of a variant are shown on one line", () => {
     otherPrices: [{ price: money(90, "EUR"), salePrice: money(70, "EUR") }],
   };
   expect(variantDetailsText(full, shipped)).toBe(
-    "1.25 kg · 30 × 20 × 10.5 cm · GTIN 4006381333931 · MPN BV-2 · Own picture · €0.70",
+    "1.25 kg · 30 × 20 × 10.5 cm · GTIN 4006381333931 · MPN BV-2 · Own image · €0.70",
   );
   expect(variantDetailsText(full, { ...shipped, isShipped: false })).not.toContain("kg");
   expect(variantDetailsText(full, { ...shipped, units: MEASUREMENT_UNITS.imperial })).toContain(
@@ -26,6 +26,6 @@ test("the details of a variant are shown on one line", () => {
 });
 
 test("a variant without details shows which there are", () => {
-  expect(variantDetailsText(variant, shipped)).toBe("Weight, size, identifiers, picture");
-  expect(variantDetailsText(variant, { ...shipped, isShipped: false })).toBe("Identifiers, picture");
+  expect(variantDetailsText(variant, shipped)).toBe("Weight, size, identifiers, image");
+  expect(variantDetailsText(variant, { ...shipped, isShipped: false })).toBe("Identifiers, image");
 });

@@ -26,9 +26,9 @@ export function variantDetailsText(variant: Variant, { language, isShipped, unit
     ...(isShipped && units ? measuresOf(variant, units) : []),
     ...(gtin === undefined ? [] : [`GTIN ${gtin}`]),
     ...(mpn === undefined ? [] : [`MPN ${mpn}`]),
-    ...(imageId === undefined ? [] : ["Own picture"]),
+    ...(imageId === undefined ? [] : ["Own image"]),
     ...otherPrices.map((row) => formatMoney(currentPrice({ ...variant, ...row }), language)),
   ];
   if (details.length > 0) return details.join(" · ");
-  return isShipped ? "Weight, size, identifiers, picture" : "Identifiers, picture";
+  return isShipped ? "Weight, size, identifiers, image" : "Identifiers, image";
 }

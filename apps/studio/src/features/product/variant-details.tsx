@@ -69,7 +69,7 @@ export function VariantDetails(props: VariantPartProps): ReactElement {
           {isShipped && <VariantShipping {...props} />}
           <Identifiers {...props} />
           <fieldset className={styles["group"]}>
-            <legend>Picture</legend>
+            <legend>Image</legend>
             <VariantPicture {...props} />
           </fieldset>
           <VariantCurrencies {...props} />

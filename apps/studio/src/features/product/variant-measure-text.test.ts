@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { readSize, readWeight, sizeTexts } from "./variant-measure-text.ts";
 
 const { metric, imperial } = MEASUREMENT_UNITS;
-const BAD_WEIGHT = "Write a number of kg with up to 3 decimals, such as 0.25.";
-const BAD_SIDE = "Write a number of cm with up to 1 decimal, such as 35.5.";
+const BAD_WEIGHT = "Enter a number in kg with up to 3 decimals, such as 0.25.";
+const BAD_SIDE = "Enter a number in cm with up to 1 decimal, such as 35.5.";
 
 test.each([
   ["0.25", 250],
@@ -21,14 +21,14 @@ test.each([
   ["0.0005", BAD_WEIGHT],
   ["1,5", BAD_WEIGHT],
   ["heavy", BAD_WEIGHT],
-  ["1000000.001", "A weight can be up to 1,000,000 kg."],
+  ["1000000.001", "The weight can be up to 1,000,000 kg."],
 ])("a weight cannot be %j", (text, message) => {
   expect(readWeight(text, metric)).toEqual({ ok: false, message });
 });
 
 test("a weight is in pounds where the store uses them", () => {
   expect(readWeight("2.5", imperial)).toEqual({ ok: true, value: 1134 });
-  expect(readWeight("3000000", imperial)).toEqual({ ok: false, message: "A weight can be up to 2,204,622 lb." });
+  expect(readWeight("3000000", imperial)).toEqual({ ok: false, message: "The weight can be up to 2,204,622 lb." });
 });
 
 test("a size is typed in the units of the store and reads the same again", () => {
@@ -52,6 +52,6 @@ test("a size is all three sides or none", () => {
   expect(readSize({ length: "30", width: "", height: " " }, setting)).toEqual({ ok: false, problems: {} });
   expect(readSize({ length: "30.25", width: "10000.1", height: "" }, setting)).toEqual({
     ok: false,
-    problems: { length: BAD_SIDE, width: "A side can be up to 10,000 cm." },
+    problems: { length: BAD_SIDE, width: "Each side can be up to 10,000 cm." },
   });
 });

@@ -18,9 +18,7 @@ export function VariantPicture({ session, variant, place, problems }: VariantPar
   const [refusal, setRefusal] = useState("");
   const problem = refusal || problemAt(problems, `${place}.imageId`);
   const choose = (imageId: string | null): void => {
-    setRefusal(
-      tryEdit(session, "Choose picture of variant", (product) => setVariantImage(product, variant.id, imageId)),
-    );
+    setRefusal(tryEdit(session, "Choose variant image", (product) => setVariantImage(product, variant.id, imageId)));
   };
   if (pictures.length === 0) return <p className={styles["none"]}>{VARIANT_DETAIL_MESSAGES.noPictures}</p>;
   return (

@@ -28,7 +28,7 @@ const NOTHING: PriceValues = { price: "", sale: "", salePrice: "" };
 const SALES = [
   { value: "", text: "Don't change" },
   { value: "set", text: "Put on sale at" },
-  { value: "off", text: "Take off sale" },
+  { value: "off", text: "Remove from sale" },
 ];
 
 function changesOf({ price, sale, salePrice }: PriceValues, currency: string): Pick<BulkChanges, "price" | "sale"> {
@@ -89,7 +89,7 @@ export function VariantPricesDialog(props: VariantPricesDialogProps): ReactEleme
             label="Sale price"
             inputMode="decimal"
             prefix={sign}
-            rule={amountRule(currency, "Write the sale price.")}
+            rule={amountRule(currency, "Enter the sale price.")}
           />
         )}
       </FieldRow>

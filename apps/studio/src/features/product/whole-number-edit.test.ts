@@ -19,5 +19,5 @@ test.each([
   ...["", "0", "10000", "-3", "2.5", "few"].map((text) => [text, 9999] as const),
 ])("refuses %j up to %i and says what it takes", (text, max) => {
   const outcome = wholeNumberEdit(text, { min: 1, max }, write);
-  expect(outcome).toEqual({ ok: false, message: `Write a whole number from 1 to ${max}.` });
+  expect(outcome).toEqual({ ok: false, message: `Enter a whole number from 1 to ${max}.` });
 });

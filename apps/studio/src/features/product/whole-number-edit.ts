@@ -8,5 +8,5 @@ export function wholeNumberEdit(text: string, { min, max }: Range, write: (count
   const count = typedWhole(text);
   return count !== null && count >= min && count <= max
     ? { ok: true, product: write(count) }
-    : { ok: false, message: `Write a whole number from ${min} to ${max}.` };
+    : { ok: false, message: `Enter a whole number from ${min} to ${max}.` };
 }

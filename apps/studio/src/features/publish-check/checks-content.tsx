@@ -19,25 +19,25 @@ function Findings({ check, tab, mayIgnore }: FindingsProps): ReactElement {
   const listRef = useRef<HTMLElement>(null);
   const mark = useMarking((finding, markAgain) => {
     listRef.current?.focus();
-    if (finding.isIgnored) showToast({ text: "Shown again." });
+    if (finding.isIgnored) showToast({ text: "Shown again" });
     else
       showToast({ text: "Ignored.", action: { text: "Undo", run: () => markAgain({ ...finding, isIgnored: true }) } });
   });
   const findings = check.findings.filter(({ isIgnored }) => isIgnored === (tab === "ignored"));
   if (findings.length === 0) {
     return tab === "ignored" ? (
-      <StateNotice title="Nothing is ignored" icon={<ListChecks aria-hidden="true" />}>
-        What you ignore is kept here, and you can show it again.
+      <StateNotice title="Nothing ignored" icon={<ListChecks aria-hidden="true" />}>
+        Problems you ignore are kept here. You can show them again.
       </StateNotice>
     ) : (
-      <StateNotice title="All looks well" icon={<ListChecks aria-hidden="true" />}>
+      <StateNotice title="No problems found" icon={<ListChecks aria-hidden="true" />}>
         Links work, images have alt text, colors are readable, titles and descriptions fit. Your next edits are checked
         too.
       </StateNotice>
     );
   }
   return (
-    <section ref={listRef} tabIndex={-1} className={styles["list"]} aria-label="Findings">
+    <section ref={listRef} tabIndex={-1} className={styles["list"]} aria-label="Problems">
       <FindingsList findings={findings} level={2} onMark={mayIgnore ? mark : undefined} />
     </section>
   );
@@ -48,8 +48,8 @@ function Notes({ check: { total, findings, isWhole } }: Pick<FindingsProps, "che
   return (
     <p className={styles["note"]}>
       {isWhole
-        ? `The first ${findings.length} of ${total} are listed. The others come up when these are done.`
-        : "Time ran out before the whole site was checked. Put these right, then check again."}
+        ? `Showing the first ${findings.length} of ${total}. The rest appear as you fix these.`
+        : "The check ran out of time before covering the whole site. Fix these, then check again."}
     </p>
   );
 }
@@ -77,9 +77,9 @@ export function ChecksContent({ mayIgnore }: { readonly mayIgnore: boolean }): R
         }
         tabs={
           <RoomTabs
-            label="Which findings"
+            label="Status"
             tabs={[
-              { id: "open", text: "To look at" },
+              { id: "open", text: "To review" },
               { id: "ignored", text: "Ignored" },
             ]}
             current={tab}
@@ -87,7 +87,7 @@ export function ChecksContent({ mayIgnore }: { readonly mayIgnore: boolean }): R
           />
         }
       />
-      {check.isPending && <LoadingBlocks label="Checking the site" count={5} heightPx={72} />}
+      {check.isPending && <LoadingBlocks label="Checking your site…" count={5} heightPx={72} />}
       {check.isError && !check.data && (
         <LoadError what="the checks" error={check.error} isRetrying={check.isFetching} onRetry={retry} />
       )}

@@ -23,5 +23,5 @@ test("groups findings in one order", () => {
 });
 
 test("counts", () => {
-  expect([thingsText(1), thingsText(2)]).toEqual(["1 thing to look at", "2 things to look at"]);
+  expect([thingsText(1), thingsText(2)]).toEqual(["1 problem to review", "2 problems to review"]);
 });

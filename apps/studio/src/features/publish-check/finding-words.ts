@@ -17,5 +17,5 @@ export function groupFindings(
 }
 
 export function thingsText(count: number): string {
-  return count === 1 ? "1 thing to look at" : `${count} things to look at`;
+  return count === 1 ? "1 problem to review" : `${count} problems to review`;
 }

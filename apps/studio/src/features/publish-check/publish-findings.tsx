@@ -67,8 +67,8 @@ function Answer({ findings, mayIgnore, onFollow, mark }: AnswerProps): ReactElem
 }
 
 function answerWords(findings: Check["findings"] | undefined, isPending: boolean): string {
-  if (!findings) return isPending ? "Looking at links, pictures and colors…" : "";
-  return findings.length === 0 ? "Nothing found" : thingsText(findings.length);
+  if (!findings) return isPending ? "Checking links, images and colors…" : "";
+  return findings.length === 0 ? "No problems found" : thingsText(findings.length);
 }
 
 /** Warnings about what is about to be published; they never block publishing. */
@@ -87,7 +87,7 @@ export function PublishFindings({ since, leftOut, mayIgnore, onFollow }: Publish
       </output>
       {check.isError && !check.data && (
         <Quiet icon={<TriangleAlert aria-hidden="true" />}>
-          <p>It could not be checked. {errorText(check.error)} You can publish all the same.</p>
+          <p>The check failed. {errorText(check.error)} You can still publish.</p>
           <ActionButton isPending={check.isFetching} onPress={() => void check.refetch()}>
             Try again
           </ActionButton>

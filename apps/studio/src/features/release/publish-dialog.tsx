@@ -109,7 +109,7 @@ function LaterField({ timeZone, later, timeError, onLater }: LaterFieldProps): R
   return (
     <div className={styles["later"]}>
       <CheckField isOn={later !== null} onChange={(isOn) => onLater(isOn ? "" : null)}>
-        Publish at a later time
+        Schedule for later
       </CheckField>
       {later !== null && <ScheduleField timeZone={timeZone} value={later} error={timeError} onChange={onLater} />}
     </div>
@@ -209,7 +209,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
       }
     >
       {hasUnsaved() && (
-        <p className={styles["warning"]}>Some edits are not saved yet. They are published next time, once saved.</p>
+        <p className={styles["warning"]}>Some edits aren't saved yet. They'll be included next time you publish.</p>
       )}
       {pending.data ? (
         <PublishForm

@@ -58,7 +58,7 @@ function useGoLive(onDone: () => void) {
         if (previous === undefined) return;
         void send(previous)
           .then(async () => {
-            showToast({ text: `Release ${previous} is live again.` });
+            showToast({ text: `Release ${previous} is live again` });
             await refreshAfterRelease(queries);
           })
           .catch((error: unknown) => showFailure(error, goBack));

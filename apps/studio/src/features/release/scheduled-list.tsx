@@ -57,13 +57,13 @@ function ScheduledRow({ scheduled, clock, onChoose }: ScheduledRowProps): ReactE
           </StatusBadge>
         </p>
         <p className={styles["who"]}>
-          {hasFailed ? failure : isLate ? "Was to go live " : "Goes live "}
+          {hasFailed ? failure : isLate ? "Was scheduled for " : "Goes live "}
           {!hasFailed && <time dateTime={at}>{momentText(at, clock)}</time>}
           {!hasFailed && `, by ${by}`}
         </p>
         {isLate && (
           <p className={styles["trouble"]}>
-            {failure} It is tried again <time dateTime={retryAt}>{momentText(retryAt, clock)}</time>.
+            {failure} It will be retried <time dateTime={retryAt}>{momentText(retryAt, clock)}</time>.
           </p>
         )}
       </div>

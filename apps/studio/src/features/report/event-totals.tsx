@@ -15,7 +15,7 @@ export function EventTotals({ sums, chosen, numberText, onChoose }: EventTotalsP
   const all = { event: "", text: "All events", hits: sums.reduce((sum, { hits }) => sum + hits, 0) };
   const choices = [all, ...sums.map(({ event, hits }) => ({ event, text: eventWords(event), hits }))];
   return (
-    <fieldset className={styles["totals"]} aria-label="What is shown">
+    <fieldset className={styles["totals"]} aria-label="Events">
       {choices.map(({ event, text, hits }) => (
         <button
           key={event}

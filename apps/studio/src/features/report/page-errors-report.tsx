@@ -39,7 +39,7 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
     },
     {
       id: "hits",
-      title: "Times",
+      title: "Count",
       kind: "number",
       isSortable: true,
       renderCell: ({ hits }) => new Intl.NumberFormat(language).format(hits),
@@ -60,7 +60,7 @@ function Details({ paths, stack }: PageErrorSum): ReactElement {
   return (
     <div className={styles["details"]}>
       {paths.length > 1 && <p>On {paths.join(", ")}</p>}
-      <pre className={styles["stack"]}>{stack || "The page did not say where in its scripts."}</pre>
+      <pre className={styles["stack"]}>{stack || "No source location reported."}</pre>
     </div>
   );
 }

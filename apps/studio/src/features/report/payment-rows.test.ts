@@ -58,10 +58,10 @@ test("what a card and a gift card paid is added up, with the day it was paid", (
     paidWith: "Visa 4242, Gift card",
     paid: { amount: 3000, currency: "USD" },
     refunded: { amount: 550, currency: "USD" },
-    state: { text: "Refunded in part" },
+    state: { text: "Partially refunded" },
   });
   expect(paymentsCsv([row]).split("\r\n")[1]).toBe(
-    '5f0000000000000000000001,a@shop.example,2027-01-02T10:00:00.000Z,"Visa 4242, Gift card",USD,30.00,30.00,5.50,Refunded in part',
+    '5f0000000000000000000001,a@shop.example,2027-01-02T10:00:00.000Z,"Visa 4242, Gift card",USD,30.00,30.00,5.50,Partially refunded',
   );
 });
 

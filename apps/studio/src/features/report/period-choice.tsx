@@ -45,14 +45,14 @@ export function PeriodChoice({ today, onChoose }: PeriodChoiceProps): ReactEleme
       {length === DATES && (
         <>
           <TextField
-            label="First day"
+            label="Start date"
             type="date"
             value={typed.from}
             error={problem.from}
             onChange={(from) => type({ ...typed, from })}
           />
           <TextField
-            label="Last day"
+            label="End date"
             type="date"
             value={typed.to}
             error={problem.to}

@@ -42,10 +42,10 @@ export function daysOf(period: ReportPeriod): ReportDay[] {
 }
 
 export function periodProblem({ from, to }: ReportPeriod): { readonly from?: string; readonly to?: string } {
-  if (!isDay(from)) return { from: "Choose the first day." };
-  if (!isDay(to)) return { to: "Choose the last day." };
+  if (!isDay(from)) return { from: "Choose a start date." };
+  if (!isDay(to)) return { to: "Choose an end date." };
   if (from > to) return { to: "The end date is before the start date. Choose a later one." };
-  if (dayCount({ from, to }) > PERIOD_DAYS) return { from: `Choose at most ${PERIOD_DAYS} days at once.` };
+  if (dayCount({ from, to }) > PERIOD_DAYS) return { from: `Choose up to ${PERIOD_DAYS} days.` };
   return {};
 }
 

@@ -12,7 +12,7 @@ function csvText(rows: ReadonlyArray<readonly string[]>): string {
 }
 
 export function pathsCsv(rows: readonly PathSum[]): string {
-  return csvText([["Page", "Times"], ...rows.map(({ path, hits }) => [path, String(hits)])]);
+  return csvText([["Page", "Count"], ...rows.map(({ path, hits }) => [path, String(hits)])]);
 }
 
 /** Times in milliseconds, shifts without unit; empty where a page reported none. */
@@ -29,7 +29,7 @@ export function speedCsv(rows: readonly PageSpeedRow[]): string {
 
 export function pageErrorsCsv(rows: readonly PageErrorSum[]): string {
   return csvText([
-    ["Message", "Pages", "Times", "Last seen (UTC)", "Stack"],
+    ["Message", "Pages", "Count", "Last seen (UTC)", "Stack"],
     ...rows.map(({ message, paths, hits, lastDay, stack }) => [message, paths.join(" "), String(hits), lastDay, stack]),
   ]);
 }

@@ -1,17 +1,17 @@
 import { OTHER_EVENT, VISIT_EVENT } from "@stoa/core/visit/visit-event.ts";
 
 const EVENT_WORDS: Readonly<Record<string, string>> = {
-  [VISIT_EVENT.visitProduct]: "Products seen",
+  [VISIT_EVENT.visitProduct]: "Product views",
   [VISIT_EVENT.visitList]: "List views",
   [VISIT_EVENT.addToCart]: "Added to cart",
   [VISIT_EVENT.viewCart]: "Cart views",
   [VISIT_EVENT.removeFromCart]: "Removed from cart",
   [VISIT_EVENT.reviewsTab]: "Reviews opened",
   [VISIT_EVENT.relatedDisplay]: "Related products shown",
-  [VISIT_EVENT.relatedClick]: "Related products followed",
+  [VISIT_EVENT.relatedClick]: "Related product clicks",
   [VISIT_EVENT.relatedAddToCart]: "Related products added",
   "quick-view": "Quick views",
-  "button-click": "Buttons pressed",
+  "button-click": "Button clicks",
   "button-render": "Buttons shown",
   "form-render": "Forms shown",
   overlay: "Popups",
@@ -22,7 +22,7 @@ export function eventWords(event: string): string {
   return Object.hasOwn(EVENT_WORDS, event) ? (EVENT_WORDS[event] ?? event) : event;
 }
 
-export const NO_PATH = "No page named";
+export const NO_PATH = "No page recorded";
 
 export const PROVIDER_WORDS: Readonly<Record<string, string>> = {
   test: "Test payment",
@@ -37,14 +37,14 @@ export const PAYMENT_STATE_WORDS = {
   free: { text: "Nothing to pay", tone: "neutral" },
   canceled: { text: "Canceled", tone: "neutral" },
   refunded: { text: "Refunded", tone: "neutral" },
-  refundedInPart: { text: "Refunded in part", tone: "neutral" },
+  refundedInPart: { text: "Partially refunded", tone: "neutral" },
 } as const;
 
 export const REPORT_WORDS = {
   noVisitsTitle: "No data for these days",
   noVisits:
     "Visitors are counted only with their consent. Your site doesn't ask for it automatically: add a consent banner. The “Count visits” guide explains how to set it up.",
-  noSpeedTitle: "No page has told its speed in these days",
+  noSpeedTitle: "No speed data for these days",
   noSpeed:
     "Speed is measured in the browsers of visitors who consented to analytics. The “Count visits” guide explains how to set up your consent banner.",
   noErrorsTitle: "No script errors in the last 30 days",
@@ -53,7 +53,7 @@ export const REPORT_WORDS = {
   noPayments: "Payments and refunds appear here after your first order.",
   visitsNote: "Activity of visitors who gave consent. Days are in UTC.",
   speedNote:
-    "How fast pages are on the devices of visitors who agreed to be counted: three of four visits were as fast or faster. Days are UTC, as the server counts them.",
-  errorsNote: "Errors of scripts on your pages in the last 30 days. Days are UTC, as the server counts them.",
+    "Page speed on visitors' devices, for visitors who gave consent: 75% of visits were at least this fast. Days are in UTC.",
+  errorsNote: "Script errors on your pages in the last 30 days. Days are in UTC.",
   paymentsNote: "Payments and refunds by order, most recently updated first. The download contains the rows shown.",
 } as const;

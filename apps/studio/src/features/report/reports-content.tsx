@@ -37,7 +37,7 @@ export function ReportsContent({ time, mayReadOrders }: ReportsProps): ReactElem
         note={NOTES[tab]}
         tabs={
           <RoomTabs<ReportTab>
-            label="Which report"
+            label="Report"
             tabs={mayReadOrders ? [...TABS, { id: "payments", text: "Payments" }] : TABS}
             current={tab}
             onChoose={setTab}

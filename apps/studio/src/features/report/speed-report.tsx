@@ -19,14 +19,14 @@ import reportStyles from "./visits-report.module.css";
 
 const RATINGS: Readonly<Record<SpeedRating, { readonly text: string; readonly tone: "good" | "warn" | "bad" }>> = {
   good: { text: "Good", tone: "good" },
-  fair: { text: "Needs work", tone: "warn" },
+  fair: { text: "Needs improvement", tone: "warn" },
   poor: { text: "Poor", tone: "bad" },
 };
 
 type ValueProps = { readonly measure: SpeedMeasure; readonly value: number | undefined; readonly language: string };
 
 function Value({ measure, value, language }: ValueProps): ReactElement {
-  if (value === undefined) return <span className={styles["none"]}>Not told</span>;
+  if (value === undefined) return <span className={styles["none"]}>No data</span>;
   const rating = rateSpeed(measure, value);
   return (
     <span className={styles["value"]}>
@@ -72,7 +72,7 @@ function Speeds({ pages, name, language }: SpeedsProps): ReactElement {
       }
     >
       <RecordTable
-        caption="Speed of pages"
+        caption="Page speed"
         columns={columnsOf(language)}
         rows={rows}
         rowId={({ path }) => path}
@@ -102,7 +102,7 @@ export function SpeedReport({ language }: { readonly language: string }): ReactE
           )}
         </div>
       )}
-      {found.isPending && <LoadingBlocks label="Loading the speed of pages" count={6} heightPx={48} />}
+      {found.isPending && <LoadingBlocks label="Loading page speed…" count={6} heightPx={48} />}
       {!found.data && found.isError && (
         <LoadError what="the speed of pages" error={found.error} isRetrying={found.isFetching} onRetry={retry} />
       )}

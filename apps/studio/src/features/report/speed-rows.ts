@@ -6,10 +6,10 @@ import type { RecordSort } from "../../parts/record-table.tsx";
 export type PageSpeedRow = EndpointReply<typeof listPageSpeed>["pages"][number];
 
 export const SHOWN_MEASURES: ReadonlyArray<{ readonly measure: SpeedMeasure; readonly title: string }> = [
-  { measure: "lcp", title: "Largest part seen" },
-  { measure: "fcp", title: "First seen" },
-  { measure: "inp", title: "Answers a press" },
-  { measure: "cls", title: "Shifts" },
+  { measure: "lcp", title: "Largest Contentful Paint" },
+  { measure: "fcp", title: "First Contentful Paint" },
+  { measure: "inp", title: "Interaction to Next Paint" },
+  { measure: "cls", title: "Layout shift" },
 ];
 
 /** Formats a measure: `1.2 s`, `80 ms`; layout shift without unit. */

@@ -70,5 +70,5 @@ test("a page's address that a spreadsheet would run is written as text", () => {
       { path: '/a,"b"', hits: 2 },
       { path: "=1+1", hits: 1 },
     ]),
-  ).toBe('Page,Times\r\n"/a,""b""",2\r\n\'=1+1,1\r\n');
+  ).toBe('Page,Count\r\n"/a,""b""",2\r\n\'=1+1,1\r\n');
 });

@@ -39,7 +39,7 @@ function wordsIn(language: string): Words {
 function columnsOf({ number, share }: Words, all: number): RecordColumn<PathSum>[] {
   return [
     { id: "path", title: "Page", kind: "main", isSortable: true, renderCell: ({ path }) => path || NO_PATH },
-    { id: "hits", title: "Times", kind: "number", isSortable: true, renderCell: ({ hits }) => number(hits) },
+    { id: "hits", title: "Count", kind: "number", isSortable: true, renderCell: ({ hits }) => number(hits) },
     { id: "share", title: "Share", kind: "number", renderCell: ({ hits }) => share(hits / all) },
   ];
 }

@@ -19,7 +19,7 @@ import { loadGroups, loadSignUps, sendNotices } from "./restock-calls.ts";
 
 function groupName({ productTitle, attributes }: SignUpGroup): string {
   const options = Object.values(attributes).join(", ");
-  return `${productTitle || "A product that is gone"}${options ? ` (${options})` : ""}`;
+  return `${productTitle || "Deleted product"}${options ? ` (${options})` : ""}`;
 }
 
 function isBack({ unlimited, qtyInStock }: SignUpGroup): boolean {
@@ -40,10 +40,10 @@ function WaitingPeople({ group, time }: WaitingProps): ReactElement {
     load: (cursor) => loadSignUps({ productId, variantId }, cursor),
   });
   return (
-    <PagedContent list={list} what="who waits" rowHeightPx={40} empty={<p>Nobody waits any more.</p>}>
+    <PagedContent list={list} what="the waiting list" rowHeightPx={40} empty={<p>No one is waiting anymore.</p>}>
       {(rows) => (
         <RecordTable
-          caption={`Who waits for ${groupName(group)}`}
+          caption={`Waiting for ${groupName(group)}`}
           rows={rows}
           rowId={({ id }) => id}
           columns={[
@@ -90,7 +90,7 @@ function columnsOf({ time, open, onToggle, onSend }: ColumnsOf): RecordColumn<Si
       kind: "actions",
       renderCell: (group) => (
         <ActionButton
-          label={`Send notices for ${groupName(group)}`}
+          label={`Notify signups for ${groupName(group)}`}
           isDisabled={!isBack(group)}
           onPress={() => onSend([group])}
         >
@@ -106,8 +106,8 @@ function peopleText(count: number): string {
 }
 
 function sentText(count: number): string {
-  if (count > 0) return `A mail goes to ${peopleText(count)}.`;
-  return "Nobody gets a mail: they have it already, or it is sold out or hidden by now.";
+  if (count > 0) return `Emails sent to ${peopleText(count)}.`;
+  return "No emails were sent: everyone was already notified, or the item is sold out or hidden.";
 }
 
 type SendDialogProps = { readonly groups: readonly SignUpGroup[]; readonly onClose: () => void };
@@ -127,7 +127,7 @@ function SendDialog({ groups, onClose }: SendDialogProps): ReactElement {
   const count = groups.reduce((sum, { signUpCount }) => sum + signUpCount, 0);
   return (
     <ConfirmDialog
-      title={`Write to those who wait for ${what}?`}
+      title={`Notify signups for ${what}?`}
       isOpen
       action="Send"
       isPending={sending.isPending}
@@ -137,7 +137,7 @@ function SendDialog({ groups, onClose }: SendDialogProps): ReactElement {
     >
       <p>
         {peopleText(count)} {count === 1 ? "gets" : "get"} an email that it is back in stock, and{" "}
-        {count === 1 ? "is" : "are"} taken off the list.
+        {count === 1 ? "is" : "are"} removed from the list.
       </p>
     </ConfirmDialog>
   );
@@ -167,7 +167,7 @@ export function RestockContent({ time, maySeeProducts }: RestockProps): ReactEle
               isDisabled={back.length === 0}
               onPress={() => setSending(back)}
             >
-              Send all that is back
+              Notify for everything in stock
             </ActionButton>
           )
         }
@@ -178,12 +178,12 @@ export function RestockContent({ time, maySeeProducts }: RestockProps): ReactEle
         rowHeightPx={56}
         empty={
           <StateNotice
-            title="Nobody is waiting"
+            title="No one is waiting"
             icon={<BellRing aria-hidden="true" />}
             action={maySeeProducts && <RoomStep to="/products">Open products</RoomStep>}
           >
-            Visitors can leave their address at a sold-out product whose editor allows it. When it is back you write to
-            all of them here.
+            Visitors can leave their email address on sold-out products that allow it. When a product is back, notify
+            them all here.
           </StateNotice>
         }
       >

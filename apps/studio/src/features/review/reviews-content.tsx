@@ -20,8 +20,8 @@ import { countText, usePages } from "../../parts/use-pages.ts";
 import { deleteReview, loadReviews, moderateReview, replyToReview } from "./review-calls.ts";
 
 const TABS: readonly { readonly id: ReviewState; readonly text: string }[] = [
-  { id: "pending", text: "Waiting" },
-  { id: "approved", text: "Shown" },
+  { id: "pending", text: "Pending" },
+  { id: "approved", text: "Approved" },
   { id: "rejected", text: "Hidden" },
 ];
 
@@ -34,16 +34,16 @@ function ReplyDialog({ review, onClose }: { readonly review: Review; readonly on
     send: ({ text }) => replyToReview(review.id, text.trim()),
     onSent: ({ text }) => {
       void queries.invalidateQueries({ queryKey: ["reviews"] });
-      showToast({ text: text.trim() ? "Your answer stands below the review." : "Your answer is taken back." });
+      showToast({ text: text.trim() ? "Your reply is now shown below the review." : "Reply removed" });
       onClose();
     },
   });
   return (
-    <FormDialog title={`Answer ${review.authorName}`} action="Save answer" record={record} onClose={onClose}>
+    <FormDialog title={`Reply to ${review.authorName}`} action="Save answer" record={record} onClose={onClose}>
       <AreaInput
         form={record.form}
         name="text"
-        label="Your answer"
+        label="Your reply"
         hint="Shown below the review in the shop's name. Leave empty for no reply."
         rows={5}
         maxLength={REVIEW_LIMITS.replyChars}
@@ -61,7 +61,7 @@ function useModeration() {
       moderateReview(review.id, state),
     onSuccess: ({ authorName }, { state }) => {
       void queries.invalidateQueries({ queryKey: ["reviews"] });
-      showToast({ text: `The review of ${authorName} is ${state === "approved" ? "shown" : "hidden"}.` });
+      showToast({ text: `The review by ${authorName} is now ${state === "approved" ? "shown" : "hidden"}.` });
     },
     onError: (error, wish) => showFailure(error, () => moderating.mutate(wish)),
   });
@@ -76,7 +76,7 @@ function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {
       author={authorName}
       email={review.email}
       when={momentText(review.createdAt, time)}
-      about={review.productTitle ?? "A product that is gone"}
+      about={review.productTitle ?? "Deleted product"}
       badges={
         <>
           <StatusBadge tone="neutral">{rating} of 5</StatusBadge>
@@ -90,7 +90,7 @@ function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {
         <>
           {state !== "approved" && (
             <ActionButton
-              label={`Show the review of ${authorName}`}
+              label={`Show the review by ${authorName}`}
               isPending={moderating.isPending}
               onPress={() => moderating.mutate({ review, state: "approved" })}
             >
@@ -99,7 +99,7 @@ function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {
           )}
           {state !== "rejected" && (
             <ActionButton
-              label={`Hide the review of ${authorName}`}
+              label={`Hide the review by ${authorName}`}
               isPending={moderating.isPending}
               onPress={() => moderating.mutate({ review, state: "rejected" })}
             >
@@ -108,14 +108,14 @@ function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {
           )}
           <ActionButton
             tone="quiet"
-            label={`Answer the review of ${authorName}`}
+            label={`Reply to the review by ${authorName}`}
             onPress={() => onOpen({ kind: "reply", review })}
           >
-            {review.reply ? "Change answer" : "Answer"}
+            {review.reply ? "Edit reply" : "Reply"}
           </ActionButton>
           <ActionButton
             tone="quiet-danger"
-            label={`Delete the review of ${authorName}`}
+            label={`Delete the review by ${authorName}`}
             onPress={() => onOpen({ kind: "delete", review })}
           >
             Delete
@@ -128,11 +128,11 @@ function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {
 
 const EMPTY_TEXTS: Readonly<Record<ReviewState, { title: string; text: string }>> = {
   pending: {
-    title: "No review is waiting",
+    title: "No pending reviews",
     text: "New reviews wait here until you show or hide them. You can turn reviews on or off in Store settings.",
   },
-  approved: { title: "No review is shown", text: "Reviews that visitors see on your products appear here." },
-  rejected: { title: "No review is hidden", text: "Reviews you hide are kept here until you delete them." },
+  approved: { title: "No published reviews", text: "Reviews that visitors see on your products appear here." },
+  rejected: { title: "No hidden reviews", text: "Reviews you hide are kept here until you delete them." },
 };
 
 type ReviewsProps = {
@@ -155,7 +155,7 @@ export function ReviewsContent({ time, maySet }: ReviewsProps): ReactElement {
       <RoomHeader
         title="Reviews"
         count={countText(list, ["review", "reviews"], time.language)}
-        tabs={<RoomTabs label="Which reviews" tabs={TABS} current={state} onChoose={setState} />}
+        tabs={<RoomTabs label="Status" tabs={TABS} current={state} onChoose={setState} />}
       />
       <PagedContent
         list={list}
@@ -189,7 +189,7 @@ export function ReviewsContent({ time, maySet }: ReviewsProps): ReactElement {
       {opened?.kind === "reply" && <ReplyDialog review={opened.review} onClose={close} />}
       {opened?.kind === "delete" && (
         <DeleteDialog
-          title={`Delete the review of “${opened.review.authorName}”?`}
+          title={`Delete the review by “${opened.review.authorName}”?`}
           onDelete={() => deleteReview(opened.review.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: ["reviews"] });

@@ -34,12 +34,12 @@ const KINDS = [
 ];
 
 function weightRule(units: MeasurementUnits) {
-  const problem = `Write ${units.weight.sign} with up to ${units.weight.decimals} decimals, such as 30 or 2.5.`;
+  const problem = `Enter ${units.weight.sign} with up to ${units.weight.decimals} decimals, such as 30 or 2.5.`;
   return (text: string): string => (text.trim() === "" || typedGrams(text, units) !== null ? "" : problem);
 }
 
 function sideRule(units: MeasurementUnits) {
-  const problem = `Write ${units.length.sign} with up to 1 decimal, such as 120 or 35.5.`;
+  const problem = `Enter ${units.length.sign} with up to 1 decimal, such as 120 or 35.5.`;
   return (text: string): string => (text.trim() === "" || (typedMillimetres(text, units) ?? 0) > 0 ? "" : problem);
 }
 
@@ -56,7 +56,7 @@ function RateFields({ record: { form }, currency, units, sign }: RateFieldsProps
       <BandsInput
         form={form}
         name="bands"
-        legend={isWeight ? "Price by weight of the order" : "Price by order value"}
+        legend={isWeight ? "Price by order weight" : "Price by order value"}
         upToLabel="Up to"
         upToUnit={isWeight ? units.weight.sign : currency}
         currencySign={sign}
@@ -69,7 +69,7 @@ function RateFields({ record: { form }, currency, units, sign }: RateFieldsProps
       <TextInput
         form={form}
         name="perOrder"
-        label="Price for the order"
+        label="Price per order"
         inputMode="decimal"
         placeholder="0.00"
         prefix={sign}
@@ -78,7 +78,7 @@ function RateFields({ record: { form }, currency, units, sign }: RateFieldsProps
       <TextInput
         form={form}
         name="perItem"
-        label="And for each item"
+        label="Price per item"
         inputMode="decimal"
         placeholder="0.00"
         prefix={sign}
@@ -99,8 +99,8 @@ export function MethodDialog({ method, currency, units, language, onSave, onClos
   const sign = currencySign(currency, language);
   return (
     <FormDialog
-      title={method ? `Edit “${method.name}”` : "Add way to ship"}
-      action={method ? "Save way to ship" : "Add way to ship"}
+      title={method ? `Edit “${method.name}”` : "Add shipping method"}
+      action={method ? "Save shipping method" : "Add shipping method"}
       isWide
       record={record}
       onClose={onClose}
@@ -109,7 +109,7 @@ export function MethodDialog({ method, currency, units, language, onSave, onClos
         form={form}
         name="name"
         label="Name"
-        hint="Shoppers choose it at the checkout."
+        hint="Shown to shoppers at checkout."
         placeholder="Standard, 3–5 days"
         maxLength={100}
         autoFocus
@@ -120,7 +120,7 @@ export function MethodDialog({ method, currency, units, language, onSave, onClos
       <TextInput
         form={form}
         name="freeFrom"
-        label="Free for orders from"
+        label="Free shipping from"
         inputMode="decimal"
         placeholder="Never"
         prefix={sign}

@@ -139,7 +139,7 @@ export function bandsProblem(bands: readonly BandValues[], kind: string, { curre
   const isAscending = ends.slice(1).every((end, index) => end > (ends[index] ?? 0));
   return isAscending
     ? ""
-    : "Each step must reach further than the one before it. Only the last one can be without an end.";
+    : "Each step must have a higher limit than the one before. Only the last one can have no limit.";
 }
 
 export function rateText({ rate, freeFromCents }: ShippingMethod, currency: string, language: string): string {

@@ -49,8 +49,8 @@ export function PickupDialog(props: PickupDialogProps): ReactElement {
   const countries = countryNames(language).map(({ code, name }) => ({ value: code, text: name }));
   return (
     <FormDialog
-      title={pickup ? `Edit “${pickup.name}”` : "Add pickup place"}
-      action={pickup ? "Save pickup place" : "Add pickup place"}
+      title={pickup ? `Edit “${pickup.name}”` : "Add pickup location"}
+      action={pickup ? "Save pickup location" : "Add pickup location"}
       record={record}
       onClose={onClose}
     >
@@ -80,7 +80,7 @@ export function PickupDialog(props: PickupDialogProps): ReactElement {
             name="state"
             label="Region"
             options={[
-              { value: "", text: "Not said" },
+              { value: "", text: "Not set" },
               ...regions.map(({ code, name }) => ({ value: code, text: name })),
             ]}
           />

@@ -84,7 +84,7 @@ function useRemoval(onEdit: (edit: RulesEdit) => Promise<void>) {
   const removeFrom = (name: string, remove: RulesEdit, restore: RulesEdit): void => {
     const undo = (): void => void onEdit(restore).catch((error: unknown) => showFailure(error, undo));
     onEdit(remove).then(
-      () => showToast({ text: `“${name}” is deleted.`, action: { text: "Undo", run: undo } }),
+      () => showToast({ text: `“${name}” deleted`, action: { text: "Undo", run: undo } }),
       (error: unknown) => showFailure(error, () => removeFrom(name, remove, restore)),
     );
   };
@@ -111,7 +111,7 @@ function LoadedShipping({ shipping, currencies, units, siteCurrency, language }:
   );
   const addPickup = (
     <ActionButton icon={<Plus aria-hidden="true" />} onPress={openPickup}>
-      Add pickup place
+      Add pickup location
     </ActionButton>
   );
   return (
@@ -139,7 +139,7 @@ function LoadedShipping({ shipping, currencies, units, siteCurrency, language }:
       />
       {isEmpty ? (
         <StateNotice
-          title="Say where you ship"
+          title="Set up shipping"
           icon={ZONE_ICON}
           action={
             <>
@@ -149,7 +149,7 @@ function LoadedShipping({ shipping, currencies, units, siteCurrency, language }:
           }
         >
           A shipping zone is a group of places with the same rates, such as your own country. Until you add a zone or a
-          pickup location, orders with items that need shipping {currency} can’t be ordered.
+          pickup location, orders with items that need shipping {currency} can’t be placed.
         </StateNotice>
       ) : (
         <ShippingZones

@@ -59,18 +59,18 @@ function ZoneSection({
         <>
           <ActionButton
             icon={<Plus aria-hidden="true" />}
-            label={`Add way to ship to ${zone.name}`}
+            label={`Add shipping method to ${zone.name}`}
             onPress={() => onOpen({ kind: "method", zoneId: zone.id, method: null })}
           >
-            Add way to ship
+            Add shipping method
           </ActionButton>
           <IconButton
-            label={`Edit zone ${zone.name}`}
+            label={`Edit shipping zone ${zone.name}`}
             icon={<Pencil aria-hidden="true" />}
             onPress={() => onOpen({ kind: "zone", zone })}
           />
           <IconButton
-            label={`Delete zone ${zone.name}`}
+            label={`Delete shipping zone ${zone.name}`}
             icon={<Trash2 aria-hidden="true" />}
             onPress={() => onRemoveZone(zone)}
           />
@@ -79,13 +79,13 @@ function ZoneSection({
     >
       {zone.methods.length > 0 && (
         <RecordTable
-          caption={`Ways to ship to ${zone.name}`}
+          caption={`Shipping methods for ${zone.name}`}
           rows={zone.methods}
           rowId={({ id }) => id}
           columns={[
             {
               id: "name",
-              title: "Way to ship",
+              title: "Shipping method",
               kind: "main",
               renderCell: (method) => (
                 <RowButton onPress={() => onOpen({ kind: "method", zoneId: zone.id, method })}>
@@ -125,13 +125,13 @@ function PickupSection({
   return (
     <RecordSection isAligned title="Pickup" note="Shoppers pick up their order, wherever they live.">
       <RecordTable
-        caption="Pickup places"
+        caption="Pickup locations"
         rows={pickups}
         rowId={({ id }) => id}
         columns={[
           {
             id: "name",
-            title: "Place",
+            title: "Location",
             kind: "main",
             renderCell: (pickup) => (
               <RowButton onPress={() => onOpen({ kind: "pickup", pickup })}>

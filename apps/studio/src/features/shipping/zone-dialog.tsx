@@ -47,10 +47,10 @@ export function ZoneDialog({ zone, language, country, onSave, onClose }: ZoneDia
         name="name"
         label="Name"
         hint="Only visible to you."
-        placeholder="Near home"
+        placeholder="Local"
         maxLength={100}
         autoFocus
-        rule={needed("Give the zone a name.")}
+        rule={needed("Enter a name for the zone.")}
       />
       <AreasInput form={record.form} name="areas" legend="Places" language={language} country={country} />
     </FormDialog>

@@ -21,10 +21,10 @@ function contentsOf({ hasFacts }: SiteArchive): string {
 }
 
 const STATES: Readonly<Record<SiteArchive["state"], { readonly tone: BadgeTone; readonly text: string }>> = {
-  waiting: { tone: "neutral", text: "Waiting" },
+  waiting: { tone: "neutral", text: "Pending" },
   running: { tone: "accent", text: "In progress" },
   ready: { tone: "good", text: "Ready" },
-  failed: { tone: "bad", text: "Not written" },
+  failed: { tone: "bad", text: "Failed" },
 };
 
 /** Progress in percent; empty before it is known. */
@@ -36,7 +36,7 @@ function progressText({ state, doneCount, totalCount }: SiteArchive): string {
 function noteOf(archive: SiteArchive, time: SiteTime): string {
   const { state, byteCount, by, expiresAt } = archive;
   if (state === "failed") return "The archive couldn't be created. It will be retried automatically.";
-  if (state !== "ready") return `Asked for by ${by}`;
+  if (state !== "ready") return `Requested by ${by}`;
   return `${byteSizeText(byteCount)} · available until ${momentText(expiresAt, time)}`;
 }
 
@@ -58,7 +58,7 @@ function columnsOf(time: SiteTime): RecordColumn<SiteArchive>[] {
         </StatusBadge>
       ),
     },
-    { id: "when", title: "Made", kind: "wide", renderCell: ({ createdAt }) => dayText(createdAt, time) },
+    { id: "when", title: "Created", kind: "wide", renderCell: ({ createdAt }) => dayText(createdAt, time) },
     {
       id: "actions",
       title: "Download",
@@ -85,7 +85,7 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }): ReactEleme
   });
   return (
     <ConfirmDialog
-      title="Make an archive"
+      title="Create archive"
       isOpen
       action="Make the archive"
       isPending={ordering.isPending}
@@ -97,7 +97,7 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }): ReactEleme
       <CheckField isOn={hasFacts} onChange={setHasFacts}>
         Include orders, customers and form submissions
       </CheckField>
-      <p>People’s passwords, keys and members are never in it.</p>
+      <p>Passwords, keys and team members are never included.</p>
     </ConfirmDialog>
   );
 }
@@ -122,7 +122,7 @@ function Listed({ time, onMake }: { readonly time: SiteTime; readonly onMake: ()
         icon={<Archive aria-hidden="true" />}
         action={
           <ActionButton icon={<Plus aria-hidden="true" />} onPress={onMake}>
-            Make an archive
+            Create archive
           </ActionButton>
         }
       >
@@ -152,7 +152,7 @@ export function ArchivesContent({ time }: { readonly time: SiteTime }): ReactEle
             isDisabled={isBusy}
             onPress={() => setIsMaking(true)}
           >
-            Make an archive
+            Create archive
           </ActionButton>
         }
       />

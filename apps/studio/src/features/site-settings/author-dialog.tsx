@@ -36,10 +36,10 @@ export function AuthorDialog({ author, pickFile, onSave, onClose }: AuthorDialog
         form={form}
         name="displayName"
         label="Display name"
-        hint="Posts and lists of posts show it."
+        hint="Shown on posts and post lists."
         maxLength={200}
         autoFocus
-        rule={needed("Give the author a name.")}
+        rule={needed("Enter a name for the author.")}
       />
       <FieldRow>
         <TextInput form={form} name="firstName" label="First name" maxLength={100} />
@@ -75,8 +75,8 @@ export function AuthorDialog({ author, pickFile, onSave, onClose }: AuthorDialog
         name="avatar"
         render={({ field }) => (
           <PictureField
-            label="Picture"
-            hint="Shown where your theme shows pictures of authors."
+            label="Image"
+            hint="Shown where your theme displays author images."
             isWhole
             value={field.value}
             pickFile={pickFile}

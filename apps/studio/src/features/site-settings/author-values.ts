@@ -68,5 +68,5 @@ export function websiteProblem(text: string): string {
 
 /** Returns an error message, or an empty string. */
 export function bioProblem(html: string): string {
-  return html.length > MAX_BIO ? "The bio is too long. Write at most some 3,500 letters." : "";
+  return html.length > MAX_BIO ? "The bio is too long. Keep it under about 3,500 characters." : "";
 }

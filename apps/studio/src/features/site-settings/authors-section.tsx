@@ -72,7 +72,7 @@ export function AuthorsSection({ authors, pickFile }: AuthorsProps): ReactElemen
         showFailure(error, undo),
       );
     edit((settings) => withoutAuthor(author.id, settings)).then(
-      () => showToast({ text: `“${author.displayName}” is deleted.`, action: { text: "Undo", run: undo } }),
+      () => showToast({ text: `“${author.displayName}” deleted`, action: { text: "Undo", run: undo } }),
       (error: unknown) => showFailure(error, () => remove(author)),
     );
   };
@@ -80,7 +80,7 @@ export function AuthorsSection({ authors, pickFile }: AuthorsProps): ReactElemen
     <FormSection
       title="Authors"
       anchor="authors"
-      {...(authors.length > 0 && { note: "A post’s author is chosen among its publishing settings." })}
+      {...(authors.length > 0 && { note: "Choose a post's author in its publishing settings." })}
       aside={
         <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => setOpened("new")}>
           Add author
@@ -89,8 +89,8 @@ export function AuthorsSection({ authors, pickFile }: AuthorsProps): ReactElemen
     >
       {authors.length === 0 ? (
         <p className={styles["empty"]}>
-          Authors are the people your posts are by. Add one here and choose them in a post: it then shows their name and
-          what you write about them, and visitors can list all they wrote.
+          Authors are the people who write your posts. Add one here and choose them in a post. The post then shows their
+          name and bio, and visitors can list everything they wrote.
         </p>
       ) : (
         <AuthorRows authors={authors} onOpen={setOpened} onRemove={remove} />

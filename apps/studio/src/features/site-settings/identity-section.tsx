@@ -43,7 +43,7 @@ export function IdentitySection(props: IdentityProps): ReactElement {
       <PictureInput
         {...props}
         name="socialImage"
-        label="Picture for sharing"
+        label="Social sharing image"
         hint="Shown with links to pages that have no picture of their own; without it they have the logo. 1200 × 630 pixels suit most places."
       />
     </FormSection>

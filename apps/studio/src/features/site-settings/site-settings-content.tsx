@@ -37,7 +37,7 @@ function RegionSection({ record: { form }, stored }: SectionProps & { readonly s
         form={form}
         name="language"
         label="Language"
-        hint="Of texts that the site says by itself, of dates and of amounts."
+        hint="For automatic text, dates and amounts on your site."
         options={languageOptions(stored.language, navigator.language)}
       />
       <SelectInput
@@ -60,14 +60,14 @@ function RegionSection({ record: { form }, stored }: SectionProps & { readonly s
 
 function BusinessSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Business information" note="Shown where your theme or a block shows it.">
+    <FormSection title="Business information" note="Shown where your theme or a block displays it.">
       <FieldRow>
         <TextInput form={form} name="email" label="Email" type="email" maxLength={256} />
         <TextInput form={form} name="phoneNumber" label="Phone number" maxLength={50} />
       </FieldRow>
-      <TextInput form={form} name="addressTitle" label="Name of the place" maxLength={200} />
+      <TextInput form={form} name="addressTitle" label="Place name" maxLength={200} />
       <TextInput form={form} name="addressLine1" label="Street" maxLength={200} />
-      <TextInput form={form} name="addressLine2" label="Town and postal code" maxLength={200} />
+      <TextInput form={form} name="addressLine2" label="City and postal code" maxLength={200} />
       <TextInput form={form} name="addressCountry" label="Country" maxLength={200} />
     </FormSection>
   );
@@ -75,11 +75,11 @@ function BusinessSection({ record: { form } }: SectionProps): ReactElement {
 
 function ProfilesSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Profiles elsewhere" note="Shown in Social links blocks, and where your theme lists them.">
+    <FormSection title="Social profiles" note="Shown in Social links blocks, and where your theme lists them.">
       <AreaInput
         form={form}
         name="profiles"
-        label="Addresses of your profiles"
+        label="Profile URLs"
         hint="One per line, in the order visitors see them."
         placeholder={"https://www.instagram.com/your-name\nhttps://mastodon.social/@your-name"}
         rows={4}
@@ -118,21 +118,15 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
   const { form } = record;
   return (
     <>
-      <SettingsForm title={ROOM} note="Visitors see it once you publish." record={record}>
+      <SettingsForm title={ROOM} note="Visible to visitors after you publish." record={record}>
         <FormSection title="Site">
-          <TextInput
-            form={form}
-            name="siteTitle"
-            label="Title"
-            maxLength={200}
-            rule={needed("Give the site a title.")}
-          />
+          <TextInput form={form} name="siteTitle" label="Title" maxLength={200} rule={needed("Enter a site title.")} />
           <TextInput form={form} name="siteTagLine" label="Tagline" maxLength={400} />
           <AreaInput
             form={form}
             name="siteDescription"
             label="Description"
-            hint="For search engines, where a page has none of its own."
+            hint="Default for pages without their own."
             rows={3}
             maxLength={4000}
           />

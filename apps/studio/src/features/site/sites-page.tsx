@@ -32,7 +32,7 @@ function SiteRow({ site }: { readonly site: Site }): ReactElement {
         <ActionButton
           isPending={opening.isPending}
           onPress={() => opening.mutate()}
-          label={`Open studio of ${site.title}`}
+          label={`Open the studio of ${site.title}`}
         >
           {opening.isPending ? "Opening…" : "Open studio"}
         </ActionButton>
@@ -61,7 +61,7 @@ export function SitesPage({ host }: SitesPageProps): ReactElement {
         <h1 className={styles["title"]}>Your sites</h1>
         {list.length > 0 && createButton}
       </header>
-      {sites.isPending && <LoadingBlocks label="Loading your sites" count={3} heightPx={72} />}
+      {sites.isPending && <LoadingBlocks label="Loading sites…" count={3} heightPx={72} />}
       {sites.isError && (
         <LoadError
           what="your sites"

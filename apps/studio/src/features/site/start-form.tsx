@@ -14,9 +14,9 @@ import type { Planning } from "./use-planning.ts";
 const QUESTIONS = [
   "What is your site called?",
   "How should it look?",
-  "In which colors?",
-  "Which pages to begin with?",
-  "Do you sell something?",
+  "Choose your colors",
+  "Which pages do you want to start with?",
+  "Will you sell anything?",
 ] as const;
 
 const LAST = START_STEPS.length - 1;

@@ -37,7 +37,7 @@ describe("the URL", () => {
   });
 
   test("and the name are asked for", () => {
-    expect(nameProblems(PLAN, [])).toEqual({ title: "Give your site a name.", slug: "Choose an address." });
+    expect(nameProblems(PLAN, [])).toEqual({ title: "Enter a name for your site.", slug: "Choose an address." });
     expect(nameProblems({ ...PLAN, title: "Pots", slug: "pots" }, [])).toEqual({});
     expect(nameProblems({ ...PLAN, title: "Pots", slug: "pots" }, ["pots"])).toHaveProperty("slug");
   });

@@ -76,7 +76,7 @@ export function presetOf(plan: StartPlan, theme: StartTheme): StartTheme["preset
 export function nameProblems({ title, slug }: StartPlan, takenSlugs: readonly string[]): StartProblems {
   const address = addressProblem(slug, takenSlugs);
   return {
-    ...(title.trim() === "" ? { title: "Give your site a name." } : {}),
+    ...(title.trim() === "" ? { title: "Enter a name for your site." } : {}),
     ...(address === undefined ? {} : { slug: address }),
   };
 }

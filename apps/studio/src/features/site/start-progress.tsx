@@ -28,10 +28,10 @@ export function StartProgress({ plan, starting: { making, opening } }: ProgressP
       <h3 className={styles["question"]}>{site ? `${site.title} is live` : `Creating ${plan.title.trim()}`}</h3>
       <ol className={styles["stages"]} aria-live="polite">
         <Stage
-          text={plan.isStore ? `Making the site, ${things}` : `Making the site ${things}`}
+          text={plan.isStore ? `Creating your site, ${things}` : `Creating your site ${things}`}
           isDone={site !== undefined}
         />
-        <Stage text="Opening its studio" isDone={opening.isSuccess} />
+        <Stage text="Opening studio…" isDone={opening.isSuccess} />
       </ol>
       {site && opening.isError && (
         <>

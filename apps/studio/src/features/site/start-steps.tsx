@@ -137,13 +137,13 @@ export function StoreStep({ plan, onChange }: StepProps): ReactElement {
       {plan.isStore && (
         <>
           <SelectField
-            label="Where your business is"
+            label="Business location"
             value={plan.country}
             options={countryNames("en").map(({ code, name }) => ({ value: code, text: name }))}
             onChange={(country) => onChange(chooseCountry(plan, country))}
           />
           <SelectField
-            label="Currency of your prices"
+            label="Store currency"
             value={plan.currency}
             options={currencyOptions("en")}
             onChange={(currency) => onChange({ ...plan, currency, isCurrencyChosen: true })}

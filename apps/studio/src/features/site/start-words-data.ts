@@ -8,6 +8,6 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
 
 export const PAGE_WORDS: Readonly<Record<StartPage, { readonly text: string; readonly note: string }>> = {
   about: { text: "About", note: "Who you are and why you do it" },
-  blog: { text: "Blog", note: "With a first post to write over" },
+  blog: { text: "Blog", note: "Includes a sample post you can replace" },
   contact: { text: "Contact", note: "With a form; messages come to your email" },
 };

@@ -44,7 +44,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreProps): Rea
       <SwitchInput
         form={record.form}
         name="isInNavigation"
-        label="Show it in the navigation"
+        label="Show in navigation"
         hint="As the first link of the main navigation."
       />
     </FormDialog>

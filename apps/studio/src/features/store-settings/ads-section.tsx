@@ -14,7 +14,7 @@ type AdsProps = { readonly record: RecordForm<StoreValues>; readonly siteUrl: st
 function FeedAddress({ url }: { readonly url: string }): ReactElement {
   const copy = (): void => {
     navigator.clipboard.writeText(url).then(
-      () => showToast({ text: "Address of the product feed copied." }),
+      () => showToast({ text: "Product feed URL copied" }),
       () => showToast({ text: "This browser blocked copying. Select the URL and copy it yourself." }),
     );
   };
@@ -24,7 +24,7 @@ function FeedAddress({ url }: { readonly url: string }): ReactElement {
       <p className={styles["row"]}>
         <code className={styles["address"]}>{url}</code>
         <ActionButton icon={<Copy aria-hidden="true" />} onPress={copy}>
-          Copy<span className="only-spoken"> the address of the product feed</span>
+          Copy<span className="only-spoken"> product feed URL</span>
         </ActionButton>
       </p>
       <p className={styles["hint"]}>
@@ -43,7 +43,7 @@ export function AdsSection({ record: { form }, siteUrl }: AdsProps): ReactElemen
       <TextInput
         form={form}
         name="pixelId"
-        label="Ad pixel id"
+        label="Meta pixel ID"
         hint="Tells Meta which products visitors view and add to the cart, only for visitors who consented to analytics."
         inputMode="numeric"
         maxLength={20}

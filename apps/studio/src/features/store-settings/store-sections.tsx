@@ -30,7 +30,7 @@ export function MoneySection({ record: { form }, currency, language }: MoneyProp
       <TextInput
         form={form}
         name="others"
-        label={`Currencies besides ${currency}`}
+        label={`Additional currencies (besides ${currency})`}
         hint="Shoppers can choose a currency if your products have prices in it."
         placeholder="EUR, GBP"
         rule={currenciesProblem}
@@ -39,7 +39,7 @@ export function MoneySection({ record: { form }, currency, language }: MoneyProp
         form={form}
         name="isInstallments"
         label="Show installment offers"
-        hint="Shown at products, in the cart and at the checkout."
+        hint="Shown on products, in the cart and at checkout."
       />
       {isInstallments && (
         <FieldRow>
@@ -78,7 +78,7 @@ export function UnitsSection({ record: { form } }: SectionProps): ReactElement {
       <SelectInput
         form={form}
         name="standard"
-        label="Weights and sizes in"
+        label="Units"
         hint="Existing values are converted. Weights and prices don't change."
         options={STANDARDS}
       />
@@ -89,21 +89,21 @@ export function UnitsSection({ record: { form } }: SectionProps): ReactElement {
 export function MailSection({ record: { form } }: SectionProps): ReactElement {
   const isSent = useWatch({ control: form.control, name: "isAbandonedCartSent" });
   return (
-    <FormSection title="Mails" anchor="mails">
+    <FormSection title="Emails" anchor="mails">
       <FieldRow>
         <TextInput
           form={form}
           name="fromName"
-          label="Name of the sender"
+          label="Sender name"
           hint="Leave empty to use your site title."
           maxLength={200}
         />
-        <TextInput form={form} name="replyTo" label="Answers go to" type="email" maxLength={256} />
+        <TextInput form={form} name="replyTo" label="Reply-to address" type="email" maxLength={256} />
       </FieldRow>
       <TextInput
         form={form}
         name="orderNoticeTo"
-        label="Tell of new orders"
+        label="New order emails"
         hint="Leave empty to send no email."
         type="email"
         maxLength={256}
@@ -111,14 +111,14 @@ export function MailSection({ record: { form } }: SectionProps): ReactElement {
       <SwitchInput
         form={form}
         name="isAbandonedCartSent"
-        label="Remind shoppers of carts they left"
-        hint="Only those who gave their address, and only once."
+        label="Abandoned cart emails"
+        hint="Only to shoppers who left an email address, and only once."
       />
       {isSent && (
         <TextInput
           form={form}
           name="abandonedCartAfterHours"
-          label="After"
+          label="Send after"
           inputMode="numeric"
           suffix="hours"
           rule={wholeNumberRule({ min: 1, max: 168 })}
@@ -131,7 +131,7 @@ export function MailSection({ record: { form } }: SectionProps): ReactElement {
 function DonationFields({ record: { form }, currency, language }: MoneyProps): ReactElement {
   return (
     <>
-      <TextInput form={form} name="donationTitle" label="Title of donations" maxLength={200} />
+      <TextInput form={form} name="donationTitle" label="Donation title" maxLength={200} />
       <FieldRow>
         <TextInput
           form={form}
@@ -157,21 +157,21 @@ export function OffersSection(props: MoneyProps): ReactElement {
   const { form } = props.record;
   const [isDonations, isReviews] = useWatch({ control: form.control, name: ["isDonations", "isReviews"] });
   return (
-    <FormSection title="What you offer" anchor="offers">
+    <FormSection title="Store features" anchor="offers">
       <SwitchInput form={form} name="isGiftCards" label="Accept gift cards" />
       <SwitchInput form={form} name="isPauseAllowed" label="Subscribers can pause" />
       <SwitchInput form={form} name="isPlanChangeAllowed" label="Subscribers can change their plan" />
       <TextInput
         form={form}
         name="retryDays"
-        label="When a subscription’s payment fails, try again after"
+        label="Retry failed subscription payments after"
         suffix="days"
         placeholder="1, 3, 5"
         rule={daysProblem}
       />
       <SwitchInput form={form} name="isDonations" label="Take donations" />
       {isDonations && <DonationFields {...props} />}
-      <SwitchInput form={form} name="isReviews" label="Take reviews of products" />
+      <SwitchInput form={form} name="isReviews" label="Accept product reviews" />
       {isReviews && (
         <>
           <SwitchInput form={form} name="isModerated" label="Approve reviews before they are shown" />
@@ -184,17 +184,17 @@ export function OffersSection(props: MoneyProps): ReactElement {
 
 export function WordsSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Words at products" note="Leave empty to use the default text.">
+    <FormSection title="Product page text" note="Leave empty to use the default text.">
       <TextInput form={form} name="soldOutText" label="Sold out" placeholder="sold out" maxLength={100} />
       <TextInput
         form={form}
         name="scarcityText"
         label="Only a few left"
-        hint="{count} is how many."
+        hint="{count} is the number left."
         placeholder="Only {count} left in stock"
         maxLength={200}
       />
-      <TextInput form={form} name="successText" label="After signing up for a sold-out item" maxLength={400} />
+      <TextInput form={form} name="successText" label="After signing up for a back-in-stock email" maxLength={400} />
     </FormSection>
   );
 }

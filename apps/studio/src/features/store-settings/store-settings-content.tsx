@@ -54,7 +54,7 @@ export function StoreSettingsContent(props: StoreSettingsProps): ReactElement {
   useOtherTabs();
   const all = useQueries({ queries: NAMESPACES.map((namespace) => preferencesQuery(namespace)) });
   if (all.some(({ data }) => data === undefined)) {
-    return <UnreadContent what="the store’s settings" room={ROOM} reads={all} />;
+    return <UnreadContent what="the store settings" room={ROOM} reads={all} />;
   }
   const stored = Object.fromEntries(NAMESPACES.map((namespace, index) => [namespace, all[index]?.data]));
   return <LoadedSettings {...props} stored={stored as StorePreferences} />;

@@ -63,7 +63,7 @@ export function currenciesProblem(text: string): string {
 export function pixelProblem(text: string): string {
   return /^(?:\d{5,20})?$/.test(text.trim())
     ? ""
-    : "A pixel id is a number of 5 to 20 digits. Copy it from your advertiser.";
+    : "A pixel ID is a number of 5 to 20 digits. Copy it from your advertiser.";
 }
 
 export function daysProblem(text: string): string {
@@ -71,7 +71,7 @@ export function daysProblem(text: string): string {
     const days = typedWhole(word) ?? 0;
     return days < 1 || days > 30;
   });
-  return isBad || wordsIn(text).length > 10 ? "Write at most 10 numbers of days from 1 to 30, such as 1, 3, 5." : "";
+  return isBad || wordsIn(text).length > 10 ? "Enter up to 10 numbers of days from 1 to 30, such as 1, 3, 5." : "";
 }
 
 /** A comma that may be a thousands separator or separate two amounts. */

@@ -80,7 +80,7 @@ export function DesignEditor({
       />
       <output className="only-spoken">{words}</output>
       <div className={styles["tabs"]}>
-        <RoomTabs label="Parts of the design" tabs={TABS} current={tab} onChoose={choose} />
+        <RoomTabs label="Design sections" tabs={TABS} current={tab} onChoose={choose} />
       </div>
       {tab === "settings" && <TweakList setting={{ session, frame, tweaks, problems, pickImage }} />}
       {tab === "presets" && <PresetList session={session} frame={frame} tweaks={tweaks} presets={presets} />}

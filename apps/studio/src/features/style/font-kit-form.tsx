@@ -29,7 +29,7 @@ function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone:
   return (
     <div className={styles["kit"]}>
       <TextField
-        label="Id of the kit"
+        label="Kit ID"
         value={id}
         autoFocus
         maxLength={200}
@@ -37,7 +37,7 @@ function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone:
         onChange={(text) => setId(pastedKitId(text))}
       />
       <TextField
-        label="Its families"
+        label="Font families"
         value={names}
         placeholder="proxima-nova, futura-pt"
         error={isTried && !families ? FAMILIES : undefined}
@@ -46,7 +46,7 @@ function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone:
       <p className={styles["note"]}>{FONT_MESSAGES.kitAsks}</p>
       <div className={styles["acts"]}>
         <ActionButton tone="primary" onPress={save}>
-          Use this kit
+          Use kit
         </ActionButton>
         <ActionButton onPress={onDone}>Cancel</ActionButton>
         {kit && (
@@ -71,7 +71,7 @@ export function FontKitForm({ kit, onKit }: FontKitFormProps): ReactElement {
   if (!isOpen) {
     return (
       <ActionButton tone="quiet" autoFocus={wasOpen} onPress={open}>
-        {kit ? "Change the kit" : "Add a Typekit Kit"}
+        {kit ? "Change kit" : "Add a Typekit Kit"}
       </ActionButton>
     );
   }

@@ -46,7 +46,7 @@ function useChoosing(onPreview: ThemeChoicesProps["onPreview"]) {
 }
 
 function factsOf({ source, author, presetCount, settingCount }: ThemeChoice): string {
-  const made = source === "built-in" ? "Comes with Stoa" : author ? `By ${author}` : "Installed";
+  const made = source === "built-in" ? "Included with Stoa" : author ? `By ${author}` : "Installed";
   const settings = settingCount === 1 ? "1 setting" : `${settingCount} settings`;
   const presets = presetCount === 1 ? "1 preset" : `${presetCount} presets`;
   return `${made} · ${settings} · ${presets}`;
@@ -94,11 +94,11 @@ export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): React
                     Preview
                   </ActionButton>
                   <ActionButton
-                    label={`Use this theme: ${theme.title}`}
+                    label={`Use theme ${theme.title}`}
                     isPending={choosing.isPending}
                     onPress={() => choosing.mutate({ theme, from })}
                   >
-                    Use this theme
+                    Use theme
                   </ActionButton>
                 </div>
               )}

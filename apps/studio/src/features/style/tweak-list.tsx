@@ -39,7 +39,7 @@ export function TweakList({ setting }: { readonly setting: TweakSetting }): Reac
           <SearchBox label="Search settings" placeholder="Search settings" search={search} onSearch={setSearch} />
         </div>
       )}
-      {shown.length === 0 && <p className={styles["nothing"]}>No setting fits “{search}”.</p>}
+      {shown.length === 0 && <p className={styles["nothing"]}>No matching settings for “{search}”.</p>}
       {[...groupTweaks(shown)].map(([category, group]) => (
         <FormSection key={category} title={category}>
           <ul className={styles["tweaks"]}>

@@ -45,7 +45,7 @@ function ImageField({ edit, pickImage }: ImageFieldProps): ReactElement {
           {isChosen ? "Change" : "Choose"}
         </ActionButton>
       </div>
-      <p className={styles["note"]}>{isChosen ? value.split("/").at(-1) : "No picture"}</p>
+      <p className={styles["note"]}>{isChosen ? value.split("/").at(-1) : "No image"}</p>
       {problem && (
         <p className={styles["note"]} data-bad="">
           {problem}

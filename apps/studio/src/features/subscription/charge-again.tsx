@@ -37,12 +37,12 @@ export function ChargeAgain({ detail }: ChargeAgainProps): ReactElement | null {
           setIsAsked(true);
         }}
       >
-        Charge again
+        Retry payment
       </ActionButton>
       <ConfirmDialog
-        title={`Charge again: “${title}” of ${email}?`}
+        title={`Retry payment: “${title}” for ${email}?`}
         isOpen={isAsked}
-        action="Charge again"
+        action="Retry payment"
         isPending={charging.isPending}
         error={charging.error ? errorText(charging.error) : refusal}
         onConfirm={() => charging.mutate(failure)}

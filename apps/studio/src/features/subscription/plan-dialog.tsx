@@ -46,7 +46,7 @@ function PlanChoice({ detail, time, offers, offer, onChoose }: ChoiceProps): Rea
           <>
             <DetailList details={planDifferences(detail, offer)} />
             <p>
-              {planStart(detail, time)} Nothing is charged or given back for the change. {detail.email} gets a mail
+              {planStart(detail, time)} Changing plans doesn't charge or refund anything. {detail.email} gets an email
               about it.
             </p>
           </>
@@ -57,7 +57,7 @@ function PlanChoice({ detail, time, offers, offer, onChoose }: ChoiceProps): Rea
 }
 
 function PlansToCome({ plans }: { readonly plans: UseQueryResult<unknown> }): ReactElement | null {
-  if (plans.isPending) return <LoadingBlocks label="Loading the plans" count={2} heightPx={44} />;
+  if (plans.isPending) return <LoadingBlocks label="Loading plans…" count={2} heightPx={44} />;
   if (!plans.isError) return null;
   return (
     <LoadError
@@ -79,7 +79,7 @@ export function PlanDialog({ detail, time, onClose }: PlanProps & { readonly onC
     onSuccess: (changed) => {
       queries.setQueryData(subscriptionQuery(detail.id).queryKey, changed);
       void queries.invalidateQueries({ queryKey: ["subscriptions", "list"] });
-      showToast({ text: `The plan is changed to “${changed.title}”.` });
+      showToast({ text: `Plan changed to “${changed.title}”.` });
       onClose();
     },
     // A changed plan gets a new id. After an uncertain failure the list is kept, because the call must be repeated

@@ -35,19 +35,19 @@ const STEP_WORDS: Readonly<Record<SubscriptionStep, StepWords>> = {
     state: "paused",
     action: "Pause",
     asks: "Nothing is charged until you resume it.",
-    said: "The subscription is paused.",
+    said: "Subscription paused",
   },
   resume: {
     state: "active",
     action: "Resume",
     asks: "Billing continues with the next upcoming payment date.",
-    said: "The subscription goes on.",
+    said: "Subscription resumed",
   },
   cancel: {
     state: "canceled",
     action: "Cancel subscription",
     asks: "No further payments are charged. Access lasts until the end of the paid period. This can’t be undone.",
-    said: "The subscription is canceled.",
+    said: "Subscription canceled",
   },
 };
 
@@ -170,11 +170,11 @@ function Loaded({ detail, time, mayEdit }: StepsProps & Omit<SheetProps, "subscr
         <FactList
           facts={[
             { name: "Price", value: detail.priceText },
-            { name: "Each", value: `${detail.quantity} × ${formatMoney(detail.unitPrice, time.language)}` },
+            { name: "Price", value: `${detail.quantity} × ${formatMoney(detail.unitPrice, time.language)}` },
             { name: "Next payment", value: dayText(detail.nextPaymentOn, time) },
             { name: "Ends", value: dayText(detail.endsOn, time) },
             { name: "Payments made", value: detail.cyclesDone },
-            { name: "Began", value: dayText(detail.createdOn, time) },
+            { name: "Started", value: dayText(detail.createdOn, time) },
             {
               name: "Goes to",
               value: shippingAddress ? addressLines(shippingAddress, time.language).join("\n") : "",

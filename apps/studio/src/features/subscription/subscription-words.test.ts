@@ -46,5 +46,5 @@ test("shows what a plan changes, and leaves out what stays", () => {
 
 test("says from which day on it applies, if there is one", () => {
   expect(planStart({ nextPaymentOn: "2027-02-28T08:30:00.000Z" }, time)).toContain("2027");
-  expect(planStart({ nextPaymentOn: null }, time)).toBe("It counts from the next payment on.");
+  expect(planStart({ nextPaymentOn: null }, time)).toBe("It takes effect with the next payment.");
 });

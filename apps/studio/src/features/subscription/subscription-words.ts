@@ -30,7 +30,7 @@ export function failureOf({ can, cycles }: Pick<SubscriptionDetail, "can" | "cyc
 
 export function chargeAsks({ nextPaymentOn, email }: Pick<SubscriptionDetail, "nextPaymentOn" | "email">): string {
   const plan = nextPaymentOn === null ? "" : " A refusal doesn't count toward the store's automatic retries.";
-  return `The saved way to pay is charged now. ${email} gets a mail once it is paid, and none if it is refused.${plan}`;
+  return `The saved payment method is charged now. ${email} gets an email if the payment succeeds, and none if it is refused.${plan}`;
 }
 
 /** Returns the label of a plan: `Tea box, Large – $20.00 every month`. */
@@ -58,5 +58,5 @@ export function planDifferences(
 /** Describes when another plan begins: `It counts from the next payment on, on 28 February 2027.` */
 export function planStart({ nextPaymentOn }: Pick<SubscriptionDetail, "nextPaymentOn">, time: SiteTime): string {
   const day = dayText(nextPaymentOn, time);
-  return day === "" ? "It counts from the next payment on." : `It takes effect with the next payment, on ${day}.`;
+  return day === "" ? "It takes effect with the next payment." : `It takes effect with the next payment, on ${day}.`;
 }

@@ -77,7 +77,7 @@ export function SubscriptionsContent({ time, maySeeProducts }: SubscriptionsProp
         icon={<Repeat aria-hidden="true" />}
         action={<ActionButton onPress={() => setState("all")}>Show all subscriptions</ActionButton>}
       >
-        Others may be in another state.
+        Other subscriptions may have a different status.
       </StateNotice>
     );
   return (
@@ -85,7 +85,7 @@ export function SubscriptionsContent({ time, maySeeProducts }: SubscriptionsProp
       <RoomHeader
         title="Subscriptions"
         count={countText(list, ["subscription", "subscriptions"], time.language)}
-        tabs={<RoomTabs label="Which subscriptions" tabs={TABS} current={state} onChoose={setState} />}
+        tabs={<RoomTabs label="Status" tabs={TABS} current={state} onChoose={setState} />}
       />
       <PagedContent list={list} what="your subscriptions" rowHeightPx={56} empty={empty}>
         {(rows) => <RecordTable caption="Subscriptions" columns={columnsOf(time)} rows={rows} rowId={({ id }) => id} />}

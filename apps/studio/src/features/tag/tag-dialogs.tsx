@@ -56,10 +56,10 @@ function NameDialog({ collectionId, type, act, rows, onDone, onClose }: NameDial
     send: async ({ name }) => {
       if (kind === "new") {
         await addTag(collectionId, { type, name: name.trim() });
-        return `The ${noun} “${name.trim()}” is created.`;
+        return `The ${noun} “${name.trim()}” was created.`;
       }
       const count = await replaceTags(collectionId, { type, names, to: name.trim(), isMerge: kind === "merge" });
-      return `${itemsText(count)} ${count === 1 ? "has" : "have"} the ${noun} “${name.trim()}” now.`;
+      return `${itemsText(count)} now ${count === 1 ? "has" : "have"} the ${noun} “${name.trim()}”.`;
     },
     onSent: (_typed, text) => {
       showToast({ text });
@@ -74,7 +74,7 @@ function NameDialog({ collectionId, type, act, rows, onDone, onClose }: NameDial
         form={record.form}
         name="name"
         label={kind === "merge" ? "Into" : "Name"}
-        {...(kind === "merge" ? { hint: `All items with one of them get this ${noun} in its place.` } : {})}
+        {...(kind === "merge" ? { hint: `All items with one of them get this ${noun} instead.` } : {})}
         isRequired
         autoFocus
         rule={nameRule(type)}

@@ -50,11 +50,11 @@ function columnsOf({ chosen, onChoose, onEdit }: Choosing): RecordColumn<TagRow>
   return [
     {
       id: "chosen",
-      title: "Choose",
+      title: "Select",
       kind: "actions",
       renderCell: ({ name }) => (
         <CheckField isOn={chosen.has(name)} onChange={(isChosen) => onChoose(name, isChosen)}>
-          <span className="only-spoken">Choose {name}</span>
+          <span className="only-spoken">Select {name}</span>
         </CheckField>
       ),
     },
@@ -87,7 +87,7 @@ function TagList({ collectionId, type, search, chosen, onAct, onChosen }: ListPr
   const [sort, setSort] = useState<RecordSort>({ by: "name", isDescending: false });
   const [problem, setProblem] = useState("");
   const [noun, nouns] = TAG_TYPE_NOUNS[type];
-  if (found.isPending) return <LoadingBlocks label={`Loading your ${nouns}`} count={6} heightPx={48} />;
+  if (found.isPending) return <LoadingBlocks label={`Loading ${nouns}…`} count={6} heightPx={48} />;
   if (!found.data) {
     const retry = (): void => void found.refetch();
     return <LoadError what={`your ${nouns}`} error={found.error} isRetrying={found.isFetching} onRetry={retry} />;
@@ -113,8 +113,10 @@ function TagList({ collectionId, type, search, chosen, onAct, onChosen }: ListPr
   };
   return (
     <>
-      <fieldset className={styles["bar"]} aria-label={`Chosen ${nouns}`}>
-        <output className={styles["count"]}>{picked.length === 0 ? "None chosen" : `${picked.length} chosen`}</output>
+      <fieldset className={styles["bar"]} aria-label={`Selected ${nouns}`}>
+        <output className={styles["count"]}>
+          {picked.length === 0 ? "None selected" : `${picked.length} selected`}
+        </output>
         <ActionButton isDisabled={picked.length === 0} onPress={() => edit(picked)}>
           Edit
         </ActionButton>

@@ -38,8 +38,8 @@ function PriceSettings({ tax }: { readonly tax: TaxSettings }): ReactElement {
         label="Prices include tax"
         hint={
           tax.pricesIncludeTax
-            ? "What shoppers see at a product is what they pay: the tax is a part of it."
-            : "Tax is added to prices at the checkout."
+            ? "The price shoppers see is what they pay, including tax."
+            : "Tax is added to prices at checkout."
         }
         isOn={tax.pricesIncludeTax}
         onChange={(pricesIncludeTax) => save({ pricesIncludeTax })}
@@ -113,7 +113,7 @@ function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly la
     const restore = (): Promise<void> => edit(({ rules }) => ({ rules: putBack(rules, rule, tax.rules) }));
     const undo = (): void => void restore().catch((error: unknown) => showFailure(error, undo));
     edit(({ rules }) => ({ rules: rules.filter(({ id }) => id !== rule.id) })).then(
-      () => showToast({ text: `“${rule.name}” is deleted.`, action: { text: "Undo", run: undo } }),
+      () => showToast({ text: `“${rule.name}” deleted`, action: { text: "Undo", run: undo } }),
       (error: unknown) => showFailure(error, () => remove(rule)),
     );
   };
@@ -126,7 +126,7 @@ function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly la
     <>
       <RoomHeader title="Taxes" actions={tax.rules.length > 0 && addTax} />
       {tax.rules.length === 0 ? (
-        <StateNotice title="No tax is collected" icon={<Percent aria-hidden="true" />} action={addTax}>
+        <StateNotice title="Not collecting tax" icon={<Percent aria-hidden="true" />} action={addTax}>
           Add a tax for each place where you collect tax. Within a layer, the most specific region wins: a tax for a
           state replaces one for its country.
         </StateNotice>

@@ -41,7 +41,7 @@ export function TaxDialog({ rule, language, country, onSave, onClose }: TaxDialo
           form={form}
           name="name"
           label="Name"
-          hint="Shoppers read it at the checkout."
+          hint="Shown to shoppers at checkout."
           placeholder="VAT"
           maxLength={100}
           autoFocus
@@ -49,7 +49,7 @@ export function TaxDialog({ rule, language, country, onSave, onClose }: TaxDialo
         />
         <TextInput form={form} name="rate" label="Rate" inputMode="decimal" suffix="%" rule={rateProblem} />
       </FieldRow>
-      <AreasInput form={form} name="areas" legend="Where orders go to" language={language} country={country} />
+      <AreasInput form={form} name="areas" legend="Destinations" language={language} country={country} />
       <TextInput
         form={form}
         name="taxClasses"

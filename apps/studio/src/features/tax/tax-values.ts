@@ -37,7 +37,7 @@ export function percentText(rateMillionths: number): string {
 
 export function rateProblem(text: string): string {
   const isRate = PERCENT.test(text.trim()) && Number(text) <= 100;
-  return isRate ? "" : "Write a percentage such as 19 or 9.975.";
+  return isRate ? "" : "Enter a percentage such as 19 or 9.975.";
 }
 
 function classesIn(text: string): string[] {

@@ -27,7 +27,7 @@ export function OpenFileTabs({ open, onShow, onClose }: OpenFileTabsProps): Reac
               >
                 {isTyped(one) && (
                   <span className={styles["dot"]}>
-                    <span className="only-spoken">Not saved: </span>
+                    <span className="only-spoken">Unsaved: </span>
                   </span>
                 )}
                 {path.slice(path.lastIndexOf("/") + 1)}

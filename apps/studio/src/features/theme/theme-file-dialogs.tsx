@@ -83,7 +83,7 @@ export function DeleteFileDialog({ file, onDeleted, onClose }: DeleteFileProps):
     >
       <p>
         Pages that use it will work without it after you publish.
-        {hasOriginal && " It stays in the list, so that you can restore it as it came with the theme."}
+        {hasOriginal && " It stays in the list so you can restore the theme's version."}
       </p>
     </DeleteDialog>
   );

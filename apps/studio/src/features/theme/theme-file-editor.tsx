@@ -84,11 +84,11 @@ function SaveTrouble({ saving }: { readonly saving: FileSaving }): ReactElement 
   if (!saving.error) return null;
   return (
     <div role="alert" className={styles["trouble"]}>
-      <p>{errorText(saving.error)} What you typed is still here.</p>
+      <p>{errorText(saving.error)} Your edits are still here.</p>
       {isOvertaken(saving.error) ? (
         <>
-          <ActionButton onPress={saving.reload}>Discard mine</ActionButton>
-          <ActionButton onPress={saving.overwrite}>Save mine over it</ActionButton>
+          <ActionButton onPress={saving.reload}>Discard my edits</ActionButton>
+          <ActionButton onPress={saving.overwrite}>Overwrite with my edits</ActionButton>
         </>
       ) : (
         <ActionButton isPending={saving.isPending} onPress={saving.save}>
@@ -153,7 +153,7 @@ function AskedDialog({ open, asking, time, onStep, onDone }: AskedProps): ReactE
   };
   const replaceBy = (restored: ThemeFile): void => {
     take({ do: "replace", path, file: restored });
-    showToast({ text: `${path} is restored.` });
+    showToast({ text: `${path} restored` });
   };
   switch (asking) {
     case "history":
@@ -174,7 +174,7 @@ function AskedDialog({ open, asking, time, onStep, onDone }: AskedProps): ReactE
           file={file}
           onDeleted={() => {
             take({ do: "close", path });
-            showToast({ text: `${path} is deleted.` });
+            showToast({ text: `${path} deleted` });
           }}
           onClose={onDone}
         />
@@ -219,7 +219,7 @@ export function ThemeFileEditor(props: ThemeFileEditorProps): ReactElement {
       <SaveTrouble saving={saving} />
       <div className={styles["code"]}>
         {file.text === null ? (
-          <StateNotice title="This file can not be edited here" icon={<FileX aria-hidden="true" />}>
+          <StateNotice title="This file can't be edited here" icon={<FileX aria-hidden="true" />}>
             It isn’t text, or it is too long: {byteSizeText(file.bytes)}.
           </StateNotice>
         ) : (

@@ -97,9 +97,9 @@ function FolderRows({ folder, tree }: { readonly folder: FileFolder; readonly tr
 export function ThemeFileTree(props: FileTreeProps): ReactElement {
   const found = foundFiles(props.files, props.search);
   return (
-    <nav aria-label="Files of the theme" className={styles["tree"]}>
+    <nav aria-label="Theme files" className={styles["tree"]}>
       {found.length === 0 ? (
-        <p className={styles["none"]}>No file has “{props.search}” in its name.</p>
+        <p className={styles["none"]}>No file names contain “{props.search}”.</p>
       ) : (
         <FolderRows folder={fileTree(found)} tree={props} />
       )}

@@ -73,7 +73,7 @@ function CloseAsk({ path, onDiscard, onClose }: CloseAskProps): ReactElement {
       onConfirm={onDiscard}
       onClose={onClose}
     >
-      <p>What you typed in it is not saved yet.</p>
+      <p>It has unsaved edits.</p>
     </ConfirmDialog>
   );
 }
@@ -234,10 +234,10 @@ export function ThemeFilesContent({ time, renderPreview }: ThemeFilesContentProp
     <>
       <RoomHeader title="Theme files" />
       {list.isPending ? (
-        <LoadingBlocks label="Loading the files of your theme" count={10} heightPx={28} />
+        <LoadingBlocks label="Loading theme files…" count={10} heightPx={28} />
       ) : (
         <LoadError
-          what="the files of your theme"
+          what="your theme files"
           error={list.error}
           isRetrying={list.isFetching}
           onRetry={() => void list.refetch()}

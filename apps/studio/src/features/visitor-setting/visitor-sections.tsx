@@ -29,13 +29,13 @@ export function AnnouncementSection({ record: { form } }: SectionProps): ReactEl
             name="announcementText"
             label="Text"
             maxLength={500}
-            rule={needed("Write what is announced.")}
+            rule={needed("Enter the announcement.")}
           />
           <TextInput
             form={form}
             name="announcementUrl"
-            label="Leads to"
-            hint="Nothing written: nowhere."
+            label="Link"
+            hint="Leave empty for no link."
             placeholder="/shop"
             maxLength={2083}
           />
@@ -58,7 +58,7 @@ function PopupGoal({ record: { form } }: SectionProps): ReactElement {
         render={({ field, fieldState }) => (
           <ChooserField
             label="Form"
-            hint="A form to sign up with takes the place of the button. It needs an email field."
+            hint="A sign-up form replaces the button. It needs an email field."
             source={FORM_CHOICES}
             value={field.value}
             error={fieldState.error?.message}
@@ -69,7 +69,7 @@ function PopupGoal({ record: { form } }: SectionProps): ReactElement {
       {formId === "" && (
         <FieldRow>
           <TextInput form={form} name="buttonText" label="Button" maxLength={100} />
-          <TextInput form={form} name="buttonUrl" label="Button leads to" placeholder="/shop" maxLength={2083} />
+          <TextInput form={form} name="buttonUrl" label="Link" placeholder="/shop" maxLength={2083} />
         </FieldRow>
       )}
     </>
@@ -81,13 +81,13 @@ function PopupFields({ record, pickFile }: PopupProps): ReactElement {
   return (
     <>
       <TextInput form={form} name="title" label="Title" maxLength={200} />
-      <AreaInput form={form} name="text" label="Words" rows={3} maxLength={2000} />
+      <AreaInput form={form} name="text" label="Text" rows={3} maxLength={2000} />
       <Controller
         control={form.control}
         name="image"
         render={({ field }) => (
           <PictureField
-            label="Picture"
+            label="Image"
             value={field.value}
             pickFile={pickFile}
             onChange={(image) => field.onChange(image ?? null)}
@@ -99,7 +99,7 @@ function PopupFields({ record, pickFile }: PopupProps): ReactElement {
         <TextInput
           form={form}
           name="delaySeconds"
-          label="Opens after"
+          label="Delay"
           inputMode="numeric"
           suffix="seconds"
           rule={wholeNumberRule({ min: 0, max: 600 })}
@@ -122,7 +122,7 @@ function PopupFields({ record, pickFile }: PopupProps): ReactElement {
           rule={wholeNumberRule({ min: 0, max: 365 })}
         />
       </FieldRow>
-      <SwitchInput form={form} name="isOnlyAtHome" label="Only on the home page" />
+      <SwitchInput form={form} name="isOnlyAtHome" label="Home page only" />
     </>
   );
 }
@@ -131,7 +131,7 @@ export function PopupSection({ record, pickFile }: PopupProps): ReactElement {
   const isOn = useWatch({ control: record.form.control, name: "isPopup" });
   return (
     <FormSection title="Popup" anchor="popup">
-      <SwitchInput form={record.form} name="isPopup" label="Show a popup" hint="It lies over the page after a while." />
+      <SwitchInput form={record.form} name="isPopup" label="Show a popup" hint="Opens over the page after a delay." />
       {isOn && <PopupFields record={record} pickFile={pickFile} />}
     </FormSection>
   );
@@ -139,12 +139,12 @@ export function PopupSection({ record, pickFile }: PopupProps): ReactElement {
 
 export function PrefetchSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Opening pages faster">
+    <FormSection title="Page speed">
       <SwitchInput
         form={form}
         name="isPrefetchEnabled"
         label="Preload links"
-        hint="When a visitor points at a link, browsers that can fetch its page, so it opens at once. It makes some more traffic, none where visitors save data, and never counts as a visit."
+        hint="Starts loading a page when a visitor points at its link, so it opens instantly. Causes a little more traffic, except for visitors who save data, and never counts as a visit."
       />
     </FormSection>
   );
@@ -158,7 +158,7 @@ export function TalkSection({ record: { form } }: SectionProps): ReactElement {
       {isOn && (
         <>
           <SwitchInput form={form} name="isModerated" label="Approve comments before they are shown" />
-          <SwitchInput form={form} name="isAnonymousAllowed" label="Without an account, too" />
+          <SwitchInput form={form} name="isAnonymousAllowed" label="Allow guests" />
           <SwitchInput
             form={form}
             name="isOpenByDefault"

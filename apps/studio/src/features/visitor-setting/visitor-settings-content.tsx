@@ -11,7 +11,7 @@ import { UnreadContent } from "../../parts/unread-content.tsx";
 import { AnnouncementSection, PopupSection, PrefetchSection, TalkSection } from "./visitor-sections.tsx";
 import { visitorValues, visitorWish, type VisitorValues, type VisitorWish } from "./visitor-values.ts";
 
-const ROOM = "Notices, comments, speed";
+const ROOM = "Notices, comments and speed";
 
 const PATH = "/api/studio/visitor-settings";
 

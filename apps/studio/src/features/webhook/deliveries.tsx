@@ -23,7 +23,7 @@ function RetryButton({ delivery }: { readonly delivery: WebhookDelivery }): Reac
     mutationFn: () => retryDelivery(delivery.id),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["webhook-deliveries"] });
-      showToast({ text: "It is sent again." });
+      showToast({ text: "Sending again" });
     },
     onError: (error) => showFailure(error, () => retrying.mutate()),
   });
@@ -40,7 +40,7 @@ function RetryButton({ delivery }: { readonly delivery: WebhookDelivery }): Reac
 }
 
 function troubleText({ lastError, responseStatus, attempts }: WebhookDelivery): string {
-  const answer = responseStatus === null ? "" : `Answer ${responseStatus}`;
+  const answer = responseStatus === null ? "" : `Response ${responseStatus}`;
   const tries = attempts > 1 ? `${attempts} tries` : "";
   return [answer, lastError, tries].filter(Boolean).join(" · ");
 }
@@ -51,16 +51,16 @@ export function Deliveries({ tab, time }: { readonly tab: OutboxTab; readonly ti
     load: (cursor) => loadDeliveries(tab, cursor),
   });
   return (
-    <PagedContent list={list} what="the notices" rowHeightPx={56} empty={<Nothing />}>
+    <PagedContent list={list} what="the deliveries" rowHeightPx={56} empty={<Nothing />}>
       {(rows) => (
         <RecordTable
-          caption="Notices, the newest first"
+          caption="Deliveries, newest first"
           rows={rows}
           rowId={({ id }) => id}
           columns={[
             {
               id: "topic",
-              title: "Notice",
+              title: "Delivery",
               kind: "main",
               renderCell: (delivery) => <RowText title={topicText(delivery.topic)} note={troubleText(delivery)} />,
             },
@@ -71,7 +71,7 @@ export function Deliveries({ tab, time }: { readonly tab: OutboxTab; readonly ti
                 <StatusBadge tone={OUTBOX_WORDS[state].tone}>{OUTBOX_WORDS[state].text}</StatusBadge>
               ),
             },
-            { id: "at", title: "When", renderCell: ({ createdAt }) => momentText(createdAt, time) },
+            { id: "at", title: "Date", renderCell: ({ createdAt }) => momentText(createdAt, time) },
             {
               id: "retry",
               title: "Send again",
@@ -86,5 +86,5 @@ export function Deliveries({ tab, time }: { readonly tab: OutboxTab; readonly ti
 }
 
 function Nothing(): ReactElement {
-  return <p className={styles["nothing"]}>No notices here.</p>;
+  return <p className={styles["nothing"]}>No deliveries here.</p>;
 }

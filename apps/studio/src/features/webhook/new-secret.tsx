@@ -36,7 +36,7 @@ export function NewSecret({ webhook }: NewSecretProps): ReactElement {
         New secret
       </ActionButton>
       <ConfirmDialog
-        title={`Make a new secret for “${endpointUrl}”?`}
+        title={`Create a new secret for “${endpointUrl}”?`}
         isOpen={isAsked}
         action="Make new secret"
         tone="danger"
@@ -46,11 +46,11 @@ export function NewSecret({ webhook }: NewSecretProps): ReactElement {
         onClose={() => setIsAsked(false)}
       >
         <p>
-          Notices are signed with it at once: a program that checks them refuses them until it has the new one. The
-          secret it has now can’t be brought back.
+          Deliveries are signed with the new secret immediately, so programs that verify them reject them until updated.
+          The current secret can’t be restored.
         </p>
       </ConfirmDialog>
-      {secret && <SecretDialog title="The new secret" secret={secret} onClose={() => setSecret("")} />}
+      {secret && <SecretDialog title="Your new secret" secret={secret} onClose={() => setSecret("")} />}
     </>
   );
 }

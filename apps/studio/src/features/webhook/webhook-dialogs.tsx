@@ -15,10 +15,10 @@ import { createWebhook, webhooksQuery } from "./webhook-calls.ts";
 import styles from "./webhook-dialogs.module.css";
 
 export const TOPIC_TEXTS: Readonly<Record<WebhookTopic, string>> = {
-  "order.create": "An order is placed",
-  "order.update": "An order changes",
+  "order.create": "Order placed",
+  "order.update": "Order updated",
   "extension.uninstall": "Extension removed",
-  "form.submission": "A form is sent",
+  "form.submission": "Form submitted",
 };
 
 type WebhookValues = { readonly endpointUrl: string; readonly topics: readonly WebhookTopic[] };
@@ -101,7 +101,7 @@ export function AddWebhookDialog({ onClose }: { readonly onClose: () => void }):
       await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
   });
-  if (secret) return <SecretDialog title="The webhook is added" secret={secret} onClose={onClose} />;
+  if (secret) return <SecretDialog title="Webhook added" secret={secret} onClose={onClose} />;
   return (
     <FormDialog title="Add webhook" action="Add webhook" record={record} onClose={onClose}>
       <TextInput
@@ -112,7 +112,7 @@ export function AddWebhookDialog({ onClose }: { readonly onClose: () => void }):
         placeholder="https://example.com/hooks/stoa"
         maxLength={OUTBOX_LIMITS.urlChars}
         autoFocus
-        rule={needed("Write the address that notices are sent to.")}
+        rule={needed("Enter the URL to send events to.")}
       />
       <Topics form={record.form} />
     </FormDialog>

@@ -80,10 +80,10 @@ function Listed({ webhooks, time, onAdd, onDelete }: ListedProps): ReactElement 
     <>
       <RecordTable caption="Webhooks" columns={columnsOf(time, onDelete)} rows={webhooks} rowId={({ id }) => id} />
       <RecordSection
-        title="Notices"
+        title="Deliveries"
         actions={
           <SelectField
-            label="Which notices"
+            label="Status"
             isLabelHidden
             value={tab}
             options={options}
@@ -132,7 +132,7 @@ export function WebhooksContent({ time }: { readonly time: SiteTime }): ReactEle
           }}
           onClose={() => setDeleting(null)}
         >
-          The program is told nothing any more; what was not sent yet is forgotten. This can’t be undone.
+          The program is no longer notified, and pending deliveries are discarded. This can’t be undone.
         </DeleteDialog>
       )}
     </>

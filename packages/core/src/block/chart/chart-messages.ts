@@ -3,6 +3,6 @@ export const CHART_MESSAGES = {
   noColumnOrRow: "Your dataset must have at least one column, and at least one row.",
   missingData: "One or more rows was missing data",
   empty: "Enter some data!",
-  rowsCut: "A chart holds {max} rows at most, so the others were left out.",
-  columnsCut: "A chart holds {max} columns at most, so the others were left out.",
+  rowsCut: "A chart holds up to {max} rows, so the rest were left out.",
+  columnsCut: "A chart holds up to {max} columns, so the rest were left out.",
 } as const;

@@ -11,9 +11,8 @@ export function summaryCountText({ holding, count, hiddenCount, isOpen }: ShownI
   if (!isOpen)
     return "This collection is disabled or locked, so the summary shows nothing to visitors. Choose another one, or open it.";
   const [one, many] = NOUNS[holding];
-  const hidden = hiddenCount === 0 ? "" : ` Visitors don’t see ${hiddenCount} more: drafts, hidden, or scheduled.`;
-  if (count === 0) return `Nothing to show: no published ${one} fits.${hidden}`;
-  if (count <= limit)
-    return `Shows ${count === 1 ? `1 ${one}` : `all ${count} ${many}`} that ${count === 1 ? "fits" : "fit"}.${hidden}`;
-  return `Shows ${limit} of ${count} ${many} that fit.${hidden}`;
+  const hidden = hiddenCount === 0 ? "" : ` ${hiddenCount} more are hidden from visitors: drafts, hidden or scheduled.`;
+  if (count === 0) return `Nothing to show: no published ${one} matches.${hidden}`;
+  if (count <= limit) return `Showing ${count === 1 ? `1 matching ${one}` : `all ${count} matching ${many}`}.${hidden}`;
+  return `Showing ${limit} of ${count} matching ${many}.${hidden}`;
 }

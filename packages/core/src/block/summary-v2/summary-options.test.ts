@@ -54,14 +54,14 @@ test("the place of details is asked for while there are some", () => {
 const FOUND = { holding: "items", count: 14, hiddenCount: 0, isOpen: true } as const;
 
 test.each([
-  [{}, "Shows 6 of 14 items that fit."],
-  [{ count: 6 }, "Shows all 6 items that fit."],
-  [{ count: 1 }, "Shows 1 item that fits."],
-  [{ count: 1, holding: "products" }, "Shows 1 product that fits."],
-  [{ count: 0 }, "Nothing to show: no published item fits."],
+  [{}, "Showing 6 of 14 matching items."],
+  [{ count: 6 }, "Showing all 6 matching items."],
+  [{ count: 1 }, "Showing 1 matching item."],
+  [{ count: 1, holding: "products" }, "Showing 1 matching product."],
+  [{ count: 0 }, "Nothing to show: no published item matches."],
   [
     { count: 0, hiddenCount: 2 },
-    "Nothing to show: no published item fits. Visitors don’t see 2 more: drafts, hidden, or scheduled.",
+    "Nothing to show: no published item matches. 2 more are hidden from visitors: drafts, hidden or scheduled.",
   ],
   [{ holding: "pages" }, "This is a folder of pages. Choose a collection of items, or a store page."],
 ] as const)("of %j at most six are shown: %s", (changes, words) => {

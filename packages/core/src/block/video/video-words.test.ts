@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { pastedVideoUrl, videoWords } from "./video-words.ts";
 
 test.each([
-  ["https://youtu.be/abcdefghijk", "A video of YouTube, played on the page."],
-  ["https://vimeo.com/12345", "A video of Vimeo, played on the page."],
+  ["https://youtu.be/abcdefghijk", "A YouTube video, played on the page."],
+  ["https://vimeo.com/12345", "A Vimeo video, played on the page."],
   ["/s/clip.mp4", "A video file, played on the page."],
   ["", ""],
   ["javascript:alert(1)", ""],

@@ -5,7 +5,7 @@ import { videoSource } from "./video-provider.ts";
 export function videoWords(url: string): string {
   if (url === "" || !isSafeUrl(url)) return "";
   const source = videoSource(url);
-  if (source.kind === "player") return `A video of ${source.provider}, played on the page.`;
+  if (source.kind === "player") return `A ${source.provider} video, played on the page.`;
   return source.kind === "file"
     ? "A video file, played on the page."
     : "Shown as a link: only YouTube and Vimeo videos, and files such as .mp4, play on the page.";

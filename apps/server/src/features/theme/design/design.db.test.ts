@@ -77,8 +77,8 @@ test.each([
   ["Paper", "url(https://elsewhere.example/x.png)", TWEAK_MESSAGES.color],
   ["Paper", "#fff;@import 'https://elsewhere.example'", TWEAK_MESSAGES.color],
   ["Text size", "16px } * { color: red", TWEAK_MESSAGES.value],
-  ["Text size", "900px", "This is too big. The biggest value is 20."],
-  ["Headings", "Comic", "This is none of the options. Choose one of: Serif, Sans."],
+  ["Text size", "900px", "That is too large. The maximum is 20."],
+  ["Headings", "Comic", "That isn't one of the options. Choose one of: Serif, Sans."],
   ["No such setting", "1px", DESIGN_MESSAGES.unknownTweak],
 ])("refuses %s: %s and changes nothing", async (title, value, message) => {
   const { shop, studio } = await openDesk();

@@ -19,7 +19,7 @@ export async function selectTheme(
   if (!settings) throw new AppError("not_found", { message: "This site has no settings yet." });
   const data = settings.data as Settings;
   const patches = makePatches(data, { ...data, theme: { name } });
-  const label = `Show the site in the theme "${theme?.data.title ?? name}"`;
+  const label = `Switch to theme "${theme?.data.title ?? name}"`;
   const { id } = settings;
   if (patches.length > 0) await editDocument(db, { id, kind: "settings", version: undefined, patches, label, by });
   return { documentIds: [id, ...(theme ? [theme.id] : [])], isChanged: patches.length > 0 };

@@ -31,14 +31,14 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 export function checkThemePath(file: string): void {
   const shown = JSON.stringify(file.slice(0, 100));
   if (file.length > THEME_LIMITS.pathChars)
-    refuse(`The path ${shown}… is too long. A path in a theme may have ${THEME_LIMITS.pathChars} characters.`);
+    refuse(`The path ${shown}… is too long. A path in a theme can have up to ${THEME_LIMITS.pathChars} characters.`);
   if (file.startsWith("/") || /^[A-Za-z]:/.test(file))
-    refuse(`The path ${shown} is absolute. All files must lie inside the theme.`);
+    refuse(`The path ${shown} is absolute. All files must be inside the theme.`);
   const parts = file.split("/");
-  if (parts.includes("..")) refuse(`The path ${shown} leads out of the theme. All files must lie inside it.`);
+  if (parts.includes("..")) refuse(`The path ${shown} points outside the theme. All files must be inside it.`);
   const isBad = CONTROL_CHARACTER.test(file) || file.includes("\\") || !file.isWellFormed();
   if (isBad || parts.some((part) => part === "" || part === "."))
-    refuse(`The path ${shown} can not be used. Rename the file.`);
+    refuse(`The path ${shown} can't be used. Rename the file.`);
 }
 
 export function checkFileSize(file: string, bytes: number): void {
@@ -57,9 +57,9 @@ export function createSizeCount(): { readonly add: (file: string, bytes: number)
     add: (file, bytes) => {
       count += 1;
       total += bytes;
-      if (count > files) refuse(`The theme has more than ${files} files. Leave out what its pages do not use.`);
+      if (count > files) refuse(`The theme has more than ${files} files. Leave out the ones its pages don't use.`);
       if (total > totalBytes)
-        refuse(`The theme has more than ${totalBytes} bytes at ${file}. Leave out what its pages do not use.`);
+        refuse(`The theme is larger than ${totalBytes} bytes at ${file}. Leave out the files its pages don't use.`);
     },
   };
 }
@@ -73,6 +73,6 @@ export function atThemeRoot(contents: ThemeContents): ThemeContents {
     return new Map([...contents].map(([file, content]) => [file.slice(folder.length), content]));
   }
   return refuse(
-    "There is no template.conf, so this is no theme. Choose the folder, or a zip of it, that holds template.conf.",
+    "There is no template.conf, so this isn't a theme. Choose the folder that contains template.conf, or a zip of it.",
   );
 }

@@ -99,8 +99,8 @@ function reportMissing({ attributes, reportError }: TagCall, kind: ThemeAsk["kin
 }
 
 const BOUNDS = [
-  { name: "limit", max: ASK_LIMITS.items, says: "gives at most", advice: " Link to the collection for the rest." },
-  { name: "skip", max: ASK_LIMITS.skip, says: "leaves out at most", advice: "" },
+  { name: "limit", max: ASK_LIMITS.items, says: "returns up to", advice: " Link to the collection for the rest." },
+  { name: "skip", max: ASK_LIMITS.skip, says: "skips up to", advice: "" },
 ] as const;
 
 function reportBounds({ attributes, reportError }: TagCall, kind: ThemeAsk["kind"]): void {
@@ -115,7 +115,7 @@ function reportBounds({ attributes, reportError }: TagCall, kind: ThemeAsk["kind
 function reportUnseen(ask: ThemeAsk, answer: object, { reportError }: TagCall): void {
   if (!("collection" in ask) || "collection" in answer) return;
   reportError(
-    `There is no collection "${ask.collection}" that every visitor may see, so this ${ask.kind} tag is empty. Name the address of one that is there.`,
+    `There is no public collection "${ask.collection}", so this ${ask.kind} tag is empty. Use the address of an existing one.`,
   );
 }
 

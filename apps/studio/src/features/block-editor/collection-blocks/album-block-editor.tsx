@@ -29,11 +29,11 @@ export function AlbumBlockEditor({ value, onChange }: SpecialEditorProps): React
         onChange={choose}
       />
       {album.collectionId !== undefined && <p className={shared["note"]}>Tracks without audio are left out.</p>}
-      <EditorPart title="Words">
+      <EditorPart title="Text">
         <SwitchField
           label="Show album title"
           isOn={album.showTitle}
-          onChange={(showTitle) => onChange({ ...album, showTitle }, "Change title of album")}
+          onChange={(showTitle) => onChange({ ...album, showTitle }, "Change album title")}
         />
       </EditorPart>
     </div>

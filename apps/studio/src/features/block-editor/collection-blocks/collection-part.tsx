@@ -15,7 +15,7 @@ type CollectionPartProps = {
 
 export function CollectionPart({ collectionId, limit, nouns, hint, onChange }: CollectionPartProps): ReactElement {
   return (
-    <EditorPart title="What it shows">
+    <EditorPart title="Content">
       <DocumentField label="Collection" kind="collection" value={collectionId ?? ""} onChange={onChange} />
       {collectionId === undefined ? (
         <p className={shared["note"]}>{hint}</p>

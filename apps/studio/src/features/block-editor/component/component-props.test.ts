@@ -34,7 +34,7 @@ test.each(["", "1st", "with space", "x".repeat(65)])("“%s” is not a name", (
 });
 
 test("a name that another value has is refused, its own is not", () => {
-  expect(propNameProblem({ one: 1, two: 2 }, "one", "two")).toBe("Another value has this name.");
+  expect(propNameProblem({ one: 1, two: 2 }, "one", "two")).toBe("That name is already used.");
   expect(propNameProblem({ one: 1, two: 2 }, "one", "one")).toBe("");
 });
 

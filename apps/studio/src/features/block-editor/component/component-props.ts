@@ -25,7 +25,7 @@ export function convertProp(value: PropValue, kind: PropKind): PropValue {
 /** Returns what is wrong with a new name for a value, or an empty string. */
 export function propNameProblem(props: ComponentProps, former: string, name: string): string {
   if (!PROP_NAME.test(name)) return "Start with a letter, followed by letters, digits, - or _, up to 64 characters.";
-  return name !== former && Object.hasOwn(props, name) ? "Another value has this name." : "";
+  return name !== former && Object.hasOwn(props, name) ? "That name is already used." : "";
 }
 
 /** Renames one value without moving it. */

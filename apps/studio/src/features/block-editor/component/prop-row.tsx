@@ -40,7 +40,7 @@ function NumberValue({ name, value, onChange }: ValueProps): ReactElement {
   };
   return (
     <TextField
-      label={`Value of ${name}`}
+      label={`${name} value`}
       inputMode="decimal"
       value={typed.text}
       error={typed.problem || undefined}
@@ -53,8 +53,8 @@ function NumberValue({ name, value, onChange }: ValueProps): ReactElement {
 function ValueField(props: ValueProps): ReactElement {
   const { name, value, onChange } = props;
   if (typeof value === "number") return <NumberValue {...props} />;
-  if (typeof value === "boolean") return <SwitchField label={`Value of ${name}`} isOn={value} onChange={onChange} />;
-  return <TextAreaField label={`Value of ${name}`} rows={2} value={value} maxLength={MAX_TEXT} onChange={onChange} />;
+  if (typeof value === "boolean") return <SwitchField label={`${name} value`} isOn={value} onChange={onChange} />;
+  return <TextAreaField label={`${name} value`} rows={2} value={value} maxLength={MAX_TEXT} onChange={onChange} />;
 }
 
 type PropRowProps = ValueProps & {
@@ -78,7 +78,7 @@ export function PropRow({ name, value, all, at, onChange, onRename, onRemove }: 
     <li className={styles["value"]}>
       <div className={styles["name"]}>
         <TextField
-          label={`Name of value ${at + 1}`}
+          label={`Value ${at + 1} name`}
           value={typed.text}
           maxLength={64}
           error={typed.problem || undefined}
@@ -87,7 +87,7 @@ export function PropRow({ name, value, all, at, onChange, onRename, onRemove }: 
           onEnter={rename}
         />
         <SelectField
-          label="Kind"
+          label="Type"
           value={propKind(value)}
           options={KINDS}
           onChange={(kind) => onChange(convertProp(value, kind as PropKind))}

@@ -38,10 +38,10 @@ function PictureSource({ gallery, type, place, onChange }: SourceProps): ReactEl
       "Choose collection",
     );
   return (
-    <EditorPart title="Pictures">
+    <EditorPart title="Images">
       {!isOfCollection && <PictureList gallery={gallery} type={type} place={place} onChange={onChange} />}
       <SwitchField
-        label="Show the pictures of a collection"
+        label="Show images from a collection"
         {...(isOfCollection && images.length > 0 ? { hint: GALLERY_EDITOR_MESSAGES.kept } : {})}
         isOn={isOfCollection}
         onChange={(isOn) => {
@@ -86,23 +86,23 @@ export function GalleryEditor(props: SpecialEditorProps): ReactElement {
         <RangedMembers {...props} names={settings.layout} />
       </EditorPart>
       {settings.movement.length > 0 && (
-        <EditorPart title="Movement">
+        <EditorPart title="Playback">
           <RangedMembers {...props} names={settings.movement} />
         </EditorPart>
       )}
-      <EditorPart title="Words">
+      <EditorPart title="Text">
         <SwitchField
-          label="Show words of pictures"
+          label="Show text"
           hint="Image titles and descriptions."
           isOn={isWorded}
-          onChange={(isOn) => onChange(withGalleryWords(gallery, isOn), "Change words of gallery")}
+          onChange={(isOn) => onChange(withGalleryWords(gallery, isOn), "Change gallery text")}
         />
         <RangedMembers {...props} names={settings.words} />
       </EditorPart>
       <EditorPart title="On click">
         <RangedMembers {...props} names={settings.clicks} />
       </EditorPart>
-      <MoreFields summary="For themes" isFilled={false}>
+      <MoreFields summary="Theme options" isFilled={false}>
         <div className={shared["fields"]}>
           <p className={shared["note"]}>{GALLERY_EDITOR_MESSAGES.forThemes}</p>
           <RangedMembers {...props} names={settings.forThemes} />

@@ -46,8 +46,6 @@ test("an added picture has the alt text of its file", () => {
 
 test("it shows how many pictures have no alt text", () => {
   expect(missingWords([picture("a", "A bowl")])).toBe("");
-  expect(missingWords([picture("a", " "), picture("b", "A cup")])).toBe(
-    "1 picture has no words yet about what it shows.",
-  );
-  expect(missingWords(THREE)).toBe("3 pictures have no words yet about what they show.");
+  expect(missingWords([picture("a", " "), picture("b", "A cup")])).toBe("1 image has no alt text.");
+  expect(missingWords(THREE)).toBe("3 images have no alt text.");
 });

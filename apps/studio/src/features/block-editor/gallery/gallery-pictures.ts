@@ -34,6 +34,6 @@ export function picturesOf(files: readonly PickedFile[]): Images {
 export function missingWords(images: Images): string {
   const count = images.filter(({ image }) => image.altText.trim() === "").length;
   if (count === 0) return "";
-  const [which, it] = count === 1 ? ["1 picture has", "it shows"] : [`${count} pictures have`, "they show"];
-  return `${which} no words yet about what ${it}.`;
+  const which = count === 1 ? "1 image has" : `${count} images have`;
+  return `${which} no alt text.`;
 }

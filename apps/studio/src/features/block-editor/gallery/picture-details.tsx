@@ -32,7 +32,7 @@ function fieldsNamed(type: number, names: readonly string[]) {
 
 function PictureActions({ placed, place, onChange, onMove, onRemove }: PictureDetailsProps): ReactElement {
   const { at, picture } = placed;
-  const name = `picture ${at + 1}`;
+  const name = `image ${at + 1}`;
   return (
     <div className={styles["actions"]}>
       <IconButton
@@ -52,11 +52,11 @@ function PictureActions({ placed, place, onChange, onMove, onRemove }: PictureDe
         onPick={(file) =>
           onChange(
             { ...picture, image: { imageId: file.id, altText: file.picture?.altText ?? "" } },
-            "Change picture of gallery",
+            "Change gallery image",
           )
         }
       >
-        Choose another
+        Replace
       </FileButton>
       <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
     </div>
@@ -70,10 +70,10 @@ export function PictureDetails(props: PictureDetailsProps): ReactElement {
   const listPlace = { ...place, path: childPath(childPath(place.path, "images"), at) };
   const write = (changed: Record<string, unknown>): void => onChange(changed as GalleryBlockImage);
   return (
-    <fieldset aria-label={`Picture ${at + 1} of ${count}`} className={styles["details"]}>
+    <fieldset aria-label={`Image ${at + 1} of ${count}`} className={styles["details"]}>
       <div className={styles["heading"]}>
         <p className={styles["title"]}>
-          Picture {at + 1} of {count}
+          Image {at + 1} of {count}
         </p>
         <ActionButton tone="quiet" onPress={onClose}>
           Close
@@ -81,7 +81,7 @@ export function PictureDetails(props: PictureDetailsProps): ReactElement {
       </div>
       <PictureActions {...props} />
       <TextField
-        label="What the picture shows"
+        label="Alt text"
         hint={GALLERY_EDITOR_MESSAGES.altHint}
         value={image.altText}
         maxLength={MAX_ALT_TEXT}

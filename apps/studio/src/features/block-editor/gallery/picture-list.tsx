@@ -41,9 +41,9 @@ export function PictureList({ gallery, type, place, onChange }: PictureListProps
       setSaid(to < 0 ? GALLERY_EDITOR_MESSAGES.first : GALLERY_EDITOR_MESSAGES.last);
       return;
     }
-    write(moved, "Move picture");
+    write(moved, "Move image");
     setOpenAt(openAt === null ? null : to);
-    setSaid(`Moved to ${to + 1} of ${images.length}.`);
+    setSaid(`Moved to position ${to + 1} of ${images.length}.`);
   };
   // Several pictures can be picked between two renders.
   const latest = useRef(gallery);
@@ -54,17 +54,17 @@ export function PictureList({ gallery, type, place, onChange }: PictureListProps
     const former = latest.current;
     if (former.images.length >= MAX_PICTURES) return;
     latest.current = { ...former, images: [...former.images, ...picturesOf([file])] };
-    onChange(latest.current, "Add picture");
-    setSaid(`Picture ${latest.current.images.length} added.`);
+    onChange(latest.current, "Add image");
+    setSaid(`Image ${latest.current.images.length} added.`);
   };
   const close = (): void => {
     setOpenAt(null);
     around.current?.querySelector<HTMLElement>('[role="grid"], button')?.focus();
   };
   const remove = (at: number): void => {
-    write(images.toSpliced(at, 1), "Remove picture");
+    write(images.toSpliced(at, 1), "Remove image");
     close();
-    setSaid("Picture removed.");
+    setSaid("Image removed.");
   };
   return (
     <div ref={around} className={shared["fields"]}>
@@ -96,7 +96,7 @@ export function PictureList({ gallery, type, place, onChange }: PictureListProps
       ) : (
         <div className={shared["row"]}>
           <ActionButton icon={<ImagePlus aria-hidden="true" />} onPress={() => void place.pickFile("image", add)}>
-            {images.length === 0 ? "Choose pictures" : "Add pictures"}
+            {images.length === 0 ? "Choose images" : "Add images"}
           </ActionButton>
         </div>
       )}

@@ -18,7 +18,7 @@ type PictureTilesProps = {
 type Tile = PlacedPicture & { readonly id: string };
 
 function describe({ at, picture }: PlacedPicture): string {
-  return `Picture ${at + 1}: ${picture.image.altText || picture.title || "no description"}`;
+  return `Image ${at + 1}: ${picture.image.altText || picture.title || "no description"}`;
 }
 
 /** Sortable pictures: dragged by pointer, or by keyboard on the handle (Enter, arrow keys, Enter). */
@@ -36,7 +36,7 @@ export function PictureTiles({ pictures, openAt, onOpen, onMove }: PictureTilesP
   });
   return (
     <GridList
-      aria-label="Pictures"
+      aria-label="Images"
       layout="grid"
       className={styles["tiles"] ?? ""}
       items={tiles}
@@ -57,7 +57,7 @@ export function PictureTiles({ pictures, openAt, onOpen, onMove }: PictureTilesP
           </Button>
           {tile.picture.image.altText.trim() === "" && (
             <span className={styles["mark"]} aria-hidden="true">
-              No words
+              No alt text
             </span>
           )}
         </GridListItem>

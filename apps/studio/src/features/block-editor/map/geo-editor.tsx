@@ -13,7 +13,7 @@ export function GeoEditor(props: SpecialEditorProps): ReactElement {
   return (
     <div className={styles["editor"]}>
       <PlaceFields place={geo.place} onChange={(next, act) => onChange(withPlace(geo, next), act)} />
-      <EditorPart title="Words">
+      <EditorPart title="Text">
         <BlockMembers {...props} names={["notation", "showAddress"]} />
       </EditorPart>
     </div>

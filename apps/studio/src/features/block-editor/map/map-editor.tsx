@@ -18,7 +18,7 @@ const STYLES = [
   { value: "standard", text: "Streets" },
   { value: "cycling", text: "Cycling" },
   { value: "transport", text: "Buses and trains" },
-  { value: "humanitarian", text: "Plain, for helpers" },
+  { value: "humanitarian", text: "Minimal" },
 ] as const satisfies ReadonlyArray<{ readonly value: MapBlockValue["style"]; readonly text: string }>;
 
 /** What visitors see of the place: no third-party map loads before they ask for it. */
@@ -26,7 +26,7 @@ function MapCard({ map, place }: { readonly map: MapBlockValue; readonly place: 
   const { addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng } = place;
   const lines = [addressLine1, addressLine2, addressCountry].filter(Boolean);
   return (
-    <figure className={styles["card"]} aria-label="What visitors see">
+    <figure className={styles["card"]} aria-label="Map preview">
       <div className={styles["sheet"]} aria-hidden="true">
         {map.hasMarker && <MapPin />}
       </div>
@@ -64,7 +64,7 @@ export function MapEditor(props: SpecialEditorProps): ReactElement {
           onChange={(next) => onChange({ ...map, style: next }, "Change map style")}
         />
         <SwitchField
-          label="Mark the place"
+          label="Show a marker"
           isOn={hasMarker}
           onChange={(isOn) => onChange({ ...map, hasMarker: isOn }, "Change marker")}
         />

@@ -17,9 +17,9 @@ type PlaceFieldsProps = {
 type Held = { readonly on: Place | undefined; readonly draft: PlaceDraft };
 
 const LINES = [
-  { member: "addressTitle", label: "Name of the place" },
-  { member: "addressLine1", label: "Street and number" },
-  { member: "addressLine2", label: "Town, region and postcode" },
+  { member: "addressTitle", label: "Place name" },
+  { member: "addressLine1", label: "Street address" },
+  { member: "addressLine2", label: "City, region and postal code" },
   { member: "addressCountry", label: "Country" },
 ] as const;
 
@@ -46,8 +46,8 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps): ReactElement
   const setAngle = (member: "mapLat" | "mapLng", text: string): void =>
     set({ ...draft, ...(readPoint(text) ?? { [member]: text }) });
   return (
-    <EditorPart title="Place">
-      <PlaceSearch onFind={(found) => set(found, "Choose place")} />
+    <EditorPart title="Location">
+      <PlaceSearch onFind={(found) => set(found, "Choose location")} />
       {LINES.map(({ member, label }) => (
         <TextField
           key={member}
@@ -89,10 +89,10 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps): ReactElement
             tone="quiet"
             onPress={() => {
               setHeld(null);
-              onChange(undefined, "Remove place");
+              onChange(undefined, "Remove location");
             }}
           >
-            Remove place
+            Remove location
           </ActionButton>
         </div>
       )}

@@ -49,7 +49,7 @@ function SearchForm({ onFind }: PlaceSearchProps): ReactElement {
   };
   const places = found.data ?? [];
   const isEmpty = asked !== "" && found.isSuccess && places.length === 0;
-  const error = problem || (found.error ? errorText(found.error) : isEmpty ? `Nothing is found for “${asked}”.` : "");
+  const error = problem || (found.error ? errorText(found.error) : isEmpty ? `No results for “${asked}”.` : "");
   return (
     <fieldset aria-label="Find a place" className={styles["search"]}>
       <div className={styles["line"]}>
@@ -77,7 +77,7 @@ function SearchForm({ onFind }: PlaceSearchProps): ReactElement {
         </ActionButton>
       </div>
       {places.length > 0 && (
-        <ul aria-label="Places found" className={styles["found"]}>
+        <ul aria-label="Search results" className={styles["found"]}>
           {places.map(({ placeId, mainText, secondaryText, description }) => (
             <li key={`${placeId} ${description}`}>
               <button

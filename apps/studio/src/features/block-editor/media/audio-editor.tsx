@@ -51,11 +51,11 @@ export function AudioEditor(props: SpecialEditorProps): ReactElement {
     const mimeType = contentType.startsWith("audio/") ? (contentType.split(";")[0] ?? "") : "";
     const durationMs = await audioDurationMs(file.url);
     const named = title === "" ? titleOfFile(filename).slice(0, 400) : title;
-    onChange({ ...audio, url: address, mimeType, durationMs, sizeBytes: byteCount, title: named }, "Choose recording");
+    onChange({ ...audio, url: address, mimeType, durationMs, sizeBytes: byteCount, title: named }, "Choose audio file");
   };
   return (
     <div className={styles["editor"]}>
-      <EditorPart title="Recording">
+      <EditorPart title="Audio">
         {url === undefined ? (
           <p className={styles["note"]}>No audio yet. Choose a file, such as an MP3.</p>
         ) : (
@@ -70,7 +70,7 @@ export function AudioEditor(props: SpecialEditorProps): ReactElement {
           {url !== undefined && (
             <ActionButton
               tone="quiet"
-              onPress={() => onChange({ ...withoutMember(audio, "url"), ...UNKNOWN }, "Remove recording")}
+              onPress={() => onChange({ ...withoutMember(audio, "url"), ...UNKNOWN }, "Remove audio")}
             >
               Remove
             </ActionButton>
@@ -80,17 +80,17 @@ export function AudioEditor(props: SpecialEditorProps): ReactElement {
           <BlockMembers
             {...props}
             names={["url"]}
-            onChange={(changed) => onChange({ ...changed, ...UNKNOWN }, "Change recording")}
+            onChange={(changed) => onChange({ ...changed, ...UNKNOWN }, "Change audio")}
           />
         </MoreFields>
       </EditorPart>
-      <EditorPart title="Words">
+      <EditorPart title="Text">
         <BlockMembers {...props} names={["title", "author"]} />
       </EditorPart>
       <EditorPart title="Player">
         <BlockMembers {...props} names={["designStyle", "colorTheme"]} />
         <SwitchField
-          label="Visitors can download it"
+          label="Allow downloads"
           hint="Shows a download link below the player."
           isOn={showDownload}
           onChange={(isOn) => onChange({ ...audio, showDownload: isOn }, "Change download")}

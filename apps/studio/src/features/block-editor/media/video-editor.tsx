@@ -11,13 +11,13 @@ import styles from "../special/special-editor.module.css";
 import { FileButton } from "../../../parts/file-button.tsx";
 import { withoutMember } from "./without-member.ts";
 
-const NO_VIDEO = "Paste an address of YouTube or Vimeo, or the code to embed it.";
+const NO_VIDEO = "Paste a YouTube or Vimeo URL, or an embed code.";
 
 /** Returns the hint for the poster, which behaves differently by video source. */
 function posterHint(url: string): string {
   const source = videoSource(url);
   return source.kind === "player"
-    ? `It covers the video with a button to play it, and nothing of ${source.provider} is loaded before a click.`
+    ? `Covers the video with a play button. Nothing loads from ${source.provider} until someone clicks it.`
     : "Shown until the video plays.";
 }
 
@@ -30,7 +30,7 @@ export function VideoEditor(props: SpecialEditorProps): ReactElement {
   return (
     <div className={styles["editor"]}>
       <EditorPart title="Video">
-        <VideoAddressField label="Address of the video" hint={NO_VIDEO} url={url} onLead={lead} />
+        <VideoAddressField label="Video URL" hint={NO_VIDEO} url={url} onLead={lead} />
         <div className={styles["row"]}>
           <FileButton
             kind="video"
@@ -43,7 +43,7 @@ export function VideoEditor(props: SpecialEditorProps): ReactElement {
         </div>
       </EditorPart>
       {url !== "" && videoSource(url).kind !== "link" && (
-        <EditorPart title="Picture in front">
+        <EditorPart title="Cover image">
           <PictureField
             label="Thumbnail"
             value={poster}
@@ -55,7 +55,7 @@ export function VideoEditor(props: SpecialEditorProps): ReactElement {
           <p className={styles["note"]}>{posterHint(url)}</p>
         </EditorPart>
       )}
-      <EditorPart title="Words">
+      <EditorPart title="Text">
         <BlockMembers {...props} names={["title", "description"]} />
       </EditorPart>
     </div>

@@ -64,7 +64,7 @@ export function dishActs({ menu, focus, onChange }: ActsPlace, open: (key: strin
       if (section)
         focus(
           dishKey(to),
-          `Moved to ${to.dish + 1} of ${section.items.length} in ${sectionName(section, to.section)}.`,
+          `Moved to position ${to.dish + 1} of ${section.items.length} in ${sectionName(section, to.section)}.`,
         );
     },
     remove: (place) => {

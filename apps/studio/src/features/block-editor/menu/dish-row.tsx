@@ -53,7 +53,7 @@ function PriceInput(props: DishRowProps): ReactElement {
   }
   return (
     <TextField
-      label={`Price of ${name}`}
+      label={`${name} price`}
       isLabelHidden
       prefix={currencySymbol || undefined}
       inputMode="decimal"
@@ -72,7 +72,7 @@ export function DishRow(props: DishRowProps): ReactElement {
     <li className={styles["dish"]}>
       <fieldset aria-label={name} className={styles["line"]} data-row={dishKey(place)}>
         <TextField
-          label={`Name of dish ${place.dish + 1}`}
+          label={`Dish ${place.dish + 1} name`}
           isLabelHidden
           value={dish.title}
           maxLength={MENU_LIMITS.title}
@@ -85,7 +85,7 @@ export function DishRow(props: DishRowProps): ReactElement {
           type="button"
           className={styles["toggle"]}
           aria-expanded={isOpen}
-          aria-label={`More of ${name}`}
+          aria-label={`More options for ${name}`}
           onClick={() => onOpen(!isOpen)}
         >
           <ChevronDown aria-hidden="true" />

@@ -18,7 +18,7 @@ import styles from "./menu-editor.module.css";
 
 const STYLES = [
   { value: "left", text: "Headings on the left" },
-  { value: "center", text: "Headings in the middle" },
+  { value: "center", text: "Headings centered" },
   { value: "split", text: "Left, for two-column themes" },
 ] as const;
 
@@ -105,7 +105,7 @@ export function MenuEditor({ value, onChange }: SpecialEditorProps): ReactElemen
         </ActionButton>
       </div>
       {menu && (
-        <EditorPart title="Look">
+        <EditorPart title="Design">
           <div className={styles["look"]}>
             <TextField
               label="Currency symbol"
@@ -117,7 +117,7 @@ export function MenuEditor({ value, onChange }: SpecialEditorProps): ReactElemen
               label="Headings"
               value={menuStyle}
               options={STYLES}
-              onChange={(style) => set({ menuStyle: style as MenuBlockValue["menuStyle"] }, "Change look of menu")}
+              onChange={(style) => set({ menuStyle: style as MenuBlockValue["menuStyle"] }, "Change menu design")}
             />
           </div>
         </EditorPart>

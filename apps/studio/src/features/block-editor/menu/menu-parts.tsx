@@ -29,14 +29,14 @@ export function MenuParts(props: MenuPartsProps): ReactElement {
     <>
       <div data-row={MENU_KEY}>
         <TextField
-          label="Name of the menu"
+          label="Menu name"
           value={title}
           maxLength={MENU_LIMITS.title}
           placeholder="Lunch"
           onChange={(text) => onChange({ ...menu, title: text })}
         />
       </div>
-      <MoreFields summary="Words below its name" isFilled={description !== ""}>
+      <MoreFields summary="Text below the name" isFilled={description !== ""}>
         <TextAreaField
           label="Menu description"
           rows={2}
@@ -59,7 +59,7 @@ export function MenuParts(props: MenuPartsProps): ReactElement {
           onMove={(by) => {
             write(moveInList(sections, index, by), "Move section");
             setOpenRow(null);
-            focus(sectionKey(index + by), `Moved to ${index + by + 1} of ${sections.length}.`);
+            focus(sectionKey(index + by), `Moved to position ${index + by + 1} of ${sections.length}.`);
           }}
           onRemove={() => {
             write(sections.toSpliced(index, 1), "Remove section");

@@ -33,7 +33,7 @@ export function PriceRows({ dish, currencySymbol, onChange }: PriceRowsProps): R
               onChange={(size) => set(prices.with(index, { ...one, size }))}
             />
             <TextField
-              label={`Price of size ${index + 1}`}
+              label={`Size ${index + 1} price`}
               isLabelHidden
               prefix={currencySymbol || undefined}
               inputMode="decimal"

@@ -42,9 +42,9 @@ export function SectionRows({ section, at, count, openRow, onChange, ...props }:
         />
         <RowActions name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
-      <MoreFields summary="Words below its heading" isFilled={description !== ""}>
+      <MoreFields summary="Text below the heading" isFilled={description !== ""}>
         <TextAreaField
-          label={`Description of ${name}`}
+          label={`${name} description`}
           rows={2}
           value={description}
           maxLength={MENU_LIMITS.description}

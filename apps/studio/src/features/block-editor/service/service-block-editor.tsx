@@ -26,7 +26,7 @@ function KeptEntry({ entry }: { readonly entry: Entry }): ReactElement {
   const { title, detail, text, url } = entry;
   return (
     <li className={styles["entry"]}>
-      <span className={styles["title"]}>{title || detail || "Without a title"}</span>
+      <span className={styles["title"]}>{title || detail || "Untitled"}</span>
       {title !== "" && detail !== "" && <span className={styles["text"]}>{detail}</span>}
       {text !== "" && <span className={styles["text"]}>{text}</span>}
       {url !== undefined && <EntryLink url={url} />}
@@ -35,7 +35,7 @@ function KeptEntry({ entry }: { readonly entry: Entry }): ReactElement {
 }
 
 function countText(count: number): string {
-  return count === 1 ? "1 entry is kept." : `${count} entries are kept.`;
+  return count === 1 ? "1 saved entry." : `${count} saved entries.`;
 }
 
 /** Content kept from an external service: its status, what visitors read, and its settings. */
@@ -49,26 +49,26 @@ export function ServiceBlockEditor(props: SpecialEditorProps): ReactElement {
       <output className={shared["told"]} data-tone={isWarning ? "warn" : undefined}>
         {text}
       </output>
-      <EditorPart title="Words">
+      <EditorPart title="Text">
         <BlockMembers {...props} names={["title", "description"]} />
       </EditorPart>
       <EditorPart title="Link">
         <BlockMembers {...props} names={["url", "linkText"]} />
       </EditorPart>
-      <EditorPart title="What is kept">
+      <EditorPart title="Saved content">
         {items.length === 0 ? (
           <p className={shared["note"]}>No saved content.</p>
         ) : (
           <>
             <p className={shared["note"]}>{countText(items.length)}</p>
-            <ul aria-label="What is kept" className={styles["entries"]}>
+            <ul aria-label="Saved content" className={styles["entries"]}>
               {numbered(items).map(({ one, at }) => (
                 <KeptEntry key={at} entry={one} />
               ))}
             </ul>
           </>
         )}
-        <MoreFields summary={items.length === 0 ? "Write entries" : "Change entries"} isFilled={false}>
+        <MoreFields summary={items.length === 0 ? "Add entries" : "Edit entries"} isFilled={false}>
           <BlockMembers {...props} names={["items"]} />
         </MoreFields>
       </EditorPart>

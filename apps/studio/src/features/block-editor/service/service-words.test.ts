@@ -10,7 +10,7 @@ test.each(SERVICES.filter(({ isGone }) => isGone))(
   "of $title it says that it is gone, and what visitors see",
   ({ type, title }) => {
     const kept = serviceWords(type, KEPT);
-    expect(kept.text).toContain(`The connection to ${title} does not exist any more`);
+    expect(kept.text).toContain(`The connection to ${title} no longer exists`);
     expect(kept.text).toContain("Visitors still see");
     expect(kept.isWarning).toBe(true);
     expect(serviceWords(type, EMPTY).text).toContain("Visitors see nothing here");
@@ -18,7 +18,7 @@ test.each(SERVICES.filter(({ isGone }) => isGone))(
 );
 
 test.each(SERVICES.filter(({ isGone }) => !isGone))("of $title it says that nothing is fetched", ({ type, title }) => {
-  expect(serviceWords(type, KEPT)).toEqual({ text: expect.stringContaining(`from ${title}:`), isWarning: false });
+  expect(serviceWords(type, KEPT)).toEqual({ text: expect.stringContaining(`from ${title}.`), isWarning: false });
   expect(serviceWords(type, EMPTY).isWarning).toBe(true);
 });
 

@@ -3,11 +3,11 @@ import { SERVICES } from "@stoa/core/block/service/service-list.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 
 const MESSAGES = {
-  gone: "The connection to {service} does not exist any more, so nothing new comes from there. Visitors still see what is kept below.",
+  gone: "The connection to {service} no longer exists, so nothing new comes from there. Visitors still see the saved content below.",
   goneEmpty:
-    "The connection to {service} does not exist any more, and nothing of it was kept. Visitors see nothing here: write something below, or delete the block.",
-  kept: "Nothing is fetched from {service}: visitors see what is written here, and a link to it.",
-  empty: "It is empty, so visitors see nothing yet. Write a few words, an address, or entries below.",
+    "The connection to {service} no longer exists and nothing was saved from it. Visitors see nothing here: add content below, or delete the block.",
+  kept: "Nothing is fetched from {service}. Visitors see what you enter here, and a link to it.",
+  empty: "This block is empty, so visitors see nothing yet. Add text, a URL or entries below.",
 } as const;
 
 function isShown({ url, description, items }: ServiceBlockValue): boolean {

@@ -32,7 +32,7 @@ export function DonationBlockEditor(props: SpecialEditorProps): ReactElement {
           {DONATION_EDITOR_MESSAGES.closed}
         </output>
       )}
-      <EditorPart title="Words">
+      <EditorPart title="Text">
         <BlockMembers {...props} names={["title"]} />
         <SwitchField
           label="Show title"
@@ -41,7 +41,7 @@ export function DonationBlockEditor(props: SpecialEditorProps): ReactElement {
         />
         <BlockMembers {...props} names={["description"]} />
       </EditorPart>
-      <EditorPart title="Amounts to choose from">
+      <EditorPart title="Suggested amounts">
         {amounts.length === 0 && store !== undefined && (
           <p className={shared["note"]}>{offeredText(store.suggestedCents[place.money.currency] ?? [], place.money)}</p>
         )}
@@ -63,12 +63,12 @@ export function DonationBlockEditor(props: SpecialEditorProps): ReactElement {
         <DocumentField label="Form" kind="form" value={customFormId ?? ""} onChange={chooseForm} />
         <p className={shared["note"]}>{DONATION_EDITOR_MESSAGES.form}</p>
       </EditorPart>
-      <MoreFields summary="For themes" isFilled={block.queuedSubmitEnabled}>
+      <MoreFields summary="Theme options" isFilled={block.queuedSubmitEnabled}>
         <SwitchField
           label="Hold early submissions"
           hint={DONATION_EDITOR_MESSAGES.queued}
           isOn={block.queuedSubmitEnabled}
-          onChange={(queuedSubmitEnabled) => onChange({ ...block, queuedSubmitEnabled }, "Change waiting")}
+          onChange={(queuedSubmitEnabled) => onChange({ ...block, queuedSubmitEnabled }, "Change early submissions")}
         />
       </MoreFields>
     </div>

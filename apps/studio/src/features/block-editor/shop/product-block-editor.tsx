@@ -16,7 +16,7 @@ import { productNote } from "./product-note.ts";
 import styles from "./shop-editors.module.css";
 
 const PARTS = [
-  ["showImage", "Picture"],
+  ["showImage", "Image"],
   ["showTitle", "Name"],
   ["showPrice", "Price"],
   ["showDescription", "Description"],
@@ -67,28 +67,28 @@ export function ProductBlockEditor({ value, onChange }: SpecialEditorProps): Rea
     <div className={shared["editor"]}>
       <EditorPart title="Product">
         {productId === undefined ? (
-          <p className={shared["note"]}>Choose the product that visitors can buy here.</p>
+          <p className={shared["note"]}>Choose a product for visitors to buy here.</p>
         ) : (
           <ChosenProduct productId={productId} collectionId={collectionId} />
         )}
         <ChooserField
-          label="Chosen product"
+          label="Product"
           source={PLACED_PRODUCT_CHOICES}
           value={productId === undefined ? "" : placedProductId(collectionId ?? "", productId)}
           onChange={choose}
         />
       </EditorPart>
-      <EditorPart title="What is shown of it">
+      <EditorPart title="Show">
         {PARTS.map(([name, label]) => (
           <SwitchField
             key={name}
             label={label}
             isOn={block[name]}
-            onChange={(isOn) => onChange({ ...block, [name]: isOn }, "Change shown parts")}
+            onChange={(isOn) => onChange({ ...block, [name]: isOn }, "Change what is shown")}
           />
         ))}
       </EditorPart>
-      <EditorPart title="Look">
+      <EditorPart title="Design">
         <AlignmentTiles
           label="Alignment"
           value={block.alignment}

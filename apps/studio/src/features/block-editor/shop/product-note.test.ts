@@ -10,7 +10,7 @@ test("nothing is shown for a product that visitors see", () => {
 
 test.each([
   ["hidden", { status: "published", product: { ...PRODUCT, isVisible: false } }, "hidden in the store"],
-  ["new", { status: "new", product: PRODUCT }, "not published yet"],
+  ["new", { status: "new", product: PRODUCT }, "isn't published yet"],
   ["moved", { status: "published", product: { ...PRODUCT, collectionId: "other" } }, "Choose it again"],
 ] as const)("a %s product shows why it is not visible", (_name, detail, words) => {
   expect(productNote(detail, "shop")).toContain(words);

@@ -10,5 +10,5 @@ export function productNote({ status, product }: Chosen, collectionId: string | 
     return "This product moved to another store page, so nothing is shown. Choose it again.";
   if (!product.isVisible)
     return "This product is hidden in the store, so visitors see nothing here. Show it under Products.";
-  return status === "new" ? "It is not published yet. Visitors see it here once you publish." : "";
+  return status === "new" ? "This product isn't published yet. Visitors see it here after you publish." : "";
 }

@@ -23,7 +23,7 @@ export function RangeField({ label, unit, min, max, value, onChange }: RangeFiel
     const isWhole = /^-?\d+$/.test(text.trim());
     const isFit = isWhole && number >= min && number <= max;
     if (isFit) onChange(number);
-    const problem = isFit ? "" : `Write a ${isWhole ? "number" : "whole number"} from ${min} to ${max}.`;
+    const problem = isFit ? "" : `Enter a ${isWhole ? "number" : "whole number"} from ${min} to ${max}.`;
     typed.type(text, { stored: `${isFit ? number : value}`, problem });
   };
   const hint = `${min} to ${max}${words}`;

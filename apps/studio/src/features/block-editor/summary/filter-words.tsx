@@ -33,9 +33,9 @@ export function FilterWords({ type, words, chosen, onChange }: FilterWordsProps)
       </legend>
       {words.length > FEW && (
         <TextField
-          label={`Find a ${one}`}
+          label={`Search for a ${one}`}
           isLabelHidden
-          placeholder={`Find a ${one}`}
+          placeholder={`Search for a ${one}`}
           value={search}
           onChange={setSearch}
         />
@@ -53,7 +53,7 @@ export function FilterWords({ type, words, chosen, onChange }: FilterWordsProps)
                 }}
               >
                 <span className={styles["word"]}>
-                  {name} <span className={styles["count"]}>{isGone ? "not used any more" : count}</span>
+                  {name} <span className={styles["count"]}>{isGone ? "no longer used" : count}</span>
                 </span>
               </CheckField>
             </li>

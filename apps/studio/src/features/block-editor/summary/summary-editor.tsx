@@ -105,7 +105,7 @@ export function SummaryEditor(props: SpecialEditorProps): ReactElement {
   };
   return (
     <div className={shared["editor"]}>
-      <EditorPart title="What it shows">
+      <EditorPart title="Content">
         <DocumentField label="Collection" kind="collection" value={summary.collectionId ?? ""} onChange={choose} />
         <BlockMembers {...props} names={["limit", ...options.source]} />
         {isChosen ? (
@@ -127,10 +127,10 @@ export function SummaryEditor(props: SpecialEditorProps): ReactElement {
         />
         <BlockMembers {...props} names={options.layout} />
       </EditorPart>
-      <EditorPart title="Pictures">
+      <EditorPart title="Images">
         <BlockMembers {...props} names={options.pictures} />
       </EditorPart>
-      <EditorPart title="Words">
+      <EditorPart title="Text">
         <BlockMembers {...props} names={options.words} />
       </EditorPart>
     </div>

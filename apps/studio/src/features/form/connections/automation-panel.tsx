@@ -23,13 +23,13 @@ const WORDS: ProgramWords = {
       <p>In the tool, create a REST hook trigger that sends the key as a bearer token:</p>
       <ul>
         <li>
-          To subscribe: <code>POST</code> to the address, with <code>{'{"hookUrl": "…"}'}</code>
+          To subscribe: <code>POST</code> to the URL, with <code>{'{"hookUrl": "…"}'}</code>
         </li>
         <li>
-          To unsubscribe: <code>DELETE</code> of the address with <code>/</code> and the id from the answer
+          To unsubscribe: <code>DELETE</code> to the URL with <code>/</code> and the id from the answer
         </li>
         <li>
-          For a sample: <code>GET</code> of the address with <code>/sample</code>
+          For a sample: <code>GET</code> to the URL with <code>/sample</code>
         </li>
       </ul>
     </>

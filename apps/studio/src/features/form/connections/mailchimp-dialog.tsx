@@ -107,7 +107,7 @@ function ListInputs({ form, lists }: FieldsProps & Pick<Found, "lists">): ReactE
 
 function actionText(found: Found | null): string {
   if (!found) return "Show lists";
-  return found.lists.length > 0 ? "Connect" : "Look again";
+  return found.lists.length > 0 ? "Connect" : "Refresh";
 }
 
 /**

@@ -27,7 +27,7 @@ function stateOf(connection: MailchimpConnection | null): { tone: BadgeTone; tex
 
 function lateText({ waitingCount, deadCount }: MailchimpConnection): string {
   const parts = [
-    deadCount > 0 ? `${deadCount} could not be added.` : "",
+    deadCount > 0 ? `${deadCount} couldn't be added.` : "",
     waitingCount > 0 ? `${waitingCount} waiting to be sent.` : "",
   ];
   return parts.filter((text) => text !== "").join(" ");
@@ -41,7 +41,7 @@ function Late({ formId, connection }: StateProps): ReactElement | null {
     mutationFn: () => retrySignups(formId),
     onSuccess: (connected) => {
       queries.setQueryData(mailchimpQuery(formId).queryKey, connected);
-      showToast({ text: "They are sent again." });
+      showToast({ text: "Sending again" });
     },
     onError: (error) => showFailure(error, () => retrying.mutate()),
   });
@@ -67,7 +67,7 @@ function Connected({ formId, connection }: StateProps): ReactElement {
       <div className={styles["connection"]}>
         <p className={styles["name"]}>{listName}</p>
         <p className={styles["fact"]}>
-          {doubleOptIn ? "Double opt-in is required." : "Double opt-in is off: people are added immediately."}
+          {doubleOptIn ? "Double opt-in is on." : "Double opt-in is off: people are added immediately."}
         </p>
         {isReadable && (
           <p className={styles["fact"]}>

@@ -61,7 +61,7 @@ type MadeDialogProps = {
 function MadeDialog({ made, words, onClose }: MadeDialogProps): ReactElement {
   return (
     <ModalDialog
-      title={`“${made.name}” can connect now`}
+      title={`“${made.name}” can now connect`}
       isOpen
       isWide
       isDismissable={false}
@@ -133,7 +133,7 @@ export function DisconnectDialog({ formId, program, farewell, onClose }: Disconn
       onDelete={() => disconnectProgram(formId, program.id)}
       onDeleted={() => {
         void queries.invalidateQueries({ queryKey: formProgramsQuery(formId).queryKey });
-        showToast({ text: `“${program.name}” is disconnected.` });
+        showToast({ text: `“${program.name}” disconnected` });
         onClose();
       }}
       onClose={onClose}
