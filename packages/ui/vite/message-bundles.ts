@@ -8,6 +8,8 @@ const MAKER_CALL = /\btoMessage\(\s*"([a-zA-Z]+\.\w+)"/gu;
 const ENGLISH_IMPORT = /import en from "[./]+locales\/en\.json" with \{ type: "json" \};\n/u;
 const ENGLISH_VALUE = /\ben((?:\.\w+)+)/gu;
 const CONSTANT_VALUE = new RegExp(String.raw`\b(${Object.keys(ENGLISH_CONSTANTS).join("|")})\.(\w+)`, "gu");
+/** Holds every language. */
+const ALL_CATALOGUES = /\/packages\/core\/src\/message\/catalogues\.ts$/u;
 const CATALOGUE_FILE = /\/packages\/core\/src\/locales\/[a-z]{2,3}\.json$/u;
 
 /** What a path of names (`cart.empty`) leads to in a catalogue, as a literal. */
@@ -45,7 +47,10 @@ export function messageBundles(options: { readonly english: Groups; readonly gro
     enforce: "pre",
     transform: {
       filter: { code: /locales\/en\.json|message\/to-message\.ts|_MESSAGES\b/u },
-      handler: (code) => withLiterals(code, english),
+      handler(code, id) {
+        if (ALL_CATALOGUES.test(id)) throw new Error(`${id} holds every language, and browsers must not import it.`);
+        return withLiterals(code, english);
+      },
     },
     load: {
       filter: { id: CATALOGUE_FILE },

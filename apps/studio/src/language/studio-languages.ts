@@ -1,4 +1,4 @@
-import type it from "../locales/it.json";
+import type it from "../locales/studio-it.json";
 
 /** A text of the studio: in English, which is its key in the catalogue of every other language. */
 export type StudioText = keyof typeof it;
@@ -7,12 +7,12 @@ export type StudioText = keyof typeof it;
 export type StudioCatalogue = Readonly<Record<StudioText, string>>;
 
 /** Catalogues of the languages other than English, each in a file of its own. Adding a language is adding its file. */
-const CATALOGUES = import.meta.glob<StudioCatalogue>("../locales/*.json", { import: "default" });
+const CATALOGUES = import.meta.glob<StudioCatalogue>("../locales/studio-*.json", { import: "default" });
 
 /** The languages that the studio speaks, by their codes. */
 export const STUDIO_LANGUAGES: readonly string[] = [
   "en",
-  ...Object.keys(CATALOGUES).map((file) => file.replaceAll(/^.*\/|\.json$/gu, "")),
+  ...Object.keys(CATALOGUES).map((file) => file.replaceAll(/^.*\/studio-|\.json$/gu, "")),
 ];
 
 const languageOf = (locale: string): string => locale.split(/[-_]/u, 1)[0]?.toLowerCase() ?? "";
@@ -24,5 +24,5 @@ export function chooseStudioLanguage(wanted: ReadonlyArray<string | null>): stri
 
 /** Fetches a catalogue; `null` for English, which the code holds itself. Rejects when it cannot be fetched. */
 export async function fetchStudioCatalogue(language: string): Promise<StudioCatalogue | null> {
-  return (await CATALOGUES[`../locales/${language}.json`]?.()) ?? null;
+  return (await CATALOGUES[`../locales/studio-${language}.json`]?.()) ?? null;
 }

@@ -7,7 +7,6 @@ import type { Say } from "../visitor-text/say-in-language.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 import { formatMoney } from "../lib/format-money.ts";
 import type { JsonObject } from "../lib/json-value.ts";
-import { visitorTexts } from "../visitor-text/visitor-texts.ts";
 import { DONATION_TEXTS } from "./donation-messages.ts";
 import { OWN_AMOUNT, type SentAmount } from "./read-donation-amount.ts";
 
@@ -18,7 +17,7 @@ export type DonationOffer = {
   /** 0 for no minimum. */
   readonly minimumCents: number;
   readonly locale: string;
-  /** The site's texts by their names in `localizedStrings`; the platform's by default. */
+  /** The site's texts by their names in `localizedStrings`; English by default. */
   readonly strings?: Readonly<Record<string, string>>;
 };
 
@@ -57,7 +56,7 @@ function sentMembers(sent: DonationFormSubject["sent"]): JsonObject {
   };
 }
 
-function minimumText({ minimumCents, currency, locale, strings = visitorTexts(locale) }: DonationOffer): string {
+function minimumText({ minimumCents, currency, locale, strings = {} }: DonationOffer): string {
   const minimum = formatMoney({ amount: minimumCents, currency }, locale);
   const text = strings["donationMinimum"] || DONATION_TEXTS.donationMinimum;
   return minimumCents > 0 ? fillMessage(text, { minimum }) : "";
