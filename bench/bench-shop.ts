@@ -3,7 +3,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../apps/server/src/db/database.ts";
 import { newId } from "../apps/server/src/db/new-id.ts";
 import { createAccount } from "../apps/server/src/features/account/account-service.ts";
-import { shopDemo } from "../apps/server/src/features/demo/demo-shop.ts";
+import { shopDemo } from "../apps/server/src/features/demo/catalogue/demo-shop.ts";
 import { keepImage, type CheckedImage } from "../apps/server/src/features/image/image-service.ts";
 import { startSite } from "../apps/server/src/features/site-start/site-start-service.ts";
 import { setStockOf } from "../apps/server/src/features/stock/stock-service.ts";

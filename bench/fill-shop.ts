@@ -1,7 +1,7 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { editContent, getContent } from "@stoa/core/content/content-api.ts";
 import type { duplicateProduct, listProducts } from "@stoa/core/product/product-api.ts";
-import type { ShopApi } from "../e2e/owner-api.ts";
+import type { ShopApi } from "../e2e/owner/owner-api.ts";
 
 async function copyProduct(shop: ShopApi, id: string, title: string): Promise<void> {
   const copy = await shop.studio.call<EndpointReply<typeof duplicateProduct>>("POST", `/api/products/${id}/duplicate`);

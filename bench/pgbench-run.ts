@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { ConnectionSettings } from "../apps/server/src/db/embedded-postgres-server.ts";
+import type { ConnectionSettings } from "../apps/server/src/db/postgres/embedded-postgres-server.ts";
 import type { Database } from "../apps/server/src/db/database.ts";
 import type { RoundTrip, SentStatement } from "./record-statements.ts";
 

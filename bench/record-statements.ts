@@ -1,4 +1,4 @@
-import { StatementPacket } from "../apps/server/src/db/statement-packet.ts";
+import { StatementPacket } from "../apps/server/src/db/statement/statement-packet.ts";
 import type { Database } from "../apps/server/src/db/database.ts";
 
 export type SentStatement = { readonly text: string; readonly values: readonly unknown[] };

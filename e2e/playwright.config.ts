@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "../tools/lib/find-chromium.mjs";
-import { findFreePort, newDataFolder } from "./stoa-process.ts";
+import { findFreePort, newDataFolder } from "./server/stoa-process.ts";
 
 const isRoot = process.getuid?.() === 0;
 const ROOT = path.dirname(import.meta.dirname);
@@ -34,7 +34,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: "list",
   webServer: {
-    command: `${path.join(ROOT, "node_modules/.bin/node")} ${path.join(ROOT, "e2e/serve-stoa.ts")}`,
+    command: `${path.join(ROOT, "node_modules/.bin/node")} ${path.join(ROOT, "e2e/server/serve-stoa.ts")}`,
     url: `http://127.0.0.1:${process.env["STOA_E2E_PORT"]}/readyz`,
     timeout: 200_000,
     // Set STOA_E2E_PORT and STOA_E2E_DATA to reuse a running Stoa.

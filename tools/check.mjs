@@ -1,4 +1,4 @@
-import { ensureInstalled } from "./lib/install.mjs";
+import { ensureInstalled } from "./lib/package/install.mjs";
 import { runMain } from "./lib/main-program.mjs";
 import { readStageArgs, runStageProgram } from "./stages/stage-runner.mjs";
 import { UNIT_STAGE } from "./stages/test-stages.mjs";

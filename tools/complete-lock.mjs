@@ -1,6 +1,6 @@
 // Run after `npm install` when the "lock-complete" check asks for it.
 import { readFileSync, writeFileSync } from "node:fs";
-import { fillMissingOptional } from "./lib/platform-packages.mjs";
+import { fillMissingOptional } from "./lib/package/platform-packages.mjs";
 import { inProject } from "./lib/project-root.mjs";
 
 const path = inProject("package-lock.json");

@@ -1,4 +1,4 @@
-import { ensureInstalled } from "./lib/install.mjs";
+import { ensureInstalled } from "./lib/package/install.mjs";
 import { runMain } from "./lib/main-program.mjs";
 import { inProject } from "./lib/project-root.mjs";
 import { runForeground } from "./lib/run-process.mjs";

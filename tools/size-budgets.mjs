@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { getChunkKey, withImports } from "./lib/bundle-manifest.mjs";
+import { getChunkKey, withImports } from "./lib/bundle/bundle-manifest.mjs";
 import { runMain } from "./lib/main-program.mjs";
 import { inProject } from "./lib/project-root.mjs";
-import { findForeignRooms, findSharedRoomFiles, readRoomChunks } from "./lib/room-chunks.mjs";
+import { findForeignRooms, findSharedRoomFiles, readRoomChunks } from "./lib/bundle/room-chunks.mjs";
 
-/** @typedef {import("./lib/bundle-manifest.mjs").Manifest} Manifest */
+/** @typedef {import("./lib/bundle/bundle-manifest.mjs").Manifest} Manifest */
 
 /** Share of a budget from which its line warns. */
 const NEARLY_FULL = 0.95;

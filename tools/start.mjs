@@ -1,5 +1,5 @@
-import { buildBundles } from "./lib/bundles.mjs";
-import { ensureInstalled } from "./lib/install.mjs";
+import { buildBundles } from "./lib/bundle/bundles.mjs";
+import { ensureInstalled } from "./lib/package/install.mjs";
 import { runMain } from "./lib/main-program.mjs";
 import { inProject, PINNED_NODE, SERVER_ENV, SERVER_NODE_OPTIONS } from "./lib/project-root.mjs";
 import { runForeground } from "./lib/run-process.mjs";

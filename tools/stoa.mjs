@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { ensureInstalled } from "./lib/install.mjs";
+import { ensureInstalled } from "./lib/package/install.mjs";
 import { runMain } from "./lib/main-program.mjs";
 import { inProject, PINNED_NODE, PROJECT_ROOT, SERVER_ENV } from "./lib/project-root.mjs";
 import { runForeground } from "./lib/run-process.mjs";

@@ -82,7 +82,7 @@ export default defineConfig({
         system: "src/system/system.css",
         visitor: "src/visitor/visitor.css",
         shopping: "src/system/shopping.css",
-        lists: "src/system/block-lists.css",
+        lists: "src/system/block/block-lists.css",
       },
       output: {
         entryFileNames: "[name]-[hash].js",

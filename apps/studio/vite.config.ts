@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import english from "../../packages/core/src/locales/en.json" with { type: "json" };
-import { STUDIO_GROUPS } from "./src/parts/studio-groups.ts";
+import { STUDIO_GROUPS } from "./src/parts/message/studio-groups.ts";
 import { messageBundles } from "../../packages/ui/vite/message-bundles.ts";
 
 export default defineConfig({

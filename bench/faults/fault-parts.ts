@@ -1,8 +1,8 @@
 import { createDatabase, type Database } from "../../apps/server/src/db/database.ts";
-import { startEmbeddedPostgres } from "../../apps/server/src/db/embedded-postgres-server.ts";
+import { startEmbeddedPostgres } from "../../apps/server/src/db/postgres/embedded-postgres-server.ts";
 import { loadSecret } from "../../apps/server/src/db/secrets.ts";
 import { readEnv, type Env } from "../../apps/server/src/env.ts";
-import { originUrls, type OriginUrls } from "../../apps/server/src/plugins/request-origin.ts";
+import { originUrls, type OriginUrls } from "../../apps/server/src/plugins/request/request-origin.ts";
 
 export type FaultParts = {
   readonly database: Database;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { shippingWith, testDiscount, testMethod } from "@stoa/core/pricing/order-for-tests.ts";
+import { shippingWith, testDiscount, testMethod } from "@stoa/core/pricing/order/order-for-tests.ts";
 import type { Discount } from "@stoa/core/discount/discount-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../apps/server/src/db/database.ts";
 import { changePreferences } from "../../apps/server/src/features/commerce-preference/commerce-preference-service.ts";
 import { createDiscount } from "../../apps/server/src/features/discount/discount-owner-service.ts";
 import { issueGiftCardByHand } from "../../apps/server/src/features/gift-card/gift-card-owner-service.ts";
-import { sweepPayments } from "../../apps/server/src/features/order/order-payment-check-service.ts";
+import { sweepPayments } from "../../apps/server/src/features/order/payment/order-payment-check-service.ts";
 import { auditStore, type AuditFinding } from "../../apps/server/src/features/order/testing/audit-store.ts";
 import { findSite } from "../../apps/server/src/features/site/site-service.ts";
 import { setStockOf } from "../../apps/server/src/features/stock/stock-service.ts";

@@ -1,11 +1,11 @@
 import { inSite } from "../../apps/server/src/db/database.ts";
 import { newToken } from "../../apps/server/src/db/new-id.ts";
-import { addToCart, type CartTokens } from "../../apps/server/src/features/cart/cart-addition-service.ts";
+import { addToCart, type CartTokens } from "../../apps/server/src/features/cart/add/cart-addition-service.ts";
 import { readCartOf } from "../../apps/server/src/features/cart/cart-service.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { BenchItem } from "../bench-shop.ts";
-import type { BenchStoa } from "../bench-stoa.ts";
-import { openCaller } from "../cart-caller.ts";
+import type { BenchStoa } from "../server/bench-stoa.ts";
+import { openCaller } from "../vendure/cart-caller.ts";
 import { openPgbench, type Pgbench, type PgbenchScript } from "../pgbench-run.ts";
 import { recordStatements } from "../record-statements.ts";
 import { measureLimit, measureLoad, type MeasuredLoad, type Side } from "./compared-sides.ts";

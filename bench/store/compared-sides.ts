@@ -1,5 +1,5 @@
 import { median, rate, ratioText } from "../bench-report.ts";
-import type { BenchStoa } from "../bench-stoa.ts";
+import type { BenchStoa } from "../server/bench-stoa.ts";
 import { runLoad, type LoadResult } from "../closed-loop-client.ts";
 import { cpuSecondsOf, cpuSecondsOfFamily } from "../cpu-time.ts";
 import type { Pgbench, PgbenchResult } from "../pgbench-run.ts";

@@ -1,5 +1,5 @@
 import { BENCH_SLUG } from "../bench-shop.ts";
-import type { BenchStoa } from "../bench-stoa.ts";
+import type { BenchStoa } from "../server/bench-stoa.ts";
 
 const COPY = `
   from site

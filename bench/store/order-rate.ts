@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { shippingWith, testMethod } from "@stoa/core/pricing/order-for-tests.ts";
+import { shippingWith, testMethod } from "@stoa/core/pricing/order/order-for-tests.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite } from "../../apps/server/src/db/database.ts";
 import { loadSecret } from "../../apps/server/src/db/secrets.ts";
@@ -7,13 +7,13 @@ import { readEnv } from "../../apps/server/src/env.ts";
 import {
   completeCheckoutOf,
   type Completion,
-} from "../../apps/server/src/features/checkout/checkout-completion-service.ts";
+} from "../../apps/server/src/features/checkout/payment/checkout-completion-service.ts";
 import { changePreferences } from "../../apps/server/src/features/commerce-preference/commerce-preference-service.ts";
 import { hashRequest } from "../../apps/server/src/features/idempotency/idempotency-service.ts";
-import type { SettlementParts } from "../../apps/server/src/features/order/order-settlement-service.ts";
-import { originUrls } from "../../apps/server/src/plugins/request-origin.ts";
+import type { SettlementParts } from "../../apps/server/src/features/order/payment/order-settlement-service.ts";
+import { originUrls } from "../../apps/server/src/plugins/request/request-origin.ts";
 import type { BenchItem } from "../bench-shop.ts";
-import type { BenchStoa } from "../bench-stoa.ts";
+import type { BenchStoa } from "../server/bench-stoa.ts";
 import { requestBytes } from "../closed-loop-client.ts";
 import { HttpBuyer } from "../faults/http-visitor.ts";
 import { SAID } from "../faults/fault-shop.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ShopApi } from "../../e2e/owner-api.ts";
+import type { ShopApi } from "../../e2e/owner/owner-api.ts";
 import { median } from "../bench-report.ts";
 import { MOVE_PAUSE_MS, MOVES, ms, report, reportFrames, ROUNDS, showBare } from "./measured.ts";
 import { timeFrames } from "./paint-times.ts";

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
-import { runCommand } from "../../e2e/command-line.ts";
-import type { ShopApi } from "../../e2e/owner-api.ts";
-import type { StoaPlace } from "../../e2e/stoa-place.ts";
+import type { Block, Layout } from "@stoa/core/page/layout/layout-schema.ts";
+import { runCommand } from "../../e2e/server/command-line.ts";
+import type { ShopApi } from "../../e2e/owner/owner-api.ts";
+import type { StoaPlace } from "../../e2e/server/stoa-place.ts";
 
 const BLOCKS = 60;
 export const PRODUCTS = 10_000;

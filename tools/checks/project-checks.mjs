@@ -1,4 +1,4 @@
-import { findMissingOptional } from "../lib/platform-packages.mjs";
+import { findMissingOptional } from "../lib/package/platform-packages.mjs";
 import { findInText } from "./source-tree.mjs";
 
 /** @typedef {import("./source-tree.mjs").Check} Check */

@@ -1,5 +1,5 @@
 /**
- * @typedef {import("./find-mutants.mjs").Mutant} Mutant
+ * @typedef {import("./mutant/find-mutants.mjs").Mutant} Mutant
  * @typedef {import("./mutation-runner.mjs").Outcome} Outcome
  *
  * @typedef {object} MutationResult

@@ -3,7 +3,7 @@ import { killedPercent, writeReport } from "./mutation-report.mjs";
 
 /**
  * @param {import("./mutation-runner.mjs").Outcome} outcome
- * @param {Partial<import("./find-mutants.mjs").Mutant>} [mutant]
+ * @param {Partial<import("./mutant/find-mutants.mjs").Mutant>} [mutant]
  */
 function result(outcome, mutant = {}) {
   return {

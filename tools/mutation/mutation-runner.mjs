@@ -4,7 +4,7 @@ import { createVitest } from "vitest/node";
 import { sortByNearness } from "./test-nearness.mjs";
 
 /**
- * @typedef {import("./find-mutants.mjs").Mutant} Mutant
+ * @typedef {import("./mutant/find-mutants.mjs").Mutant} Mutant
  * @typedef {"killed" | "survived" | "timed out" | "untested"} Outcome a test fails, none does, they never end, or none imports the file
  *
  * @typedef {object} MutationRunner

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { inProject } from "../lib/project-root.mjs";
-import { findMutants } from "./find-mutants.mjs";
+import { findMutants } from "./mutant/find-mutants.mjs";
 import { openMutationRunner } from "./mutation-runner.mjs";
 
 const FIXTURE = inProject("tools/mutation/fixtures/project");

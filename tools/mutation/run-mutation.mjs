@@ -4,7 +4,7 @@ import { isCode, isTest } from "../checks/source-tree.mjs";
 import { runMain } from "../lib/main-program.mjs";
 import { PROJECT_ROOT } from "../lib/project-root.mjs";
 import { listFiles } from "../lib/source-files.mjs";
-import { findMutants } from "./find-mutants.mjs";
+import { findMutants } from "./mutant/find-mutants.mjs";
 import { readMutationArguments } from "./mutation-arguments.mjs";
 import { killedPercent, writeReport } from "./mutation-report.mjs";
 import { openMutationRunner } from "./mutation-runner.mjs";

@@ -1,6 +1,6 @@
-import { nameOfCallee, parentOf } from "./syntax-walk.mjs";
+import { nameOfCallee, parentOf } from "./mutant/syntax-walk.mjs";
 
-/** @typedef {import("./syntax-walk.mjs").Place} Place */
+/** @typedef {import("./mutant/syntax-walk.mjs").Place} Place */
 
 const UNSEEN_ATTRIBUTES = new Set(["className", "key"]);
 const ERROR_NAME = /Error$/;

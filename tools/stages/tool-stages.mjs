@@ -1,4 +1,4 @@
-import { buildBundles } from "../lib/bundles.mjs";
+import { buildBundles } from "../lib/bundle/bundles.mjs";
 import { mapAtOnce } from "../lib/map-at-once.mjs";
 import { inProject, PINNED_NODE, PROJECT_ROOT } from "../lib/project-root.mjs";
 import { runCaptured } from "../lib/run-process.mjs";

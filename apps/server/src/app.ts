@@ -12,14 +12,14 @@ import { getKeyHolderOf, hasBearerKey } from "./features/api-key/api-key-guards.
 import { visitLanguage } from "./features/outbox/visit-language-service.ts";
 import type { SiteDirectory } from "./features/site/site-directory.ts";
 import { validateWithAjv } from "./plugins/body-validation.ts";
-import { createCrumbs } from "./plugins/crumb.ts";
+import { createCrumbs } from "./plugins/session/crumb.ts";
 import { createEarlyAnswers, type EarlyAnswers } from "./plugins/early-answers.ts";
 import { createEndpointRoutes } from "./plugins/endpoint-routes.ts";
-import { handleErrors, toAppError } from "./plugins/error-reply.ts";
-import { replyWithPage } from "./plugins/message-page.ts";
-import { createRequestLanguages, type RequestLanguages } from "./plugins/request-language.ts";
-import { originConstraint, originUrls } from "./plugins/request-origin.ts";
-import { resolveSites } from "./plugins/resolve-sites.ts";
+import { handleErrors, toAppError } from "./plugins/reply/error-reply.ts";
+import { replyWithPage } from "./plugins/reply/message-page.ts";
+import { createRequestLanguages, type RequestLanguages } from "./plugins/request/request-language.ts";
+import { originConstraint, originUrls } from "./plugins/request/request-origin.ts";
+import { resolveSites } from "./plugins/request/resolve-sites.ts";
 import type { Resources } from "./plugins/resources.ts";
 import { openStorage } from "./storage/open-storage.ts";
 

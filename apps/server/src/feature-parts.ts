@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { CartLimitSettings } from "./features/cart/cart-limits.ts";
-import { cartVisitEvents } from "./features/cart/cart-visit-service.ts";
+import type { CartLimitSettings } from "./features/cart/contents/cart-limits.ts";
+import { cartVisitEvents } from "./features/cart/visitor/cart-visit-service.ts";
 import { openCheckoutDesk, type CheckoutDesk } from "./features/checkout/checkout-desk-service.ts";
 import type { DomainLookup } from "./features/domain/domain-lookup.ts";
 import { withMemberAccess } from "./features/member-access/member-visit-service.ts";

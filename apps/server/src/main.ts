@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Database } from "./db/database.ts";
-import { lockDataFolder } from "./db/data-folder-lock.ts";
+import { lockDataFolder } from "./db/postgres/data-folder-lock.ts";
 import { openDatabase, type OpenDatabase } from "./db/open-database.ts";
 import { loadSecret } from "./db/secrets.ts";
 import { ConfigurationError, readEnv, type Env } from "./env.ts";
@@ -17,7 +17,7 @@ import { openSiteDirectory } from "./features/site/site-directory.ts";
 import { findSite, getSiteCount } from "./features/site/site-service.ts";
 import { drain } from "./plugins/drain.ts";
 import { freeStartMemory } from "./plugins/free-start-memory.ts";
-import { originUrls } from "./plugins/request-origin.ts";
+import { originUrls } from "./plugins/request/request-origin.ts";
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

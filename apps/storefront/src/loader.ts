@@ -1,17 +1,17 @@
-import { shouldLoadCart } from "@stoa/core/cart/cart-loading-rule.ts";
+import { shouldLoadCart } from "@stoa/core/cart/page/cart-loading-rule.ts";
 import { VISITOR_RECORD_COOKIE } from "@stoa/core/visit/visit-cookies.ts";
 import { isSignedIn, readCookie } from "./cart/visitor-cookies.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "./cart/cart-events.ts";
-import { paintCartPill } from "./cart/cart-pill.ts";
+import { paintCartPill } from "./cart/display/cart-pill.ts";
 import { keepSubmits } from "./kept-submits.ts";
 import { loadCart } from "./cart/load-cart.ts";
-import { paintCartCount } from "./cart/paint-cart-count.ts";
-import { paintCartSubtotal } from "./cart/paint-cart-subtotal.ts";
+import { paintCartCount } from "./cart/display/paint-cart-count.ts";
+import { paintCartSubtotal } from "./cart/display/paint-cart-subtotal.ts";
 import { CART_PAGE, readRenderedCart } from "./cart/rendered-cart.ts";
 import { onFirstIntent, whenPaintedOrUsed } from "./first-intent.ts";
 import { watchShownParts, type ShownPart } from "./shown-parts.ts";
 import { CONTENT_REPLACED } from "./replaced-content.ts";
-import { offerPlainForm } from "./product/plain-purchase.ts";
+import { offerPlainForm } from "./product/purchase/plain-purchase.ts";
 import { watchProductIntent } from "./product/product-intent.ts";
 import { markSoldOutButtons } from "./product/sold-out-buttons.ts";
 

@@ -1,4 +1,4 @@
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { LIKE_MESSAGES } from "@stoa/core/like/like-messages.ts";
 import { setLike } from "@stoa/core/like/like-api.ts";

@@ -1,5 +1,5 @@
 import { INTENT_EVENTS } from "./first-intent.ts";
-import { showConnectionMessage } from "./product/connection-message.ts";
+import { showConnectionMessage } from "./product/purchase/connection-message.ts";
 
 /**
  * A part of the page that loads its script on first interaction. Until then, and if loading fails, the server's HTML
@@ -28,7 +28,7 @@ const REACHED_PARTS: readonly ReachedPart[] = [
   },
   {
     selector: ".product-restock-form",
-    load: async () => (await import("./product/restock-form.ts")).mountRestockForm,
+    load: async () => (await import("./product/restock/restock-form.ts")).mountRestockForm,
   },
   {
     selector: "#productGallery, .product-gallery",

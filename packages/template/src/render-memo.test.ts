@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { templateData, templateSource } from "./template-samples-data.ts";
-import { createRenderMemo } from "./language/render-memo.ts";
+import { createRenderMemo } from "./language/render/render-memo.ts";
 import { compile } from "./template.ts";
 
 const SOURCE = "{.repeated section items}{@index} {title} {site}{.alternates with}, {.end}";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileUnshared } from "../tools/compile-unshared.ts";
-import type { CustomFormatter, CustomPredicate } from "./language/custom-functions.ts";
-import { createRenderMemo } from "./language/render-memo.ts";
+import type { CustomFormatter, CustomPredicate } from "./language/expression/custom-functions.ts";
+import { createRenderMemo } from "./language/render/render-memo.ts";
 import { equalTagsData, equalTagsSource } from "./template-samples-data.ts";
 import { compile } from "./template.ts";
 

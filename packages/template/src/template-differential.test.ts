@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { CLDRFramework } from "@phensley/cldr";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { encodeTree } from "./language/encode-tree.ts";
+import { encodeTree } from "./language/tree/encode-tree.ts";
 import { findCompiled } from "./language/template-handles.ts";
 import {
   brokenSource,

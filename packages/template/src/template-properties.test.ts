@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { findCompiled } from "./language/template-handles.ts";
-import { printTree } from "./language/print-tree.ts";
+import { printTree } from "./language/tree/print-tree.ts";
 import { brokenSource, templateData, templateSource } from "./template-samples-data.ts";
 import type { Template } from "./template.ts";
 import { compile } from "./template.ts";

@@ -5,9 +5,9 @@ import { createCompile } from "./language/template-object.ts";
 import type { CompileOptions, Template } from "./language/template-object.ts";
 import { PREDICATES } from "./predicates/predicate-registry.ts";
 
-export type { CustomFormatter, CustomPredicate, FormatterContext } from "./language/custom-functions.ts";
-export type { RenderLimits, RenderMemo } from "./language/render-state.ts";
-export { DEFAULT_LIMITS } from "./language/render-state.ts";
+export type { CustomFormatter, CustomPredicate, FormatterContext } from "./language/expression/custom-functions.ts";
+export type { RenderLimits, RenderMemo } from "./language/render/render-state.ts";
+export { DEFAULT_LIMITS } from "./language/render/render-state.ts";
 export type { CompileOptions, RenderOptions, RenderResult, Template } from "./language/template-object.ts";
 
 const platformData = createPlatformLocaleData();

@@ -1,7 +1,7 @@
-import { CALL_MESSAGES } from "../../core/src/cart/call-messages.ts";
-import { CART_MESSAGES, CART_PAGE_MESSAGES } from "../../core/src/cart/cart-messages.ts";
-import { REFUSED_CALL_MESSAGES } from "../../core/src/cart/refused-call-messages.ts";
-import { STOREFRONT_MESSAGES } from "../../core/src/cart/storefront-messages.ts";
+import { CALL_MESSAGES } from "../../core/src/cart/message/call-messages.ts";
+import { CART_MESSAGES, CART_PAGE_MESSAGES } from "../../core/src/cart/message/cart-messages.ts";
+import { REFUSED_CALL_MESSAGES } from "../../core/src/cart/message/refused-call-messages.ts";
+import { STOREFRONT_MESSAGES } from "../../core/src/cart/message/storefront-messages.ts";
 import { CHECKOUT_MESSAGES } from "../../core/src/checkout/checkout-messages.ts";
 import { FORM_MESSAGES } from "../../core/src/form/form-messages.ts";
 

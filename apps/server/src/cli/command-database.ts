@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Database } from "../db/database.ts";
-import { findDataFolderHolder, lockDataFolder } from "../db/data-folder-lock.ts";
+import { findDataFolderHolder, lockDataFolder } from "../db/postgres/data-folder-lock.ts";
 import { openDatabase, type OpenDatabase } from "../db/open-database.ts";
 import type { Env } from "../env.ts";
 import { CommandError, EXIT_CODE } from "./exit-codes.ts";

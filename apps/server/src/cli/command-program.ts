@@ -1,17 +1,17 @@
 import { Command, CommanderError } from "commander";
 import { ConfigurationError, readEnv } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { addApiKeyCommands } from "./api-key-commands.ts";
+import { addApiKeyCommands } from "./site/api-key-commands.ts";
 import type { CommandContext } from "./command-context.ts";
 import { createOutput, type CommandOutput, type CommandStreams } from "./command-output.ts";
 import { CommandError, EXIT_CODE, type ExitCode } from "./exit-codes.ts";
-import { addImportCommands } from "./import-commands.ts";
-import { addOwnerCommands } from "./owner-commands.ts";
-import { addSiteArchiveCommands } from "./site-archive-commands.ts";
-import { addSiteCommands } from "./site-commands.ts";
-import { addStockCommands } from "./stock-commands.ts";
-import { addTemplateCommands } from "./template-commands.ts";
-import { addThemeCommands } from "./theme-commands.ts";
+import { addImportCommands } from "./site/import-commands.ts";
+import { addOwnerCommands } from "./site/owner-commands.ts";
+import { addSiteArchiveCommands } from "./site/site-archive-commands.ts";
+import { addSiteCommands } from "./site/site-commands.ts";
+import { addStockCommands } from "./site/stock-commands.ts";
+import { addTemplateCommands } from "./theme/template-commands.ts";
+import { addThemeCommands } from "./theme/theme-commands.ts";
 
 export type CommandLine = CommandStreams & {
   readonly words: readonly string[];

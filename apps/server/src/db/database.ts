@@ -2,9 +2,9 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { DEFAULT_SITE_LIMITS, type SiteLimits } from "@stoa/core/site/site-limits.ts";
 import { Pool, type PoolClient, type QueryResultRow } from "pg";
 import { AppError } from "../errors.ts";
-import type { ConnectionSettings } from "./embedded-postgres-server.ts";
-import { sendTogether } from "./shared-packets.ts";
-import { openStatementQueue, type StatementQueue } from "./statement-queue.ts";
+import type { ConnectionSettings } from "./postgres/embedded-postgres-server.ts";
+import { sendTogether } from "./statement/shared-packets.ts";
+import { openStatementQueue, type StatementQueue } from "./statement/statement-queue.ts";
 
 type UnknownColumns = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { installJobSchema } from "../jobs/install-job-schema-store.ts";
-import type { ConnectionSettings } from "./embedded-postgres-server.ts";
+import type { ConnectionSettings } from "./postgres/embedded-postgres-server.ts";
 
 type Migration = { number: number; name: string; sql: string; checksum: string };
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import type { ConnectionSettings } from "./embedded-postgres-server.ts";
+import type { ConnectionSettings } from "./postgres/embedded-postgres-server.ts";
 
 export type Notifications = {
   /** False while the connection is down: nothing may be cached then. */

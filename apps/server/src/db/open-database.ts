@@ -1,6 +1,6 @@
 import type { Env } from "../env.ts";
 import { createDatabase, type Database } from "./database.ts";
-import { startEmbeddedPostgres, type ConnectionSettings } from "./embedded-postgres-server.ts";
+import { startEmbeddedPostgres, type ConnectionSettings } from "./postgres/embedded-postgres-server.ts";
 import { ensureDatabase, migrate } from "./migrate.ts";
 
 export type OpenDatabase = {

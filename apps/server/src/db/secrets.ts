@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inPlatform, type Database } from "./database.ts";
-import type { TableRow } from "./table-rows-data.ts";
+import type { TableRow } from "./rows/table-rows-data.ts";
 
 /** Returns a secret of the install, created at first use and shared by all its nodes. */
 export function loadSecret(database: Database, name: string): Promise<Buffer> {

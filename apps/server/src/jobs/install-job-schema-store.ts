@@ -1,5 +1,5 @@
 import { Pool, type Client } from "pg";
-import type { ConnectionSettings } from "../db/embedded-postgres-server.ts";
+import type { ConnectionSettings } from "../db/postgres/embedded-postgres-server.ts";
 
 /** Newest schema revision of the installed graphile-worker; a test checks it. */
 export const JOB_SCHEMA_REVISION = 19;

@@ -3,7 +3,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createDatabase, inSite } from "../db/database.ts";
-import type { ConnectionSettings } from "../db/embedded-postgres-server.ts";
+import type { ConnectionSettings } from "../db/postgres/embedded-postgres-server.ts";
 import { migrate } from "../db/migrate.ts";
 import { startJobs } from "./job-runner.ts";
 import { addJob } from "./job-store.ts";

@@ -4,7 +4,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { CronItem, Runner, RunnerOptions, TaskList, WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
 import { inSite, type Database } from "../db/database.ts";
-import type { ConnectionSettings } from "../db/embedded-postgres-server.ts";
+import type { ConnectionSettings } from "../db/postgres/embedded-postgres-server.ts";
 import type { AnySiteJob, ClockJob, Job, SiteJobCall } from "./job.ts";
 import { createJobLimits, type JobLimits } from "./job-limits.ts";
 import { showWorkerPresence } from "./worker-presence-store.ts";

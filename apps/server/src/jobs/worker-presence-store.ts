@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import type { ConnectionSettings } from "../db/embedded-postgres-server.ts";
+import type { ConnectionSettings } from "../db/postgres/embedded-postgres-server.ts";
 
 /** Any constant: the first half of the advisory locks that show which worker pools are alive. */
 const PRESENCE_LOCK = 7_305_042;

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 
 /** A part of a mail. Texts are plain; the layout escapes them. */

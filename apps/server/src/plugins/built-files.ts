@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "../errors.ts";
-import { createStoredReply, sendStoredReply, type StoredReply } from "./stored-reply.ts";
+import { createStoredReply, sendStoredReply, type StoredReply } from "./reply/stored-reply.ts";
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",

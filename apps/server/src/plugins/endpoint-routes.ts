@@ -6,12 +6,12 @@ import type {
   EndpointShape,
 } from "@stoa/core/api/endpoint.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
-import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
+import { findUnstorableText } from "@stoa/core/lib/text/storable-text.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import { packAnswer } from "./packed-answer.ts";
-import type { OriginKind } from "./request-origin.ts";
+import { packAnswer } from "./reply/packed-answer.ts";
+import type { OriginKind } from "./request/request-origin.ts";
 
 /** A signed-in owner; `sessionKey` binds crumbs to the session and is "" for API keys. */
 export type SignedIn = { readonly id: string; readonly email: string; readonly sessionKey: string };

@@ -2,10 +2,10 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { Database } from "../db/database.ts";
 import type { Env } from "../env.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
-import type { Crumbs } from "./crumb.ts";
+import type { Crumbs } from "./session/crumb.ts";
 import type { EarlyAnswers } from "./early-answers.ts";
 import type { EndpointRoutes } from "./endpoint-routes.ts";
-import type { OriginUrls, RequestOrigin } from "./request-origin.ts";
+import type { OriginUrls, RequestOrigin } from "./request/request-origin.ts";
 
 /** Shared dependencies of features; created once by `buildApp` and passed as an argument. */
 export type Resources = {

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import { withDatabase } from "../cli/command-database.ts";
-import { getSiteToWorkOn } from "../cli/find-site-to-work-on.ts";
+import { getSiteToWorkOn } from "../cli/site/find-site-to-work-on.ts";
 import { inSite } from "../db/database.ts";
 import { readEnv } from "../env.ts";
 import { createDocument } from "../features/document/document-service.ts";

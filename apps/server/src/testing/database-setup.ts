@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres, type ConnectionSettings } from "../db/embedded-postgres-server.ts";
+import { startEmbeddedPostgres, type ConnectionSettings } from "../db/postgres/embedded-postgres-server.ts";
 import { ensureDatabase, migrate } from "../db/migrate.ts";
 
 const TEMPLATE = "stoa_template";

@@ -14,7 +14,7 @@ import { publishDrafts } from "../features/release/release-service.ts";
 import { openSiteDirectory } from "../features/site/site-directory.ts";
 import { findSite } from "../features/site/site-service.ts";
 import { createSite } from "../features/site-start/site-start-service.ts";
-import { originUrls } from "../plugins/request-origin.ts";
+import { originUrls } from "../plugins/request/request-origin.ts";
 import type { Resources } from "../plugins/resources.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { openStorage } from "../storage/open-storage.ts";

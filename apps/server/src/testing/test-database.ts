@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import { createDatabase, type Database } from "../db/database.ts";
-import type { ConnectionSettings } from "../db/embedded-postgres-server.ts";
+import type { ConnectionSettings } from "../db/postgres/embedded-postgres-server.ts";
 
 export type TestDatabase = {
   /** As the application role, subject to row-level security. */

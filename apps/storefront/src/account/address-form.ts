@@ -1,5 +1,5 @@
 import { addressFields, type AddressFieldRule } from "@stoa/core/address/address-fields.ts";
-import { regionCode } from "@stoa/core/address/address-regions.ts";
+import { regionCode } from "@stoa/core/address/country/address-regions.ts";
 import { say } from "../words/page-words.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -1,4 +1,4 @@
-import { passwordStrength, type PasswordStrength } from "@stoa/core/site-user/password-strength.ts";
+import { passwordStrength, type PasswordStrength } from "@stoa/core/site-user/password/password-strength.ts";
 import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
 import { parseAttribute } from "../parse-attribute.ts";
 

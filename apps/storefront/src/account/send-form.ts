@@ -1,5 +1,5 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { ACCOUNT_FORM_MESSAGES } from "@stoa/core/site-user/account-form-messages.ts";
 import { showFormProblem } from "./form-problem.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";

@@ -1,6 +1,6 @@
 import type { AudioPlayerTexts } from "@stoa/core/audio/audio-player-messages.ts";
 import { spokenTrackTime, trackTimeText } from "@stoa/core/audio/track-time.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 
 export type PlayerSetting = { readonly texts: AudioPlayerTexts; readonly locale: string };
 

@@ -1,5 +1,5 @@
 import { toMessage } from "@stoa/core/message/to-message.ts";
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { addEntry } from "../cart/add-entry.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "../cart/cart-events.ts";
 import { say } from "../words/page-words.ts";

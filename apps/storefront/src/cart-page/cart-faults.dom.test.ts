@@ -5,9 +5,9 @@ import {
   setCartCurrency,
   updateCartEntry,
 } from "@stoa/core/cart/cart-api.ts";
-import { CART_MESSAGES, CART_PAGE_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { CART_MESSAGES, CART_PAGE_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { refusal } from "@stoa/ui/testing/call-fault.ts";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";

@@ -1,13 +1,13 @@
 import { toMessage } from "@stoa/core/message/to-message.ts";
-import { currencyRemark } from "@stoa/core/cart/cart-amount-rows.ts";
+import { currencyRemark } from "@stoa/core/cart/price/cart-amount-rows.ts";
 import type { CartEntry, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { cartLineKey, isRecalculating, visibleCart, type CartState } from "@stoa/core/cart/cart-state.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { LiveRegion } from "@stoa/ui/live-region.tsx";
 import { Fragment, useRef, useState, type ReactElement } from "react";
-import { CartLine } from "./cart-line.tsx";
-import { editDetails } from "./edit-details.ts";
-import { CartSummary } from "./cart-summary.tsx";
+import { CartLine } from "./line/cart-line.tsx";
+import { editDetails } from "./details/edit-details.ts";
+import { CartSummary } from "./summary/cart-summary.tsx";
 import type { CartStrings } from "./cart-strings.ts";
 import { useCart, type CartControls } from "./use-cart.ts";
 import { useFocusKept } from "./use-focus-kept.ts";

@@ -1,4 +1,4 @@
-import { CART_AMOUNT_TEXTS, CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_AMOUNT_TEXTS, CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readCartStrings } from "./cart-strings.ts";

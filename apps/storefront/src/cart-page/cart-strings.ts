@@ -1,5 +1,5 @@
-import { CART_AMOUNT_TEXTS, CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { CART_AMOUNT_TEXTS, CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 
 /** Texts of the cart page that a site can translate; named as in `localizedStrings`. */
 const DEFAULT_CART_STRINGS = {

@@ -1,4 +1,4 @@
-import { AlertDialog } from "../product/alert-dialog.tsx";
+import { AlertDialog } from "../product/purchase/alert-dialog.tsx";
 import { renderNow } from "../react-root.ts";
 
 export function tellProblem(title: string, message: string): void {

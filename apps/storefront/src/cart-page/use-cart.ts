@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { takeCartChange } from "../cart/cart-change-mark.ts";
 import { announceCart, CART_EVENT, onCartEvent } from "../cart/cart-events.ts";
 import { loadCart } from "../cart/load-cart.ts";
-import { createLineSender } from "./line-sender.ts";
+import { createLineSender } from "./line/line-sender.ts";
 
 export type CartControls = {
   readonly state: CartState;

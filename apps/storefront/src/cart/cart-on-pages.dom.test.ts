@@ -1,6 +1,6 @@
 import { getCart } from "@stoa/core/cart/cart-api.ts";
-import { CART_PILL_LABELS } from "@stoa/core/cart/cart-pill-messages.ts";
-import { pillCount } from "@stoa/core/cart/pill-count.ts";
+import { CART_PILL_LABELS } from "@stoa/core/cart/message/cart-pill-messages.ts";
+import { pillCount } from "@stoa/core/cart/page/pill-count.ts";
 import { refusal, unreachable } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { screen, within } from "@testing-library/dom";
@@ -9,10 +9,10 @@ import { cartOf } from "../testing/cart-on-page.ts";
 import cartHtml from "../testing/fixtures/pages/cart.html?raw";
 import { openPage } from "../testing/open-page.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "./cart-events.ts";
-import { paintCartPill } from "./cart-pill.ts";
+import { paintCartPill } from "./display/cart-pill.ts";
 import { loadCart } from "./load-cart.ts";
-import { paintCartCount } from "./paint-cart-count.ts";
-import { paintCartSubtotal } from "./paint-cart-subtotal.ts";
+import { paintCartCount } from "./display/paint-cart-count.ts";
+import { paintCartSubtotal } from "./display/paint-cart-subtotal.ts";
 import { readRenderedCart } from "./rendered-cart.ts";
 
 const pill = (): HTMLElement | null =>

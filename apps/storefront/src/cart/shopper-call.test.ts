@@ -1,6 +1,6 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { takeCartChange } from "./cart-change-mark.ts";
 import { callShopper } from "./shopper-call.ts";
 

@@ -1,7 +1,7 @@
 import type { EndpointBody, EndpointReply, EndpointShape } from "@stoa/core/api/endpoint.ts";
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
-import { CALL_MESSAGES } from "@stoa/core/cart/call-messages.ts";
-import { REFUSED_CALL_MESSAGES } from "@stoa/core/cart/refused-call-messages.ts";
+import { CALL_MESSAGES } from "@stoa/core/cart/message/call-messages.ts";
+import { REFUSED_CALL_MESSAGES } from "@stoa/core/cart/message/refused-call-messages.ts";
 import type { ContractPath } from "../contract-path.ts";
 import { markCartChange } from "./cart-change-mark.ts";
 import { readCookie } from "./visitor-cookies.ts";

@@ -1,5 +1,5 @@
 import type { CheckoutScreen } from "@stoa/core/checkout-page/checkout-screen.ts";
-import type { CheckoutSummary } from "@stoa/core/checkout-page/checkout-summary.ts";
+import type { CheckoutSummary } from "@stoa/core/checkout-page/section/checkout-summary.ts";
 import type { ReactElement } from "react";
 
 type SummaryProps = { readonly summary: CheckoutSummary };

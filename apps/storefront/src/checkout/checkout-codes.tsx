@@ -1,8 +1,8 @@
 import type { CheckoutChange } from "@stoa/core/checkout/checkout-api.ts";
-import type { CheckoutField } from "@stoa/core/checkout-page/checkout-field.ts";
+import type { CheckoutField } from "@stoa/core/checkout-page/section/checkout-field.ts";
 import type { CheckoutScreen } from "@stoa/core/checkout-page/checkout-screen.ts";
 import type { ReactElement } from "react";
-import { Field } from "./checkout-fields.tsx";
+import { Field } from "./form/checkout-fields.tsx";
 import { Section } from "./checkout-sections.tsx";
 
 type Codes = NonNullable<CheckoutScreen["codes"]>;

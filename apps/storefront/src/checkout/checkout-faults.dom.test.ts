@@ -1,4 +1,4 @@
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { completeCheckout, updateCheckout } from "@stoa/core/checkout/checkout-api.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { refusal, silence } from "@stoa/ui/testing/call-fault.ts";

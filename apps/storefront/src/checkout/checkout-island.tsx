@@ -2,12 +2,12 @@ import type { CheckoutPageView } from "@stoa/core/checkout-page/checkout-page-vi
 import { parseAttribute } from "../parse-attribute.ts";
 import { counterpart } from "../carry-typing.ts";
 import { takeOver } from "../take-over.tsx";
-import { CheckoutForm } from "./checkout-form.tsx";
+import { CheckoutForm } from "./form/checkout-form.tsx";
 import { pageOf } from "./checkout-work.ts";
 import { QUESTIONS } from "./later-parts.ts";
-import { readKeptValues } from "./kept-values.ts";
+import { readKeptValues } from "./form/kept-values.ts";
 import { fetchPageWords } from "../words/page-words.ts";
-import { readServerForm } from "./read-checkout-form.ts";
+import { readServerForm } from "./form/read-checkout-form.ts";
 
 /** Takes over the server's form in `root`; without the page's data the form stays as it is. */
 export async function mountCheckout(root: HTMLElement): Promise<void> {

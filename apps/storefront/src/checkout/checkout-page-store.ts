@@ -1,4 +1,8 @@
-import { reduceCheckout, type CheckoutAction, type CheckoutState } from "@stoa/core/checkout-page/checkout-state.ts";
+import {
+  reduceCheckout,
+  type CheckoutAction,
+  type CheckoutState,
+} from "@stoa/core/checkout-page/state/checkout-state.ts";
 
 /** The page's single state, so slow calls read its current value. */
 export type CheckoutStore = {

@@ -1,7 +1,7 @@
 import type { Address } from "@stoa/core/address/address-schema.ts";
 import type { CheckoutScreen } from "@stoa/core/checkout-page/checkout-screen.ts";
 import type { ReactElement, ReactNode } from "react";
-import { Field, Fields } from "./checkout-fields.tsx";
+import { Field, Fields } from "./form/checkout-fields.tsx";
 import { QUESTIONS } from "./later-parts.ts";
 
 const heardAbove = (): void => undefined;

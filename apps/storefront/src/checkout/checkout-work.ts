@@ -1,16 +1,16 @@
 import type { CheckoutChange } from "@stoa/core/checkout/checkout-api.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
-import { lineDifferences } from "@stoa/core/checkout-page/checkout-differences.ts";
-import type { Fields } from "@stoa/core/checkout-page/checkout-field.ts";
+import { lineDifferences } from "@stoa/core/checkout-page/state/checkout-differences.ts";
+import type { Fields } from "@stoa/core/checkout-page/section/checkout-field.ts";
 import { checkoutWords, type CheckoutWord } from "@stoa/core/checkout-page/checkout-page-words.ts";
-import type { CheckoutState } from "@stoa/core/checkout-page/checkout-state.ts";
-import { unsavedForm } from "@stoa/core/checkout-page/checkout-values.ts";
-import { readerLocale } from "@stoa/core/order/reader-locale.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { CheckoutState } from "@stoa/core/checkout-page/state/checkout-state.ts";
+import { unsavedForm } from "@stoa/core/checkout-page/state/checkout-values.ts";
+import { readerLocale } from "@stoa/core/order/page/reader-locale.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import type { ShopperRefusal } from "../cart/shopper-call.ts";
 import { changeCheckout, readCheckout } from "./checkout-calls.ts";
 import type { CheckoutStore } from "./checkout-page-store.ts";
-import { forgetValues } from "./kept-values.ts";
+import { forgetValues } from "./form/kept-values.ts";
 
 export type CheckoutDesk = {
   readonly store: CheckoutStore;

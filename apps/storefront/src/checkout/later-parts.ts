@@ -1,5 +1,5 @@
 import { laterPart } from "./later-part.tsx";
 
-export const QUESTIONS = laterPart(async () => (await import("./question-fields.tsx")).QuestionFields);
+export const QUESTIONS = laterPart(async () => (await import("./form/question-fields.tsx")).QuestionFields);
 
-export const STRIPE = laterPart(async () => (await import("./stripe-form.tsx")).StripeForm);
+export const STRIPE = laterPart(async () => (await import("./payment/stripe-form.tsx")).StripeForm);

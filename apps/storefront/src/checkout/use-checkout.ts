@@ -1,14 +1,14 @@
 import type { CheckoutPageView } from "@stoa/core/checkout-page/checkout-page-view.ts";
-import { screenOf, startCheckoutState, type CheckoutState } from "@stoa/core/checkout-page/checkout-state.ts";
+import { screenOf, startCheckoutState, type CheckoutState } from "@stoa/core/checkout-page/state/checkout-state.ts";
 import type { CheckoutScreen } from "@stoa/core/checkout-page/checkout-screen.ts";
-import { SUBSCRIPTION_PRICE_MESSAGES } from "@stoa/core/product/subscription-price-messages.ts";
-import type { FormValues } from "@stoa/core/checkout-page/checkout-values.ts";
+import { SUBSCRIPTION_PRICE_MESSAGES } from "@stoa/core/product/subscription/subscription-price-messages.ts";
+import type { FormValues } from "@stoa/core/checkout-page/state/checkout-values.ts";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createCheckoutStore } from "./checkout-page-store.ts";
 import { openDesk, refreshCheckout, saveForm, type CheckoutDesk } from "./checkout-work.ts";
 import { pageTexts, say } from "../words/page-words.ts";
-import { keepValues } from "./kept-values.ts";
-import { createTryKeys, type ProviderForm, type Till } from "./place-order.ts";
+import { keepValues } from "./form/kept-values.ts";
+import { createTryKeys, type ProviderForm, type Till } from "./payment/place-order.ts";
 
 export type CheckoutControls = {
   readonly state: CheckoutState;

@@ -1,4 +1,4 @@
-import { showConnectionMessage } from "../product/connection-message.ts";
+import { showConnectionMessage } from "../product/purchase/connection-message.ts";
 
 const NAME = /^[a-z0-9-]+$/;
 

@@ -1,11 +1,11 @@
 import type { EndpointReply, EndpointShape } from "@stoa/core/api/endpoint.ts";
 import type { createFormKey, saveFormSubmission, validateForm } from "@stoa/core/form/form-api.ts";
 import { toMessage } from "@stoa/core/message/to-message.ts";
-import { formFailureText } from "@stoa/core/form/form-failure.ts";
+import { formFailureText } from "@stoa/core/form/check/form-failure.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { callShopper, type ShopperCall, type ShopperRefusal } from "../cart/shopper-call.ts";
 import { say } from "../words/page-words.ts";
-import type { PageFields } from "./page-fields.ts";
+import type { PageFields } from "./field/page-fields.ts";
 
 export type FormRefusal = {
   readonly ok: false;

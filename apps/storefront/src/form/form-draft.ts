@@ -1,4 +1,4 @@
-import { isControl, type FormControl } from "./read-form.ts";
+import { isControl, type FormControl } from "./field/read-form.ts";
 
 /** Longer drafts are not stored: a tab's storage holds a few million characters for all its pages. */
 const MAX_KEPT_CHARS = 100_000;

@@ -1,5 +1,5 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { createFormKey, saveFormSubmission, validateForm } from "@stoa/core/form/form-api.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { broken, lostAnswer, refusal, silence } from "@stoa/ui/testing/call-fault.ts";

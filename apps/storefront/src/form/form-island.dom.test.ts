@@ -1,6 +1,6 @@
 import { saveFormSubmission, validateForm } from "@stoa/core/form/form-api.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test, vi } from "vitest";
 import { button, fieldNamed, fillIn, textBox } from "../testing/fill-in.ts";

@@ -1,17 +1,17 @@
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { sayTexts } from "@stoa/core/visitor-text/say-texts.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";
-import { countInForm } from "./character-counter.ts";
+import { countInForm } from "./field/character-counter.ts";
 import { formButton, type FormButton } from "./form-button.ts";
 import { formCaptcha, type FormCaptcha } from "./form-captcha.ts";
 import { saveSubmission, validateOnServer, type FormOutcome } from "./form-calls.ts";
 import { keepDraft } from "./form-draft.ts";
 import { succeed } from "./form-success.ts";
 import { createKeyRing, type KeyRing } from "./key-ring.ts";
-import { readPageFields } from "./page-fields.ts";
+import { readPageFields } from "./field/page-fields.ts";
 import { clearProblem, isNewsletterForm, paintProblem, type FormProblem } from "./paint-errors.ts";
-import { fillFromQuery } from "./query-fields.ts";
-import { checkShownForm, readFields, wireValues } from "./read-form.ts";
+import { fillFromQuery } from "./field/query-fields.ts";
+import { checkShownForm, readFields, wireValues } from "./field/read-form.ts";
 
 type LiveForm = {
   readonly form: HTMLFormElement;

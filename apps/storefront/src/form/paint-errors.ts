@@ -1,6 +1,6 @@
 import { toMessage } from "@stoa/core/message/to-message.ts";
 import { say } from "../words/page-words.ts";
-import type { FormControl, ShownField } from "./read-form.ts";
+import type { FormControl, ShownField } from "./field/read-form.ts";
 
 export type FormProblem = { readonly message: string; readonly errors: Readonly<Record<string, string>> };
 

@@ -4,12 +4,12 @@ import {
   nextInstallmentFetch,
   type InstallmentFetch,
   type InstallmentFetchEvent,
-} from "@stoa/core/payment/installment-fetch.ts";
+} from "@stoa/core/payment/installment/installment-fetch.ts";
 import type { getInstallmentOffer } from "@stoa/core/payment/payment-api.ts";
 import { CART_EVENT, onCartEvent } from "../cart/cart-events.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";
 import { warnInConsole } from "./warn-in-console.ts";
-import { VARIANT_PAINTED, type VariantPainted } from "../product/variant-painted.ts";
+import { VARIANT_PAINTED, type VariantPainted } from "../product/variant/variant-painted.ts";
 
 type Offer = EndpointReply<typeof getInstallmentOffer>;
 

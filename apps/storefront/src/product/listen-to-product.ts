@@ -1,4 +1,4 @@
-import { optionNameOf, optionRadios, radioLabel } from "./paint-options.ts";
+import { optionNameOf, optionRadios, radioLabel } from "./paint/paint-options.ts";
 import type { ProductElements } from "./product-elements.ts";
 
 export type ProductListener = {

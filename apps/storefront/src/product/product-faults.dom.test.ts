@@ -1,9 +1,9 @@
-import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add/add-to-cart-labels.ts";
 import { addCartEntry, startSubscription } from "@stoa/core/cart/cart-api.ts";
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
-import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
+import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising/merchandising-messages.ts";
 import { broken, lostAnswer, refusal, silence } from "@stoa/ui/testing/call-fault.ts";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test, vi } from "vitest";

@@ -1,9 +1,9 @@
-import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add/add-to-cart-labels.ts";
 import { addCartEntry } from "@stoa/core/cart/cart-api.ts";
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising/merchandising-messages.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ import { startPageServer } from "../testing/page-server.ts";
 import { SHOWN_EVENT } from "../visit/shown-events.ts";
 import { mountProduct } from "./product-island.tsx";
 import { mountQuickView } from "./quick-view.tsx";
-import { VARIANT_PAINTED, type VariantPainted } from "./variant-painted.ts";
+import { VARIANT_PAINTED, type VariantPainted } from "./variant/variant-painted.ts";
 
 const ADD = MERCHANDISING_MESSAGES.addToCart;
 const size = (): HTMLSelectElement => screen.getByRole<HTMLSelectElement>("combobox", { name: "Select Size" });

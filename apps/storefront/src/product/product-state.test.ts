@@ -1,8 +1,8 @@
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { expect, test } from "vitest";
-import type { ProductChoice } from "./product-choice.ts";
+import type { ProductChoice } from "./variant/product-choice.ts";
 import { buttonAnnouncement, createProductState, reduceProduct } from "./product-state.ts";
-import { parsePageVariants } from "./product-variants.ts";
+import { parsePageVariants } from "./variant/product-variants.ts";
 
 const CHOICE: ProductChoice = {
   productType: PRODUCT_TYPE.physical,

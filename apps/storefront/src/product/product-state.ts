@@ -4,8 +4,8 @@ import {
   reduceAddToCart,
   type AddToCartAction,
   type AddToCartState,
-} from "@stoa/core/cart/add-to-cart-state.ts";
-import { isChosenSoldOut, type ProductChoice } from "./product-choice.ts";
+} from "@stoa/core/cart/add/add-to-cart-state.ts";
+import { isChosenSoldOut, type ProductChoice } from "./variant/product-choice.ts";
 
 export type ProductState = ProductChoice & {
   /** The whole item is sold out, regardless of the choice. */

@@ -1,7 +1,7 @@
-import { optionNameOf, optionRadios, optionSelects } from "./paint-options.ts";
+import { optionNameOf, optionRadios, optionSelects } from "./paint/paint-options.ts";
 import { PRODUCT_HOME, type ProductElements } from "./product-elements.ts";
 import { createProductState, type ProductState } from "./product-state.ts";
-import { parsePageVariants } from "./product-variants.ts";
+import { parsePageVariants } from "./variant/product-variants.ts";
 
 export function readProduct({ variants, productType, buttons }: ProductElements): ProductState {
   const chosen = variants === null ? {} : readChosen(variants);

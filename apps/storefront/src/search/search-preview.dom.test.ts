@@ -1,6 +1,6 @@
 import { searchSite } from "@stoa/core/page/search-api.ts";
 import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { broken, refusal, silence, unreachable, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { screen, waitFor } from "@testing-library/dom";

@@ -1,4 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
 import { expect, test } from "vitest";
 import { allText, countText } from "./search-words.ts";

@@ -1,4 +1,4 @@
-import { ADD_TO_CART_TIMES_MS } from "@stoa/core/cart/add-to-cart-state.ts";
+import { ADD_TO_CART_TIMES_MS } from "@stoa/core/cart/add/add-to-cart-state.ts";
 import { addCartEntry } from "@stoa/core/cart/cart-api.ts";
 import { getInventoryStock } from "@stoa/core/stock/stock-api.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";

@@ -1,5 +1,5 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { screen, waitFor } from "@testing-library/dom";
 import { broken, refusal, silence, unreachable, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { describe, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { VISIT_COUNT_LIMITS } from "@stoa/core/visit/visit-count-limits.ts";
-import { readPageFields } from "../form/page-fields.ts";
+import { readPageFields } from "../form/field/page-fields.ts";
 import { SHOWN_EVENT } from "./shown-events.ts";
 
 const BUTTON = "a.sqs-block-button-element";

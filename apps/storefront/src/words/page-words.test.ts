@@ -1,4 +1,4 @@
-import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add/add-to-cart-labels.ts";
 import type { fetchPageWords, say } from "./page-words.ts";
 import { afterEach, expect, test, vi } from "vitest";
 

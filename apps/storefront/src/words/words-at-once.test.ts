@@ -1,6 +1,6 @@
-import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
-import { pillCount } from "@stoa/core/cart/pill-count.ts";
-import { loaderWords } from "@stoa/core/cart/loader-words.ts";
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add/add-to-cart-labels.ts";
+import { pillCount } from "@stoa/core/cart/page/pill-count.ts";
+import { loaderWords } from "@stoa/core/cart/message/loader-words.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { loaderTexts } from "./words-at-once.ts";
 

@@ -1,4 +1,4 @@
-import { LOADER_MESSAGES, type LoaderTexts } from "@stoa/core/cart/loader-messages.ts";
+import { LOADER_MESSAGES, type LoaderTexts } from "@stoa/core/cart/message/loader-messages.ts";
 
 /** What the loader says, in the language of the page, which carries those few words itself: nothing is fetched for them. */
 export function loaderTexts(): LoaderTexts {

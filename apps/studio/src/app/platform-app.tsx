@@ -7,9 +7,9 @@ import { AccountMenu } from "../features/account/account-menu.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { SitesPage } from "../features/site/sites-page.tsx";
 import { useStudioReturn } from "../features/site/use-studio-return.ts";
-import { LoadError } from "../parts/state-notice.tsx";
+import { LoadError } from "../parts/notice/state-notice.tsx";
 import { StoaMark } from "../parts/stoa-mark.tsx";
-import { ToastList } from "../parts/toast-list.tsx";
+import { ToastList } from "../parts/notice/toast-list.tsx";
 import styles from "./platform-app.module.css";
 
 async function readSession() {

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import type { ReactElement } from "react";
-import { StateNotice } from "../parts/state-notice.tsx";
+import { StateNotice } from "../parts/notice/state-notice.tsx";
 
 export function RoleClosed({ room }: { readonly room: string }): ReactElement {
   return (

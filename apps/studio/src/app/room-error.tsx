@@ -1,9 +1,9 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
-import { ActionButton } from "../parts/action-button.tsx";
-import { StateNotice } from "../parts/state-notice.tsx";
-import { useRoomTitle } from "../parts/use-room-title.ts";
+import { ActionButton } from "../parts/action/action-button.tsx";
+import { StateNotice } from "../parts/notice/state-notice.tsx";
+import { useRoomTitle } from "../parts/room/use-room-title.ts";
 
 /** Shown when a room crashes; edits are kept by their session and reappear when the room reopens. */
 export function RoomError({ reset }: ErrorComponentProps): ReactElement {

@@ -8,9 +8,9 @@ import { createQueryClient } from "../client/query-settings.ts";
 import { signInUrlOf } from "../client/studio-door.ts";
 import "../design/studio-base.css";
 import "../design/studio-tokens.css";
-import { signedOutStore } from "../parts/signed-out-store.ts";
-import { keepListSearch } from "../parts/list-memory.ts";
-import { keepFilesOut } from "../parts/keep-files-out.ts";
+import { signedOutStore } from "../parts/sign-in/signed-out-store.ts";
+import { keepListSearch } from "../parts/list/list-memory.ts";
+import { keepFilesOut } from "../parts/file/keep-files-out.ts";
 import { openSiteQuery } from "./open-site.ts";
 import { studioRouter } from "./studio-routes.tsx";
 

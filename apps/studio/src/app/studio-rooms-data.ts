@@ -38,16 +38,16 @@ import {
   Users,
   Webhook,
 } from "lucide-react";
-import { readFilesSearch } from "../features/file/files-view.ts";
-import { readItemsSearch } from "../features/item/items-view.ts";
-import { readOrdersSearch } from "../features/order/order-view.ts";
-import { readProductsSearch } from "./products-search.ts";
-import { readBlockSearch, readListSearch } from "./room-search.ts";
+import { readFilesSearch } from "../features/file/list/files-view.ts";
+import { readItemsSearch } from "../features/item/list/items-view.ts";
+import { readOrdersSearch } from "../features/order/view/order-view.ts";
+import { readProductsSearch } from "./command/products-search.ts";
+import { readBlockSearch, readListSearch } from "./command/room-search.ts";
 import type { RoomGroupRow } from "./room-row.ts";
 
 /** What edits a page comes beside its room, not after its document; where that fails, it is asked for again once it is shown. */
 async function besideEditors<Room>(room: Promise<Room>): Promise<Room> {
-  const editors = [import("../features/block-editor/block-editor.tsx"), import("../parts/rich-text-field.tsx")];
+  const editors = [import("../features/block-editor/block-editor.tsx"), import("../parts/text/rich-text-field.tsx")];
   void Promise.allSettled(editors);
   return room;
 }
@@ -64,22 +64,22 @@ export const ROOM_TABLE = [
         needs: "content.edit",
         words: "content text blocks edit editor blog home menu",
         search: readListSearch,
-        load: async () => (await import("./rooms/pages-room.tsx")).PagesRoom,
+        load: async () => (await import("./rooms/website/pages-room.tsx")).PagesRoom,
       },
       {
         path: "/pages/$documentId",
         search: readBlockSearch,
-        load: async () => (await besideEditors(import("./rooms/page-room.tsx"))).PageRoom,
+        load: async () => (await besideEditors(import("./rooms/website/page-room.tsx"))).PageRoom,
       },
       {
         path: "/pages/$documentId/items",
         search: readItemsSearch,
-        load: async () => (await import("./rooms/items-room.tsx")).ItemsRoom,
+        load: async () => (await import("./rooms/website/items-room.tsx")).ItemsRoom,
       },
-      { path: "/pages/$documentId/tags", load: async () => (await import("./rooms/tags-room.tsx")).TagsRoom },
+      { path: "/pages/$documentId/tags", load: async () => (await import("./rooms/website/tags-room.tsx")).TagsRoom },
       {
         path: "/pages/$documentId/items/$itemId",
-        load: async () => (await besideEditors(import("./rooms/item-room.tsx"))).ItemRoom,
+        load: async () => (await besideEditors(import("./rooms/website/item-room.tsx"))).ItemRoom,
       },
       {
         path: "/areas",
@@ -87,12 +87,12 @@ export const ROOM_TABLE = [
         icon: PanelsTopLeft,
         needs: "content.edit",
         words: "editable areas sidebar colophon top bottom logo tagline blocks every page",
-        load: async () => (await import("./rooms/areas-room.tsx")).AreasRoom,
+        load: async () => (await import("./rooms/website/areas-room.tsx")).AreasRoom,
       },
       {
         path: "/areas/$documentId",
         search: readBlockSearch,
-        load: async () => (await besideEditors(import("./rooms/area-room.tsx"))).AreaRoom,
+        load: async () => (await besideEditors(import("./rooms/website/area-room.tsx"))).AreaRoom,
       },
       {
         path: "/website",
@@ -100,14 +100,14 @@ export const ROOM_TABLE = [
         icon: Globe,
         needs: "content.read",
         words: "preview look view",
-        load: async () => (await import("./rooms/website-room.tsx")).WebsiteRoom,
+        load: async () => (await import("./rooms/website/website-room.tsx")).WebsiteRoom,
       },
       {
         path: "/design",
         title: "Design",
         icon: Palette,
         needs: "design.edit",
-        load: async () => (await import("./rooms/design-room.tsx")).DesignRoom,
+        load: async () => (await import("./rooms/website/design-room.tsx")).DesignRoom,
       },
       {
         path: "/languages",
@@ -115,16 +115,16 @@ export const ROOM_TABLE = [
         icon: Languages,
         needs: "content.read",
         words: "translate translation multilingual locale",
-        load: async () => (await import("./rooms/languages-room.tsx")).LanguagesRoom,
+        load: async () => (await import("./rooms/language/languages-room.tsx")).LanguagesRoom,
       },
       {
         path: "/languages/$language",
         search: readListSearch,
-        load: async () => (await import("./rooms/language-room.tsx")).LanguageRoom,
+        load: async () => (await import("./rooms/language/language-room.tsx")).LanguageRoom,
       },
       {
         path: "/languages/$language/$documentId",
-        load: async () => (await import("./rooms/translation-room.tsx")).TranslationRoom,
+        load: async () => (await import("./rooms/language/translation-room.tsx")).TranslationRoom,
       },
       {
         path: "/files",
@@ -133,7 +133,7 @@ export const ROOM_TABLE = [
         needs: "content.read",
         words: "images pictures photos media uploads assets documents videos",
         search: readFilesSearch,
-        load: async () => (await import("./rooms/files-room.tsx")).FilesRoom,
+        load: async () => (await import("./rooms/website/files-room.tsx")).FilesRoom,
       },
       {
         path: "/preview-links",
@@ -156,7 +156,7 @@ export const ROOM_TABLE = [
         title: "Theme files",
         icon: FileCode,
         needs: "design.edit",
-        load: async () => (await import("./rooms/theme-files-room.tsx")).ThemeFilesRoom,
+        load: async () => (await import("./rooms/website/theme-files-room.tsx")).ThemeFilesRoom,
       },
       {
         path: "/releases",
@@ -178,12 +178,15 @@ export const ROOM_TABLE = [
         needs: "products.read",
         words: "items goods catalogue variants prices stock",
         search: readProductsSearch,
-        load: async () => (await import("./rooms/products-room.tsx")).ProductsRoom,
+        load: async () => (await import("./rooms/product/products-room.tsx")).ProductsRoom,
       },
-      { path: "/products/$productId", load: async () => (await import("./rooms/product-room.tsx")).ProductRoom },
+      {
+        path: "/products/$productId",
+        load: async () => (await import("./rooms/product/product-room.tsx")).ProductRoom,
+      },
       {
         path: "/products/import",
-        load: async () => (await import("./rooms/product-import-room.tsx")).ProductImportRoom,
+        load: async () => (await import("./rooms/product/product-import-room.tsx")).ProductImportRoom,
       },
       {
         path: "/orders",
@@ -192,9 +195,9 @@ export const ROOM_TABLE = [
         needs: "orders.read",
         words: "sales purchases refund ship fulfil invoice",
         search: readOrdersSearch,
-        load: async () => (await import("./rooms/orders-room.tsx")).OrdersRoom,
+        load: async () => (await import("./rooms/order/orders-room.tsx")).OrdersRoom,
       },
-      { path: "/orders/$orderId", load: async () => (await import("./rooms/order-room.tsx")).OrderRoom },
+      { path: "/orders/$orderId", load: async () => (await import("./rooms/order/order-room.tsx")).OrderRoom },
       {
         path: "/customers",
         title: "Customers",
@@ -202,15 +205,18 @@ export const ROOM_TABLE = [
         needs: "customers.read",
         words: "buyers people shoppers contacts clients",
         search: readListSearch,
-        load: async () => (await import("./rooms/customers-room.tsx")).CustomersRoom,
+        load: async () => (await import("./rooms/order/customers-room.tsx")).CustomersRoom,
       },
-      { path: "/customers/$customerId", load: async () => (await import("./rooms/customer-room.tsx")).CustomerRoom },
+      {
+        path: "/customers/$customerId",
+        load: async () => (await import("./rooms/order/customer-room.tsx")).CustomerRoom,
+      },
       {
         path: "/abandoned-carts",
         title: "Abandoned carts",
         icon: ShoppingCart,
         needs: "customers.read",
-        load: async () => (await import("./rooms/left-carts-room.tsx")).LeftCartsRoom,
+        load: async () => (await import("./rooms/order/left-carts-room.tsx")).LeftCartsRoom,
       },
       {
         path: "/inventory",
@@ -219,7 +225,7 @@ export const ROOM_TABLE = [
         needs: "products.read",
         words: "stock quantity sku amounts",
         search: readListSearch,
-        load: async () => (await import("./rooms/inventory-room.tsx")).InventoryRoom,
+        load: async () => (await import("./rooms/product/inventory-room.tsx")).InventoryRoom,
       },
       {
         path: "/discounts",
@@ -228,7 +234,7 @@ export const ROOM_TABLE = [
         needs: "discounts.edit",
         words: "coupons codes sales promotions offers",
         search: readListSearch,
-        load: async () => (await import("./rooms/discounts-room.tsx")).DiscountsRoom,
+        load: async () => (await import("./rooms/product/discounts-room.tsx")).DiscountsRoom,
       },
       {
         path: "/gift-cards",
@@ -237,7 +243,7 @@ export const ROOM_TABLE = [
         needs: "gift-cards.manage",
         words: "vouchers certificates",
         search: readListSearch,
-        load: async () => (await import("./rooms/gift-cards-room.tsx")).GiftCardsRoom,
+        load: async () => (await import("./rooms/product/gift-cards-room.tsx")).GiftCardsRoom,
       },
       {
         path: "/subscriptions",
@@ -245,11 +251,11 @@ export const ROOM_TABLE = [
         icon: Repeat,
         needs: "orders.read",
         words: "recurring plans memberships",
-        load: async () => (await import("./rooms/subscriptions-room.tsx")).SubscriptionsRoom,
+        load: async () => (await import("./rooms/order/subscriptions-room.tsx")).SubscriptionsRoom,
       },
       {
         path: "/subscriptions/$subscriptionId",
-        load: async () => (await import("./rooms/subscription-room.tsx")).SubscriptionRoom,
+        load: async () => (await import("./rooms/order/subscription-room.tsx")).SubscriptionRoom,
       },
       {
         path: "/waiting-lists",
@@ -257,7 +263,7 @@ export const ROOM_TABLE = [
         icon: BellRing,
         needs: "restock.manage",
         words: "restock back in stock notify sold out",
-        load: async () => (await import("./rooms/restock-room.tsx")).RestockRoom,
+        load: async () => (await import("./rooms/product/restock-room.tsx")).RestockRoom,
       },
       {
         path: "/reviews",
@@ -265,7 +271,7 @@ export const ROOM_TABLE = [
         icon: Star,
         needs: "reviews.moderate",
         words: "ratings stars opinions",
-        load: async () => (await import("./rooms/reviews-room.tsx")).ReviewsRoom,
+        load: async () => (await import("./rooms/product/reviews-room.tsx")).ReviewsRoom,
       },
     ],
   },
@@ -278,7 +284,7 @@ export const ROOM_TABLE = [
         icon: MessageSquare,
         needs: "comments.moderate",
         words: "moderate talk replies spam",
-        load: async () => (await import("./rooms/comments-room.tsx")).CommentsRoom,
+        load: async () => (await import("./rooms/visitor/comments-room.tsx")).CommentsRoom,
       },
       {
         path: "/forms",
@@ -287,14 +293,14 @@ export const ROOM_TABLE = [
         needs: "content.edit",
         words: "submissions answers contact messages",
         search: readListSearch,
-        load: async () => (await import("./rooms/forms-room.tsx")).FormsRoom,
+        load: async () => (await import("./rooms/visitor/forms-room.tsx")).FormsRoom,
       },
       {
         path: "/forms/$formId",
         search: readListSearch,
-        load: async () => (await import("./rooms/submissions-room.tsx")).SubmissionsRoom,
+        load: async () => (await import("./rooms/visitor/submissions-room.tsx")).SubmissionsRoom,
       },
-      { path: "/forms/$formId/edit", load: async () => (await import("./rooms/form-room.tsx")).FormEditorRoom },
+      { path: "/forms/$formId/edit", load: async () => (await import("./rooms/visitor/form-room.tsx")).FormEditorRoom },
       {
         path: "/mailing-list",
         title: "Mailing list",
@@ -302,7 +308,7 @@ export const ROOM_TABLE = [
         needs: "customers.read",
         words: "newsletter subscribers email contacts",
         search: readListSearch,
-        load: async () => (await import("./rooms/mailing-list-room.tsx")).MailingListRoom,
+        load: async () => (await import("./rooms/visitor/mailing-list-room.tsx")).MailingListRoom,
       },
       {
         path: "/campaigns/{-$campaignId}",
@@ -311,7 +317,7 @@ export const ROOM_TABLE = [
         icon: Send,
         needs: "campaigns.edit",
         words: "newsletter email mails send marketing news schedule",
-        load: async () => (await import("./rooms/campaigns-room.tsx")).CampaignsRoom,
+        load: async () => (await import("./rooms/visitor/campaigns-room.tsx")).CampaignsRoom,
       },
       {
         path: "/reports",
@@ -333,7 +339,7 @@ export const ROOM_TABLE = [
         icon: Truck,
         needs: "store.settings",
         words: "delivery rates zones postage pickup",
-        load: async () => (await import("./rooms/shipping-room.tsx")).ShippingRoom,
+        load: async () => (await import("./rooms/settings/shipping-room.tsx")).ShippingRoom,
       },
       {
         path: "/taxes",
@@ -341,7 +347,7 @@ export const ROOM_TABLE = [
         icon: Percent,
         needs: "store.settings",
         words: "vat gst rates",
-        load: async () => (await import("./rooms/tax-room.tsx")).TaxRoom,
+        load: async () => (await import("./rooms/settings/tax-room.tsx")).TaxRoom,
       },
       {
         path: "/payments",
@@ -349,7 +355,7 @@ export const ROOM_TABLE = [
         icon: CreditCard,
         needs: "payments.read",
         words: "stripe cards money bank transfer installments",
-        load: async () => (await import("./rooms/payment-room.tsx")).PaymentRoom,
+        load: async () => (await import("./rooms/settings/payment-room.tsx")).PaymentRoom,
       },
       {
         path: "/checkout-settings",
@@ -357,7 +363,7 @@ export const ROOM_TABLE = [
         icon: ShoppingBag,
         needs: "store.settings",
         words: "buy guest phone note minimum",
-        load: async () => (await import("./rooms/checkout-settings-room.tsx")).CheckoutSettingsRoom,
+        load: async () => (await import("./rooms/settings/checkout-settings-room.tsx")).CheckoutSettingsRoom,
       },
       {
         path: "/store-settings",
@@ -366,7 +372,7 @@ export const ROOM_TABLE = [
         needs: "store.settings",
         words:
           "shop currency mails donations reviews installments units sender reminder advertising pixel feed sold out",
-        load: async () => (await import("./rooms/store-settings-room.tsx")).StoreSettingsRoom,
+        load: async () => (await import("./rooms/settings/store-settings-room.tsx")).StoreSettingsRoom,
       },
     ],
   },
@@ -380,7 +386,7 @@ export const ROOM_TABLE = [
         icon: Settings,
         needs: "site.settings",
         words: "title logo sharing picture authors time zone language business seo address",
-        load: async () => (await import("./rooms/site-settings-room.tsx")).SiteSettingsRoom,
+        load: async () => (await import("./rooms/settings/site-settings-room.tsx")).SiteSettingsRoom,
       },
       {
         path: "/domains",
@@ -388,7 +394,7 @@ export const ROOM_TABLE = [
         icon: AtSign,
         needs: "site.settings",
         words: "address url dns custom domain https main primary",
-        load: async () => (await import("./rooms/domains-room.tsx")).DomainsRoom,
+        load: async () => (await import("./rooms/settings/domains-room.tsx")).DomainsRoom,
       },
       {
         path: "/code-injection",
@@ -396,7 +402,7 @@ export const ROOM_TABLE = [
         icon: CodeXml,
         needs: "site.settings",
         words: "header footer lock page order confirmation script html tracking analytics pixel tag",
-        load: async () => (await import("./rooms/injection-room.tsx")).InjectionRoom,
+        load: async () => (await import("./rooms/settings/injection-room.tsx")).InjectionRoom,
       },
       {
         path: "/announcement",
@@ -404,7 +410,7 @@ export const ROOM_TABLE = [
         icon: Megaphone,
         needs: "site.settings",
         words: "announcement bar popup banner message likes prefetch faster performance",
-        load: async () => (await import("./rooms/visitor-settings-room.tsx")).VisitorSettingsRoom,
+        load: async () => (await import("./rooms/settings/visitor-settings-room.tsx")).VisitorSettingsRoom,
       },
       {
         path: "/members",
@@ -412,7 +418,7 @@ export const ROOM_TABLE = [
         icon: UserCog,
         needs: "members.manage",
         words: "people team roles users invite permissions",
-        load: async () => (await import("./rooms/members-room.tsx")).MembersRoom,
+        load: async () => (await import("./rooms/settings/members-room.tsx")).MembersRoom,
       },
       {
         path: "/api-keys",
@@ -420,7 +426,7 @@ export const ROOM_TABLE = [
         icon: KeyRound,
         needs: "site.settings",
         words: "tokens programs developers integrations",
-        load: async () => (await import("./rooms/api-keys-room.tsx")).ApiKeysRoom,
+        load: async () => (await import("./rooms/settings/api-keys-room.tsx")).ApiKeysRoom,
       },
       {
         path: "/webhooks",
@@ -428,7 +434,7 @@ export const ROOM_TABLE = [
         icon: Webhook,
         needs: "site.settings",
         words: "notify programs developers integrations",
-        load: async () => (await import("./rooms/webhooks-room.tsx")).WebhooksRoom,
+        load: async () => (await import("./rooms/settings/webhooks-room.tsx")).WebhooksRoom,
       },
       {
         path: "/archives",
@@ -444,7 +450,7 @@ export const ROOM_TABLE = [
         icon: Send,
         needs: "customers.read",
         words: "email log sent letters",
-        load: async () => (await import("./rooms/mails-room.tsx")).MailsRoom,
+        load: async () => (await import("./rooms/visitor/mails-room.tsx")).MailsRoom,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Patch } from "@stoa/core/document/document-schema.ts";
-import { shareEqual } from "@stoa/core/lib/share-equal.ts";
+import { shareEqual } from "@stoa/core/lib/patch/share-equal.ts";
 import { netPatches, patched, patchesBetween } from "./json-edits.ts";
 import { advanceKnown, type KnownVersions, type StepDirection } from "./known-versions.ts";
 

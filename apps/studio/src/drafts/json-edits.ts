@@ -1,6 +1,6 @@
 import type { Patch } from "@stoa/core/document/document-schema.ts";
-import { applyPatches } from "@stoa/core/lib/apply-patches.ts";
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { applyPatches } from "@stoa/core/lib/patch/apply-patches.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 
 /** Returns the smallest set of patches (member by member) that turns `before` into `after`. */
 export function patchesBetween<Data extends object>(before: Data, after: Data): readonly Patch[] {

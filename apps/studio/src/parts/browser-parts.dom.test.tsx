@@ -7,18 +7,18 @@ import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { mountPart } from "../testing/mount-part.tsx";
-import { askFor, useAskedAct, type RoomAct } from "./asked-act.ts";
-import { audioDurationMs } from "./audio-duration.ts";
-import { keepFilesOut } from "./keep-files-out.ts";
-import { KeyCaps } from "./key-caps.tsx";
+import { askFor, useAskedAct, type RoomAct } from "./action/asked-act.ts";
+import { audioDurationMs } from "./file/audio-duration.ts";
+import { keepFilesOut } from "./file/keep-files-out.ts";
+import { KeyCaps } from "./keyboard/key-caps.tsx";
 import { memberAreasQuery } from "./member-areas-query.ts";
-import { usePictureFile } from "./picture-file.ts";
-import { saveFile } from "./save-file.ts";
-import { SHORTCUTS } from "./shortcuts.ts";
-import { siteColorsQuery } from "./site-colors.ts";
+import { usePictureFile } from "./picture/picture-file.ts";
+import { saveFile } from "./file/save-file.ts";
+import { SHORTCUTS } from "./keyboard/shortcuts.ts";
+import { siteColorsQuery } from "./color/site-colors.ts";
 import { StoaMark } from "./stoa-mark.tsx";
-import { hasThemePicture, ThemePicture } from "./theme-picture.tsx";
-import { useTypedText } from "./typed-text.ts";
+import { hasThemePicture, ThemePicture } from "./picture/theme-picture.tsx";
+import { useTypedText } from "./text/typed-text.ts";
 
 test("a generated file is passed to the browser by its name, and released", async () => {
   const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:made");

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useState, type ComponentType, type ReactElement, type ReactNode } from "react";
 import { errorText, unreachableError } from "../client/call-error.ts";
 import { flushDrafts, hasUnsavedDrafts } from "../drafts/open-drafts.ts";
-import { ActionButton } from "./action-button.tsx";
-import { ModalDialog } from "./modal-dialog.tsx";
-import { RetryNote } from "./retry-note.tsx";
-import { LoadError } from "./state-notice.tsx";
+import { ActionButton } from "./action/action-button.tsx";
+import { ModalDialog } from "./dialog/modal-dialog.tsx";
+import { RetryNote } from "./notice/retry-note.tsx";
+import { LoadError } from "./notice/state-notice.tsx";
 
 type LazyPart<Props> = ((props: Props) => ReactElement) & {
   /** Preloads the code. Errors are reported only when the part is shown. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { problemAt, type FieldProblems } from "./field-problems.ts";
-import { FormSection } from "./form-section.tsx";
-import { TextAreaField, TextField } from "./text-field.tsx";
+import { problemAt, type FieldProblems } from "./form/field-problems.ts";
+import { FormSection } from "./form/form-section.tsx";
+import { TextAreaField, TextField } from "./text/text-field.tsx";
 import styles from "./search-words-section.module.css";
 
 type SearchWords = { readonly title: string; readonly description: string };

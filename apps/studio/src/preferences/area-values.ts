@@ -1,6 +1,6 @@
-import type { Area } from "@stoa/core/address/area-schema.ts";
-import { regionsOf } from "@stoa/core/address/address-regions.ts";
-import { countryNames } from "@stoa/core/address/country-names.ts";
+import type { Area } from "@stoa/core/address/area/area-schema.ts";
+import { regionsOf } from "@stoa/core/address/country/address-regions.ts";
+import { countryNames } from "@stoa/core/address/country/country-names.ts";
 
 export type AreaValues = { readonly countryCode: string; readonly state: string; readonly postal: string };
 

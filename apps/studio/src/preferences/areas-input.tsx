@@ -1,11 +1,11 @@
-import { regionsOf } from "@stoa/core/address/address-regions.ts";
-import { countryNames } from "@stoa/core/address/country-names.ts";
+import { regionsOf } from "@stoa/core/address/country/address-regions.ts";
+import { countryNames } from "@stoa/core/address/country/country-names.ts";
 import { Plus, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { ActionButton, IconButton } from "../parts/action-button.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { ActionButton, IconButton } from "../parts/action/action-button.tsx";
+import { SelectField } from "../parts/choice/select-field.tsx";
+import { TextField } from "../parts/text/text-field.tsx";
 import { areasProblem, EVERYWHERE, EVERYWHERE_TEXT, postalProblem, type AreaValues } from "./area-values.ts";
 import styles from "./preference-rows.module.css";
 

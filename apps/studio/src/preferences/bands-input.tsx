@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { ActionButton, IconButton } from "../parts/action-button.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { ActionButton, IconButton } from "../parts/action/action-button.tsx";
+import { TextField } from "../parts/text/text-field.tsx";
 import styles from "./preference-rows.module.css";
 
 /** A form row of a step; without `upTo` it is unlimited. */

@@ -5,7 +5,7 @@ import type {
 } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../client/page-client.ts";
-import { isSameJson } from "@stoa/core/lib/json-value.ts";
+import { isSameJson } from "@stoa/core/lib/patch/json-value.ts";
 import { pollPreferences } from "./poll-preferences.ts";
 import { changedMembers } from "./preference-changes.ts";
 

@@ -1,4 +1,4 @@
-import { isSameJson } from "@stoa/core/lib/json-value.ts";
+import { isSameJson } from "@stoa/core/lib/patch/json-value.ts";
 
 /** Returns the members a write would change; empty when nothing differs. spec: platform 4, commerce preferences */
 export function changedMembers<Values extends object>(stored: Values, wanted: Partial<Values>): Partial<Values> {

@@ -4,7 +4,7 @@ import type {
 } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { UnreadContent } from "../parts/unread-content.tsx";
+import { UnreadContent } from "../parts/draft/unread-content.tsx";
 import { preferencesQuery } from "./preference-calls.ts";
 import { useOtherTabs } from "./use-preferences.ts";
 

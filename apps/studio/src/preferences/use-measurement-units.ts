@@ -1,4 +1,4 @@
-import { MEASUREMENT_UNITS, type MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
+import { MEASUREMENT_UNITS, type MeasurementUnits } from "@stoa/core/product/variant/measurement-units.ts";
 import { useQuery } from "@tanstack/react-query";
 import { preferencesQuery } from "./preference-calls.ts";
 

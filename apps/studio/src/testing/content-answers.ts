@@ -8,11 +8,11 @@ import {
   type ContentDocument,
 } from "@stoa/core/content/content-api.ts";
 import { documentTitle } from "@stoa/core/document/document-title.ts";
-import { applyPatches } from "@stoa/core/lib/apply-patches.ts";
-import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { applyPatches } from "@stoa/core/lib/patch/apply-patches.ts";
+import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import { createDocumentId } from "../parts/create-document-id.ts";
+import { createDocumentId } from "../parts/draft/create-document-id.ts";
 import { keepRows, notFound, type KeptRows } from "./kept-rows.ts";
 
 type ContentRows = EndpointReply<typeof listContent>["items"];

@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactElement, ReactNode } from "react";
 import { onTestFinished } from "vitest";
 import { createQueryClient } from "../client/query-settings.ts";
-import { ToastList } from "../parts/toast-list.tsx";
+import { ToastList } from "../parts/notice/toast-list.tsx";
 import { resetStores } from "./reset-stores.ts";
 
 export type MountedPart = {

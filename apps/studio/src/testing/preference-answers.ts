@@ -4,7 +4,7 @@ import {
 } from "@stoa/core/commerce-preference/commerce-preference-api.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import { fillPreferenceNamespace } from "@stoa/core/commerce-preference/fill-preferences.ts";
-import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import type { JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { TEST_SITE } from "./site-answers.ts";
 

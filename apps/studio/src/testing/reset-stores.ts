@@ -1,11 +1,11 @@
 import type { StoreApi } from "zustand/vanilla";
-import { openCommand } from "../app/command-store.ts";
-import { publishDialogStore } from "../features/release/publish-dialog-store.ts";
+import { openCommand } from "../app/command/command-store.ts";
+import { publishDialogStore } from "../features/release/publish/publish-dialog-store.ts";
 import { previewStore } from "../features/preview/preview-store.ts";
-import { askFor } from "../parts/asked-act.ts";
-import { signedOutStore } from "../parts/signed-out-store.ts";
-import { toastStore } from "../parts/toast-store.ts";
-import { undoStepsStore } from "../parts/undo-steps.ts";
+import { askFor } from "../parts/action/asked-act.ts";
+import { signedOutStore } from "../parts/sign-in/signed-out-store.ts";
+import { toastStore } from "../parts/notice/toast-store.ts";
+import { undoStepsStore } from "../parts/history/undo-steps.ts";
 
 function reset<State>(store: StoreApi<State>): void {
   store.setState(store.getInitialState(), true);

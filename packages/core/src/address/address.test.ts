@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addressFields, isCountryCode } from "./address-fields.ts";
-import { regionCode, regionsOf } from "./address-regions.ts";
+import { regionCode, regionsOf } from "./country/address-regions.ts";
 import type { Address } from "./address-schema.ts";
 import { checkAddress } from "./check-address.ts";
-import { COUNTRY_CODES } from "./countries-data.ts";
-import { matchArea } from "./match-area.ts";
+import { COUNTRY_CODES } from "./country/countries-data.ts";
+import { matchArea } from "./area/match-area.ts";
 import { isPostalCode, normaliseAddress, normalisePostalCode } from "./normalise-address.ts";
-import { POSTAL_FORMATS } from "./postal-codes-data.ts";
-import { postalKey } from "./postal-key.ts";
-import { REGION_REQUIRED, REGIONS_TEXT } from "./regions-data.ts";
-import { US_TERRITORIES } from "./us-territories.ts";
+import { POSTAL_FORMATS } from "./country/postal-codes-data.ts";
+import { postalKey } from "./country/postal-key.ts";
+import { REGION_REQUIRED, REGIONS_TEXT } from "./country/regions-data.ts";
+import { US_TERRITORIES } from "./country/us-territories.ts";
 
 const lovelace: Address = {
   firstName: "Ada",

@@ -1,10 +1,10 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import { addressFields, isCountryCode, type AddressFieldRule, type PhoneRule } from "./address-fields.ts";
 import { ADDRESS_LIMITS } from "./address-limits.ts";
 import { ADDRESS_MESSAGES } from "./address-messages.ts";
 import type { Address, AddressField } from "./address-schema.ts";
 import { isPostalCode, normaliseAddress, postalFormat } from "./normalise-address.ts";
-import { regionCode } from "./address-regions.ts";
+import { regionCode } from "./country/address-regions.ts";
 
 export type CheckedAddress =
   | { readonly ok: true; readonly address: Address }

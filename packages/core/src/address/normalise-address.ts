@@ -1,7 +1,7 @@
 import type { Address, AddressField } from "./address-schema.ts";
-import { regionCode } from "./address-regions.ts";
-import { POSTAL_FORMATS, type PostalFormat } from "./postal-codes-data.ts";
-import { US_TERRITORIES } from "./us-territories.ts";
+import { regionCode } from "./country/address-regions.ts";
+import { POSTAL_FORMATS, type PostalFormat } from "./country/postal-codes-data.ts";
+import { US_TERRITORIES } from "./country/us-territories.ts";
 
 /** Separators people type within a postal code. */
 const POSTAL_GAPS = /[\s.\p{Pd}ー]/gu;

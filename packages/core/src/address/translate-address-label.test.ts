@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressFields } from "./address-fields.ts";
 import { translateAddressLabel } from "./translate-address-label.ts";
-import { COUNTRY_CODES } from "./countries-data.ts";
+import { COUNTRY_CODES } from "./country/countries-data.ts";
 
 /** Labels specific to one country, left untranslated. */
 const OWN_NAMES = ["CEP", "Eircode"];

@@ -2,7 +2,7 @@ import type { CaptchaSettings } from "../captcha/captcha-settings-schema.ts";
 import type { DonationOffer } from "../donation/donation-form.ts";
 import type { Form } from "../form/form-schema.ts";
 import type { ImageRecord } from "../image/image-record.ts";
-import type { JsonObject } from "../lib/json-value.ts";
+import type { JsonObject } from "../lib/patch/json-value.ts";
 import type { SocialAccount } from "../settings/settings-schema.ts";
 import type { Say } from "../visitor-text/say-in-language.ts";
 

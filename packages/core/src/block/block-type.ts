@@ -1,4 +1,4 @@
-import type { JsonObject } from "../lib/json-value.ts";
+import type { JsonObject } from "../lib/patch/json-value.ts";
 import type { BlockNeeds, BlockSetting } from "./block-facts.ts";
 
 /** What a block renders: its template's data and the attributes of its outer element. */

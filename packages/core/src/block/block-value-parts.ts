@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
-import { SAFE_URL_PATTERN } from "./safe-url.ts";
+import { SAFE_URL_PATTERN } from "./render/safe-url.ts";
 
 /** Returns the schema of plain text with at most `maxLength` characters. */
 export const textOf = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Block, Layout } from "../page/layout-schema.ts";
+import type { Block, Layout } from "../page/layout/layout-schema.ts";
 import { testId } from "../product/product-for-tests.ts";
 import { checkLayout, normaliseBlock } from "./check-layout.ts";
 

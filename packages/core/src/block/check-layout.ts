@@ -1,6 +1,6 @@
-import { fillMessage } from "../lib/fill-message.ts";
-import type { Block, Layout } from "../page/layout-schema.ts";
-import { listLayoutBlocks } from "../page/map-layout-blocks.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import type { Block, Layout } from "../page/layout/layout-schema.ts";
+import { listLayoutBlocks } from "../page/layout/map-layout-blocks.ts";
 import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
 import { BLOCK_MESSAGES } from "./block-messages.ts";
 import { readBlock } from "./read-block.ts";

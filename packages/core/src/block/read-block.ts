@@ -1,6 +1,6 @@
 import { Compile, type Validator } from "typebox/compile";
-import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
-import type { Block } from "../page/layout-schema.ts";
+import { isJsonObject, type JsonObject } from "../lib/patch/json-value.ts";
+import type { Block } from "../page/layout/layout-schema.ts";
 import type { BlockNeeds, BlockSetting } from "./block-facts.ts";
 import { BLOCK_MESSAGES } from "./block-messages.ts";
 import { BLOCK_SCHEMAS } from "./block-schemas.ts";

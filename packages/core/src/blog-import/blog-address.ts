@@ -1,4 +1,4 @@
-import { slugOf } from "../lib/slug.ts";
+import { slugOf } from "../lib/text/slug.ts";
 
 const MAX_LENGTH = 180;
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../lib/escape-html.ts";
+import { escapeHtml } from "../lib/text/escape-html.ts";
 
 const IMG = /<img\b[^>]*>/gi;
 const SOURCE = /\s(?:data-src|data-image|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/i;

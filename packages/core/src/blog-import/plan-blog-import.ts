@@ -1,4 +1,4 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import { isReservedPath } from "../page/reserved-paths.ts";
 import { BLOG_IMPORT_MESSAGES } from "./blog-import-messages.ts";
 import { blogAddress, freeAddress } from "./blog-address.ts";

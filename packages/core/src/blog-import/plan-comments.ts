@@ -1,6 +1,6 @@
 import { COMMENT_LIMITS } from "../comment/comment-limits.ts";
 import type { CommentState } from "../comment/comment-schema.ts";
-import { textOfHtml } from "../release/change-detail.ts";
+import { textOfHtml } from "../release/change/change-detail.ts";
 import { readWxrDate } from "./read-wxr-date.ts";
 import type { WxrComment } from "./wxr-file.ts";
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { MAX_CATEGORY_PATH_LENGTH } from "../category/category-path.ts";
-import { MoneySchema } from "../lib/money-schema.ts";
+import { MoneySchema } from "../lib/money/money-schema.ts";
 import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
 
 const MOST_STOCK = 2_147_483_647;

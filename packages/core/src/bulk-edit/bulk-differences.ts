@@ -1,4 +1,4 @@
-import { isSameJson } from "../lib/json-value.ts";
+import { isSameJson } from "../lib/patch/json-value.ts";
 import type { Product, Variant } from "../product/product-schema.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 import type { BulkDifference } from "./bulk-edit-api.ts";

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { MoneySchema } from "../lib/money-schema.ts";
+import { MoneySchema } from "../lib/money/money-schema.ts";
 import { listProducts } from "../product/product-api.ts";
 import { StockSchema } from "../stock/stock-schema.ts";
 import { BulkChangesSchema } from "./bulk-change-schema.ts";

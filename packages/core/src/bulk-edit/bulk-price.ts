@@ -1,6 +1,6 @@
-import { fillMessage } from "../lib/fill-message.ts";
-import type { Money } from "../lib/money-schema.ts";
-import { priceChange, saleChange } from "../product/edit-product-price.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import type { Money } from "../lib/money/money-schema.ts";
+import { priceChange, saleChange } from "../product/edit/edit-product-price.ts";
 import type { Variant } from "../product/product-schema.ts";
 import { shareOf } from "../pricing/share-of.ts";
 import type { BulkChanges } from "./bulk-change-schema.ts";

@@ -1,5 +1,5 @@
 import { readCategoryPath } from "../category/category-path.ts";
-import { checkProduct } from "../product/check-product.ts";
+import { checkProduct } from "../product/check/check-product.ts";
 import type { Product } from "../product/product-schema.ts";
 import type { SiteLimits } from "../site/site-limits.ts";
 import type { BulkChanges } from "./bulk-change-schema.ts";

@@ -1,6 +1,6 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import type { Product } from "../product/product-schema.ts";
-import { canRunOut, variantStock } from "../product/variant-stock.ts";
+import { canRunOut, variantStock } from "../product/variant/variant-stock.ts";
 import type { Stock, StockByVariant } from "../stock/stock-schema.ts";
 import type { BulkStockChange } from "./bulk-change-schema.ts";
 import { BULK_EDIT_MESSAGES } from "./bulk-edit-messages.ts";

@@ -1,4 +1,4 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import type { Product } from "../product/product-schema.ts";
 import type { BulkChanges } from "./bulk-change-schema.ts";
 import { BULK_EDIT_MESSAGES } from "./bulk-edit-messages.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../lib/escape-html.ts";
+import { escapeHtml } from "../lib/text/escape-html.ts";
 import { readTextStyle, writeTextStyle } from "../rich-text/text-style.ts";
 import { htmlTokens, type HtmlToken } from "../rich-text/html-tokens.ts";
 

@@ -7,7 +7,7 @@ import {
   PricedShippingOptionSchema,
   TaxLineSchema,
 } from "../pricing/priced-order-schema.ts";
-import { SubscriptionPlanSchema } from "../product/subscription-plan-schema.ts";
+import { SubscriptionPlanSchema } from "../product/subscription/subscription-plan-schema.ts";
 
 const text = Type.String();
 const textOrNull = Type.Union([text, Type.Null()]);

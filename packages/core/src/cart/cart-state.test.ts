@@ -10,7 +10,7 @@ import {
   type CartAction,
   type CartState,
 } from "./cart-state.ts";
-import { PLAIN_TERMS, priceCart } from "./price-cart.ts";
+import { PLAIN_TERMS, priceCart } from "./price/price-cart.ts";
 
 const header = { id: testId(70), cartToken: "token", websiteId: "site", created: 1, currency: "USD" };
 

@@ -1,5 +1,5 @@
 import type { CartEntry, ShoppingCart } from "./cart-schema.ts";
-import { cartTotals } from "./cart-totals.ts";
+import { cartTotals } from "./price/cart-totals.ts";
 
 /**
  * An optimistic change to a line that the server has not confirmed; only the last one per line is kept. `requestId`

@@ -1,4 +1,4 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import type { SiteLimits } from "../site/site-limits.ts";
 import { CATEGORY_MESSAGES, type CategoryProblemName } from "./category-messages.ts";
 import { isPathWithin, joinCategoryPath, MAX_CATEGORY_PATH_LENGTH } from "./category-path.ts";

@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutProblem } from "../checkout/checkout-schema.ts";
-import { elementIdOf } from "./checkout-field.ts";
-import type { Fields } from "./checkout-field.ts";
+import { elementIdOf } from "./section/checkout-field.ts";
+import type { Fields } from "./section/checkout-field.ts";
 
 export type Complaint = { readonly message: string; readonly href: string };
 

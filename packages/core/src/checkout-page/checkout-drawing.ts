@@ -1,5 +1,5 @@
 import type { Checkout } from "../checkout/checkout-schema.ts";
-import type { Fields } from "./checkout-field.ts";
+import type { Fields } from "./section/checkout-field.ts";
 import type { CheckoutWord } from "./checkout-page-words.ts";
 import type { SentCheckout } from "./checkout-sent.ts";
 

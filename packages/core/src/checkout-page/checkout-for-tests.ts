@@ -1,5 +1,5 @@
 import type { Checkout } from "../checkout/checkout-schema.ts";
-import { emptyCart } from "../cart/empty-cart.ts";
+import { emptyCart } from "../cart/page/empty-cart.ts";
 
 type Entry = Checkout["cart"]["entries"][number];
 

@@ -3,7 +3,7 @@ import type { Address } from "../address/address-schema.ts";
 import { CHECKOUT_PAGE_TEXTS } from "../checkout/checkout-page-texts.ts";
 import type { Checkout } from "../checkout/checkout-schema.ts";
 import type { ShownCheckout } from "./checkout-drawing.ts";
-import type { Fields } from "./checkout-field.ts";
+import type { Fields } from "./section/checkout-field.ts";
 import type { CheckoutSetting } from "./checkout-screen.ts";
 
 /** Data the checkout page passes to its script, beyond its form fields. */

@@ -1,6 +1,6 @@
 import type { AddressLabel } from "../address/address-fields.ts";
 import { CHECKOUT_PAGE_TEXTS, type CheckoutPageText } from "../checkout/checkout-page-texts.ts";
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 
 /** What a payment method of the platform is called, in English: also the name of its translation among a site's words. */
 export type PaymentWay = string & { readonly paymentWay: true };

@@ -1,15 +1,24 @@
-import { readerLocale } from "../order/reader-locale.ts";
-import { SUBSCRIPTION_PRICE_MESSAGES, type SubscriptionPriceWords } from "../product/subscription-price-messages.ts";
+import { readerLocale } from "../order/page/reader-locale.ts";
+import {
+  SUBSCRIPTION_PRICE_MESSAGES,
+  type SubscriptionPriceWords,
+} from "../product/subscription/subscription-price-messages.ts";
 import type { Say } from "../visitor-text/say-in-language.ts";
-import { changeAddress } from "./change-address.ts";
+import { changeAddress } from "./state/change-address.ts";
 import { complaintsOf, type Complaint } from "./checkout-complaints.ts";
 import { isPlaceKnown, type Drawing, type ShownCheckout } from "./checkout-drawing.ts";
-import { codesSection, deliverySection, moreSection, paymentSection, placeButton } from "./checkout-order-sections.ts";
+import {
+  codesSection,
+  deliverySection,
+  moreSection,
+  paymentSection,
+  placeButton,
+} from "./section/checkout-order-sections.ts";
 import { checkoutWords } from "./checkout-page-words.ts";
-import { addressSection, billingSection, contactSection } from "./checkout-person-sections.ts";
-import { saidCheckout } from "./said-checkout.ts";
-import { reviewSection, type CheckoutReview } from "./checkout-review.ts";
-import { checkoutSummary, type CheckoutSummary } from "./checkout-summary.ts";
+import { addressSection, billingSection, contactSection } from "./section/checkout-person-sections.ts";
+import { saidCheckout } from "./state/said-checkout.ts";
+import { reviewSection, type CheckoutReview } from "./section/checkout-review.ts";
+import { checkoutSummary, type CheckoutSummary } from "./section/checkout-summary.ts";
 
 /** The site's language, and the theme's texts in it, keyed as in `CHECKOUT_PAGE_TEXTS`. */
 export type CheckoutSetting = {

@@ -1,9 +1,9 @@
-import { regionCode } from "../address/address-regions.ts";
+import { regionCode } from "../address/country/address-regions.ts";
 import { ADDRESS_LIMITS } from "../address/address-limits.ts";
 import type { Address, AddressField } from "../address/address-schema.ts";
 import type { CheckoutChange } from "../checkout/checkout-api.ts";
 import type { Checkout } from "../checkout/checkout-schema.ts";
-import { readPlainForm } from "../form/plain-form-values.ts";
+import { readPlainForm } from "../form/answer/plain-form-values.ts";
 
 export const ADDRESS_NAMES = ["shippingAddress", "billingAddress"] as const;
 export type AddressName = (typeof ADDRESS_NAMES)[number];

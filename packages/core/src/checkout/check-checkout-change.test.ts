@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Form } from "../form/form-schema.ts";
-import { testId } from "../pricing/order-for-tests.ts";
+import { testId } from "../pricing/order/order-for-tests.ts";
 import { checkCheckoutChange, isShopperEmail, type CheckoutRules } from "./check-checkout-change.ts";
 import type { CheckoutChange } from "./checkout-api.ts";
 import { CHECKOUT_LIMITS } from "./checkout-limits.ts";

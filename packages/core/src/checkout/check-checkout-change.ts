@@ -1,10 +1,10 @@
 import type { PhoneRule } from "../address/address-fields.ts";
 import type { Address } from "../address/address-schema.ts";
 import { checkAddress } from "../address/check-address.ts";
-import { checkForm } from "../form/check-form.ts";
+import { checkForm } from "../form/check/check-form.ts";
 import { FORM_MESSAGES } from "../form/form-messages.ts";
 import type { Form } from "../form/form-schema.ts";
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
 import type { CheckoutChange } from "./checkout-api.ts";
 import { CHECKOUT_LIMITS } from "./checkout-limits.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testId } from "../pricing/order-for-tests.ts";
+import { testId } from "../pricing/order/order-for-tests.ts";
 import { checkoutAmountRows, type CheckoutCost } from "./checkout-amount-rows.ts";
 
 const WORDS = {

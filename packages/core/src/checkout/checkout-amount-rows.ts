@@ -1,7 +1,7 @@
 import type { AppliedDiscount, PricedShippingOption, TaxLine } from "../pricing/priced-order-schema.ts";
-import type { Money } from "../lib/money-schema.ts";
-import { fillMessage } from "../lib/fill-message.ts";
-import { formatMoney } from "../lib/format-money.ts";
+import type { Money } from "../lib/money/money-schema.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import { formatMoney } from "../lib/money/format-money.ts";
 import { shippingCostText } from "../shipping/shipping-cost-text.ts";
 import type { CheckoutAmounts } from "./checkout-schema.ts";
 

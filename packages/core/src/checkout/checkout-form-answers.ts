@@ -1,8 +1,8 @@
-import { formAnswerText } from "../cart/form-answer-text.ts";
-import { unaskedAnswers, valuesOf, type KeptAnswer } from "../cart/kept-answers.ts";
-import { readFormAnswer } from "../form/form-answer.ts";
+import { formAnswerText } from "../cart/line/form-answer-text.ts";
+import { unaskedAnswers, valuesOf, type KeptAnswer } from "../cart/merge/kept-answers.ts";
+import { readFormAnswer } from "../form/answer/form-answer.ts";
 import type { Form } from "../form/form-schema.ts";
-import type { JsonObject } from "../lib/json-value.ts";
+import type { JsonObject } from "../lib/patch/json-value.ts";
 
 type Asked = Pick<Form, "fields"> | null;
 

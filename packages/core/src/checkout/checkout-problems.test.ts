@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Address } from "../address/address-schema.ts";
-import { CART_MESSAGES } from "../cart/cart-messages.ts";
+import { CART_MESSAGES } from "../cart/message/cart-messages.ts";
 import type { Form } from "../form/form-schema.ts";
 import {
   shippingWith,
@@ -10,8 +10,8 @@ import {
   testMethod,
   testOrder,
   testTaxRule,
-} from "../pricing/order-for-tests.ts";
-import type { OrderInput } from "../pricing/order-input.ts";
+} from "../pricing/order/order-for-tests.ts";
+import type { OrderInput } from "../pricing/order/order-input.ts";
 import { priceOrder } from "../pricing/price-order.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { CHECKOUT_MESSAGES } from "./checkout-messages.ts";

@@ -1,9 +1,9 @@
 import type { PhoneRule } from "../address/address-fields.ts";
 import type { Address } from "../address/address-schema.ts";
 import { checkAddress } from "../address/check-address.ts";
-import { CART_MESSAGES } from "../cart/cart-messages.ts";
+import { CART_MESSAGES } from "../cart/message/cart-messages.ts";
 import type { InvalidCoupon } from "../discount/check-coupons.ts";
-import { checkForm } from "../form/check-form.ts";
+import { checkForm } from "../form/check/check-form.ts";
 import type { Form } from "../form/form-schema.ts";
 import type { OrderPrice } from "../pricing/price-order.ts";
 import type { OrderProblem, PricedOrder } from "../pricing/priced-order-schema.ts";

@@ -1,7 +1,7 @@
 import { assert, property, shuffledSubarray } from "fast-check";
 import { expect, test } from "vitest";
-import { testDiscount, testId, testLine, testOrder } from "../pricing/order-for-tests.ts";
-import type { OrderInput, OrderLine } from "../pricing/order-input.ts";
+import { testDiscount, testId, testLine, testOrder } from "../pricing/order/order-for-tests.ts";
+import type { OrderInput, OrderLine } from "../pricing/order/order-input.ts";
 import { priceOrder } from "../pricing/price-order.ts";
 import { chargeText } from "./checkout-revision.ts";
 

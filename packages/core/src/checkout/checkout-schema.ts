@@ -3,8 +3,8 @@ import { AddressSchema } from "../address/address-schema.ts";
 import { ShoppingCartSchema } from "../cart/cart-schema.ts";
 import { SpokenFieldSchema } from "../form/form-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { MoneySchema } from "../lib/money-schema.ts";
-import { StatusMoneySchema } from "../order/order-status-schema.ts";
+import { MoneySchema } from "../lib/money/money-schema.ts";
+import { StatusMoneySchema } from "../order/status/order-status-schema.ts";
 import { NextActionSchema, PaymentOptionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
 import { PricedShippingOptionSchema, TaxLineSchema } from "../pricing/priced-order-schema.ts";
 

@@ -1,4 +1,4 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import { COMMENT_MESSAGES } from "./comment-messages.ts";
 
 /**

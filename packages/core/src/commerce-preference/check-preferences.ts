@@ -1,6 +1,6 @@
 import { isCountryCode } from "../address/address-fields.ts";
-import { fillMessage } from "../lib/fill-message.ts";
-import { isCurrency } from "../lib/money.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import { isCurrency } from "../lib/money/money.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
 import { shippingRulesProblem } from "../shipping/check-shipping-rules.ts";
 import { taxSettingsProblem } from "../tax/check-tax-settings.ts";

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
-import { ORDER_LIMITS } from "../pricing/order-limits.ts";
-import { MEASUREMENT_STANDARDS } from "../product/measurement-units.ts";
+import { ORDER_LIMITS } from "../pricing/order/order-limits.ts";
+import { MEASUREMENT_STANDARDS } from "../product/variant/measurement-units.ts";
 import { ShippingRulesSchema } from "../shipping/shipping-schema.ts";
 import { TaxSettingsSchema } from "../tax/tax-schema.ts";
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "../lib/patch/json-value.ts";
 import type { CommercePreferences } from "./commerce-preference-schema.ts";
 import { DEFAULT_COMMERCE_PREFERENCES } from "./default-preferences.ts";
 

@@ -1,6 +1,6 @@
 import type { Item } from "../item/item-schema.ts";
-import { uniqueName } from "../lib/unique-name.ts";
-import type { Layout } from "../page/layout-schema.ts";
+import { uniqueName } from "../lib/text/unique-name.ts";
+import type { Layout } from "../page/layout/layout-schema.ts";
 import type { Page } from "../page/page-schema.ts";
 
 const MAX_ADDRESS_LENGTH = 200;

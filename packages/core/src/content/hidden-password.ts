@@ -1,5 +1,5 @@
 import type { Patch } from "../document/document-schema.ts";
-import { isJsonObject } from "../lib/json-value.ts";
+import { isJsonObject } from "../lib/patch/json-value.ts";
 import { CONTENT_MESSAGES } from "./content-messages.ts";
 
 const MEMBER = "passwordHash";

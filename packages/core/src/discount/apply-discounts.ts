@@ -1,4 +1,4 @@
-import type { SubtotalLine } from "../pricing/order-input.ts";
+import type { SubtotalLine } from "../pricing/order/order-input.ts";
 import { isOrderDiscount, isProductDiscount, lineDiscountCents, orderDiscountCents } from "./discount-amounts.ts";
 import type { DiscountCandidate } from "./discount-candidate.ts";
 import type { Discount } from "./discount-schema.ts";

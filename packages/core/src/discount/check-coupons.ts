@@ -1,5 +1,5 @@
-import { fillMessage } from "../lib/fill-message.ts";
-import { formatMoney } from "../lib/format-money.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import { formatMoney } from "../lib/money/format-money.ts";
 import type { DiscountOutcome } from "./apply-discounts.ts";
 import { codeOfDiscount, normaliseDiscountCode } from "./discount-code.ts";
 import type { DiscountCandidate } from "./discount-candidate.ts";

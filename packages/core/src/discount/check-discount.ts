@@ -1,5 +1,5 @@
-import { fillMessage } from "../lib/fill-message.ts";
-import { isCurrency } from "../lib/money.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import { isCurrency } from "../lib/money/money.ts";
 import { DISCOUNT_MESSAGES } from "./discount-messages.ts";
 import type { Discount } from "./discount-schema.ts";
 

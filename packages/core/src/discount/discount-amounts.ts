@@ -1,5 +1,5 @@
 import { allocateAmount } from "../pricing/allocate-amount.ts";
-import type { SubtotalLine } from "../pricing/order-input.ts";
+import type { SubtotalLine } from "../pricing/order/order-input.ts";
 import { shareOf } from "../pricing/share-of.ts";
 import type { DiscountCandidate } from "./discount-candidate.ts";
 import { WHOLE_BASIS_POINTS } from "./discount-limits.ts";

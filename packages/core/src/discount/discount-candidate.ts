@@ -1,5 +1,5 @@
 import { PRODUCT_TYPE } from "../product/product-types.ts";
-import type { OrderLine } from "../pricing/order-input.ts";
+import type { OrderLine } from "../pricing/order/order-input.ts";
 import type { Discount } from "./discount-schema.ts";
 
 export type DiscountCandidate = { readonly discount: Discount; readonly eligibleIds: ReadonlySet<string> };

@@ -1,4 +1,4 @@
-import type { SubtotalLine } from "../pricing/order-input.ts";
+import type { SubtotalLine } from "../pricing/order/order-input.ts";
 
 export type DiscountUse = { readonly total: number; readonly byCustomer: number };
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
-import { MoneySchema } from "../lib/money-schema.ts";
+import { MoneySchema } from "../lib/money/money-schema.ts";
 import { DISCOUNT_LIMITS, WHOLE_BASIS_POINTS } from "./discount-limits.ts";
 
 const strict = { additionalProperties: false } as const;

@@ -1,7 +1,7 @@
 import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
-import type { OrderInput, OrderLine } from "../pricing/order-input.ts";
-import { testDiscount, testId, testLine, testOrder } from "../pricing/order-for-tests.ts";
+import type { OrderInput, OrderLine } from "../pricing/order/order-input.ts";
+import { testDiscount, testId, testLine, testOrder } from "../pricing/order/order-for-tests.ts";
 import { priceOrder } from "../pricing/price-order.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { discountProblem } from "./check-discount.ts";

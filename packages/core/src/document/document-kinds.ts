@@ -1,8 +1,8 @@
 import { CategorySchema } from "../category/category-schema.ts";
 import { FormSchema } from "../form/form-schema.ts";
 import { ItemSchema } from "../item/item-schema.ts";
-import { LanguageListSchema } from "../multilingual/language-list-schema.ts";
-import { TranslationSchema } from "../multilingual/translation-schema.ts";
+import { LanguageListSchema } from "../multilingual/language/language-list-schema.ts";
+import { TranslationSchema } from "../multilingual/translation/translation-schema.ts";
 import { NavigationSchema } from "../navigation/navigation-schema.ts";
 import { BlockFieldSchema } from "../page/block-field-schema.ts";
 import { CollectionSchema, PageSchema } from "../page/page-schema.ts";

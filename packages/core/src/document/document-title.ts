@@ -1,4 +1,4 @@
-import { isJsonObject } from "../lib/json-value.ts";
+import { isJsonObject } from "../lib/patch/json-value.ts";
 import type { DocumentKind } from "./document-kinds.ts";
 import { navigationTitle } from "../navigation/navigation-title.ts";
 import { DOCUMENT_LABELS } from "./document-messages.ts";

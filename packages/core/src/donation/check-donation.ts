@@ -1,8 +1,8 @@
 import type { CommercePreferences } from "../commerce-preference/commerce-preference-schema.ts";
-import { fillMessage } from "../lib/fill-message.ts";
-import { formatMoney } from "../lib/format-money.ts";
-import { isJsonObject } from "../lib/json-value.ts";
-import type { Money } from "../lib/money-schema.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import { formatMoney } from "../lib/money/format-money.ts";
+import { isJsonObject } from "../lib/patch/json-value.ts";
+import type { Money } from "../lib/money/money-schema.ts";
 import { MAX_DONATION_CENTS } from "./donation-limits.ts";
 import { DONATION_MESSAGES } from "./donation-messages.ts";
 

@@ -2,11 +2,11 @@ import { sayInEnglish } from "../visitor-text/say-in-english.ts";
 import { DONATE_PATH } from "./donate-path.ts";
 import type { SpokenField } from "../form/form-schema.ts";
 import { formFieldViews, type FormState } from "../form/form-view.ts";
-import { sayFormFields } from "../form/say-form-fields.ts";
+import { sayFormFields } from "../form/field/say-form-fields.ts";
 import type { Say } from "../visitor-text/say-in-language.ts";
-import { fillMessage } from "../lib/fill-message.ts";
-import { formatMoney } from "../lib/format-money.ts";
-import type { JsonObject } from "../lib/json-value.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import { formatMoney } from "../lib/money/format-money.ts";
+import type { JsonObject } from "../lib/patch/json-value.ts";
 import { DONATION_TEXTS } from "./donation-messages.ts";
 import { OWN_AMOUNT, type SentAmount } from "./read-donation-amount.ts";
 

@@ -1,6 +1,6 @@
-import { fillMessage } from "../lib/fill-message.ts";
-import { formatMoney } from "../lib/format-money.ts";
-import { overrideLabels } from "../lib/override-labels.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import { formatMoney } from "../lib/money/format-money.ts";
+import { overrideLabels } from "../lib/message/override-labels.ts";
 import { MAX_DONATION_CENTS } from "./donation-limits.ts";
 import { DONATION_FORM_MESSAGES, DONATION_MESSAGES } from "./donation-messages.ts";
 

@@ -1,6 +1,6 @@
-import { fillMessage } from "../lib/fill-message.ts";
-import { formatMoney } from "../lib/format-money.ts";
-import { parseMoney } from "../lib/money.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import { formatMoney } from "../lib/money/format-money.ts";
+import { parseMoney } from "../lib/money/money.ts";
 import { DONATION_FORM_MESSAGES } from "./donation-messages.ts";
 import { EXAMPLE_CENTS } from "./donation-problem-text.ts";
 

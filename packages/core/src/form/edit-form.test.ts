@@ -2,7 +2,7 @@ import { array, assert, integer, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { testId } from "../product/product-for-tests.ts";
 import { Compile } from "typebox/compile";
-import { checkFormDocument } from "./check-form-document.ts";
+import { checkFormDocument } from "./check/check-form-document.ts";
 import {
   addField,
   changeField,
@@ -17,8 +17,8 @@ import {
   startForm,
 } from "./edit-form.ts";
 import { FORM_EDIT_MESSAGES } from "./form-edit-messages.ts";
-import { findFieldKinds, FORM_FIELD_GROUPS } from "./form-field-words.ts";
-import { FORM_DOCUMENT_LIMITS } from "./form-limits.ts";
+import { findFieldKinds, FORM_FIELD_GROUPS } from "./field/form-field-words.ts";
+import { FORM_DOCUMENT_LIMITS } from "./check/form-limits.ts";
 import { FORM_FIELD_TYPES, FormSchema, type Form } from "./form-schema.ts";
 import { findFormKind } from "./form-template.ts";
 

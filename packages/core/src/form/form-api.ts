@@ -3,9 +3,9 @@ import { endpoint } from "../api/endpoint.ts";
 import { fileOf } from "../api/file-schema.ts";
 import { listOf } from "../api/list-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { SUBMISSION_LIMITS } from "./form-limits.ts";
+import { SUBMISSION_LIMITS } from "./check/form-limits.ts";
 import { FORM_FIELD_TYPES } from "./form-schema.ts";
-import { SPAM_REASONS } from "./score-spam.ts";
+import { SPAM_REASONS } from "./check/score-spam.ts";
 
 /** Values by field id; each value's shape depends on its field. spec: storefront 3, value shapes */
 const FormValuesSchema = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 200 });

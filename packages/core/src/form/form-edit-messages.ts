@@ -1,4 +1,4 @@
-import { FORM_DOCUMENT_LIMITS } from "./form-limits.ts";
+import { FORM_DOCUMENT_LIMITS } from "./check/form-limits.ts";
 
 export const FORM_EDIT_MESSAGES = {
   nameMissing: "Enter a form name.",

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { CAPTCHA_ALIGNMENTS, CAPTCHA_THEMES } from "../captcha/captcha-providers.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { FORM_DOCUMENT_LIMITS } from "./form-limits.ts";
+import { FORM_DOCUMENT_LIMITS } from "./check/form-limits.ts";
 
 const limits = FORM_DOCUMENT_LIMITS;
 

@@ -1,11 +1,11 @@
-import type { JsonObject } from "../lib/json-value.ts";
-import { fieldPrefix } from "./field-prefix.ts";
-import { textsOfAnswer, type FormAnswer, type FormAnswers } from "./form-answer.ts";
-import { FORM_FIELD_PARTS, type FormFieldPart } from "./form-field-parts.ts";
-import { FORM_LIMITS } from "./form-limits.ts";
+import type { JsonObject } from "../lib/patch/json-value.ts";
+import { fieldPrefix } from "./field/field-prefix.ts";
+import { textsOfAnswer, type FormAnswer, type FormAnswers } from "./answer/form-answer.ts";
+import { FORM_FIELD_PARTS, type FormFieldPart } from "./field/form-field-parts.ts";
+import { FORM_LIMITS } from "./check/form-limits.ts";
 import { LIKERT_ANSWERS } from "./form-messages.ts";
-import { isRequired, ownLimit } from "./check-form.ts";
-import { inputName } from "./plain-form-values.ts";
+import { isRequired, ownLimit } from "./check/check-form.ts";
+import { inputName } from "./answer/plain-form-values.ts";
 import type { FormField, FormFieldType, SpokenField } from "./form-schema.ts";
 
 /** How a field is rendered: one `input`, several `parts`, … */

@@ -3,7 +3,7 @@ import { endpoint } from "../api/endpoint.ts";
 import { OptionalIdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { listOf } from "../api/list-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { MoneySchema } from "../lib/money-schema.ts";
+import { MoneySchema } from "../lib/money/money-schema.ts";
 import { GIFT_CARD_LIMITS } from "./gift-card-limits.ts";
 
 const strict = { additionalProperties: false } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../lib/json-value.ts";
+import type { JsonObject } from "../lib/patch/json-value.ts";
 import { checkGiftCardDetails, giftCardCustomizations, readGiftCardCustomizations } from "./gift-card-details.ts";
 import { GIFT_CARD_LIMITS } from "./gift-card-limits.ts";
 import { GIFT_CARD_FIELD_MESSAGES } from "./gift-card-messages.ts";

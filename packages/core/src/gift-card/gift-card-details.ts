@@ -1,5 +1,5 @@
-import { fillMessage } from "../lib/fill-message.ts";
-import type { JsonObject } from "../lib/json-value.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import type { JsonObject } from "../lib/patch/json-value.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
 import { GIFT_CARD_LIMITS } from "./gift-card-limits.ts";
 import { GIFT_CARD_FIELD_MESSAGES, GIFT_CARD_LABELS } from "./gift-card-messages.ts";

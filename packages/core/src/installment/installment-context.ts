@@ -1,6 +1,6 @@
 import type { CommercePreferences } from "../commerce-preference/commerce-preference-schema.ts";
-import { installmentLocale } from "../payment/installment-brand.ts";
-import type { InstallmentRange } from "../payment/installment-rules.ts";
+import { installmentLocale } from "../payment/installment/installment-brand.ts";
+import type { InstallmentRange } from "../payment/installment/installment-rules.ts";
 import type { Product } from "../product/product-schema.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 

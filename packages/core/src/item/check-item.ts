@@ -1,5 +1,5 @@
 import { BLOCK_MESSAGES } from "../block/block-messages.ts";
-import { isSafeUrl } from "../block/safe-url.ts";
+import { isSafeUrl } from "../block/render/safe-url.ts";
 import type { Item } from "./item-schema.ts";
 
 function addressesOf({ sourceUrl, clickthroughUrl, oembed, audio }: Item): ReadonlyArray<[string, string | undefined]> {

@@ -5,7 +5,7 @@ import { CollectionSchema } from "../page/page-schema.ts";
 import { DEFAULT_SITE_LIMITS, type SiteLimits } from "../site/site-limits.ts";
 import { isOrderedByOwner, maxItemsOf } from "./item-limits.ts";
 import { ItemSchema } from "./item-schema.ts";
-import { moveInOrder } from "./move-in-order.ts";
+import { moveInOrder } from "./list/move-in-order.ts";
 import { newItem } from "./new-item.ts";
 
 const ID = "0123456789abcdef01234567";

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { ImageUseSchema } from "../image/image-use-schema.ts";
 import { IdSchema, PagePathSchema } from "../lib/id-schema.ts";
 import { PlaceSchema } from "../lib/place-schema.ts";
-import { LayoutSchema } from "../page/layout-schema.ts";
+import { LayoutSchema } from "../page/layout/layout-schema.ts";
 import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
 
 const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });

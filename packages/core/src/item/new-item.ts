@@ -1,5 +1,5 @@
 import { collectionKindOf, type CollectionKind } from "../collection/collection-kinds.ts";
-import { appendBlock, type NewIds } from "../page/edit-layout.ts";
+import { appendBlock, type NewIds } from "../page/layout/edit-layout.ts";
 import type { Collection } from "../page/page-schema.ts";
 import type { Item } from "./item-schema.ts";
 import { RECORD_TYPE } from "./record-types.ts";

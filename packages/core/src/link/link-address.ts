@@ -1,5 +1,5 @@
-import { isSafeUrl } from "../block/safe-url.ts";
-import { fillMessage } from "../lib/fill-message.ts";
+import { isSafeUrl } from "../block/render/safe-url.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import { LINK_MESSAGES } from "./link-messages.ts";
 
 type LinkAddress = { readonly ok: true; readonly address: string } | { readonly ok: false; readonly message: string };

@@ -1,4 +1,4 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import type { MessageKey } from "./message-keys.ts";
 
 /** What is filled into a message: what people typed, numbers, and words that are messages themselves. */

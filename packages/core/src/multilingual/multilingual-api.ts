@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
-import { LANGUAGE_LIMITS } from "./language-limits.ts";
-import { LanguageTagSchema, SiteLanguageSchema } from "./language-list-schema.ts";
+import { LANGUAGE_LIMITS } from "./language/language-limits.ts";
+import { LanguageTagSchema, SiteLanguageSchema } from "./language/language-list-schema.ts";
 
 const LanguageViewSchema = Type.Object({
   language: LanguageTagSchema,

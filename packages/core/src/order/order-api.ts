@@ -4,10 +4,10 @@ import { endpoint } from "../api/endpoint.ts";
 import { OptionalIdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { listOf } from "../api/list-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { ORDER_LIMITS } from "../pricing/order-limits.ts";
+import { ORDER_LIMITS } from "../pricing/order/order-limits.ts";
 import { OrderDetailSchema, OrderSummarySchema } from "./order-detail-schema.ts";
 import { ORDER_HANDLING_LIMITS } from "./order-handling-limits.ts";
-import { WIRE_FULFILLMENT_STATES } from "./order-states.ts";
+import { WIRE_FULFILLMENT_STATES } from "./status/order-states.ts";
 
 const strict = { additionalProperties: false } as const;
 const { trackingChars, urlChars, noteChars, emailChars, searchChars, shipments, lines } = ORDER_HANDLING_LIMITS;

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
-import { shippingWith, testDiscount, testId, testLine, testMethod, testTaxRule } from "../pricing/order-for-tests.ts";
+import {
+  shippingWith,
+  testDiscount,
+  testId,
+  testLine,
+  testMethod,
+  testTaxRule,
+} from "../pricing/order/order-for-tests.ts";
 import { ORDER_CSV_COLUMNS, orderCsvRows } from "./order-csv.ts";
-import { testOrderRecord } from "./order-record-for-tests.ts";
+import { testOrderRecord } from "./record/order-record-for-tests.ts";
 
 const record = testOrderRecord([testLine(1, { quantity: 2 }), testLine(2, { productType: 2 })], {
   input: {

@@ -1,7 +1,7 @@
 import type { Address } from "../address/address-schema.ts";
-import { decimalTextOf } from "../lib/money.ts";
+import { decimalTextOf } from "../lib/money/money.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
-import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
+import type { OrderRecord, OrderRecordLine } from "./record/order-record.ts";
 
 const ADDRESS_COLUMNS = ["Name", "Address1", "Address2", "City", "Zip", "Province", "Country", "Phone"] as const;
 const LINE_COLUMNS = [

@@ -1,9 +1,9 @@
 import { Type, type Static } from "typebox";
-import { MoneySchema } from "../lib/money-schema.ts";
-import { SubscriptionPlanSchema } from "../product/subscription-plan-schema.ts";
-import { REFUND_KINDS } from "./order-record.ts";
+import { MoneySchema } from "../lib/money/money-schema.ts";
+import { SubscriptionPlanSchema } from "../product/subscription/subscription-plan-schema.ts";
+import { REFUND_KINDS } from "./record/order-record.ts";
 import { CommerceOrderSchema } from "./order-schema.ts";
-import { FULFILLMENT_STATES, ORDER_STATES, PAYMENT_STATES } from "./order-states.ts";
+import { FULFILLMENT_STATES, ORDER_STATES, PAYMENT_STATES } from "./status/order-states.ts";
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const quantities = Type.Array(Type.Object({ lineId: Type.String(), quantity: Type.Integer() }));

@@ -3,8 +3,8 @@ import { endpoint } from "../api/endpoint.ts";
 import { fileOf } from "../api/file-schema.ts";
 import { MESSAGE_LANGUAGES } from "../message/catalogues.ts";
 import { ORDER_MAIL_KINDS } from "./order-mail-kinds.ts";
-import { OrderStatusSchema } from "./order-status-schema.ts";
-import { TransactionDocumentSchema } from "./order-transaction-schema.ts";
+import { OrderStatusSchema } from "./status/order-status-schema.ts";
+import { TransactionDocumentSchema } from "./record/order-transaction-schema.ts";
 
 const OrderParams = Type.Object({ orderId: Type.String({ maxLength: 100 }) });
 const TokenQuery = Type.Object({ token: Type.String({ maxLength: 200 }) });

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
-import { LISTED_PAYMENT_STATES, WIRE_FULFILLMENT_STATES } from "./order-states.ts";
+import { LISTED_PAYMENT_STATES, WIRE_FULFILLMENT_STATES } from "./status/order-states.ts";
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const numberOrNull = Type.Union([Type.Number(), Type.Null()]);

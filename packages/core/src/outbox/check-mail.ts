@@ -1,4 +1,4 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import { OUTBOX_LIMITS } from "./outbox-limits.ts";
 import { OUTBOX_MESSAGES } from "./outbox-messages.ts";
 

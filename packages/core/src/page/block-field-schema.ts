@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { LayoutSchema } from "./layout-schema.ts";
+import { LayoutSchema } from "./layout/layout-schema.ts";
 
 /** Content of an editable area of the theme, by the theme's id for it. spec: template-platform 1.1, block-field */
 export const BlockFieldSchema = Type.Object(

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
-import { BlockSchema } from "./layout-schema.ts";
+import { BlockSchema } from "./layout/layout-schema.ts";
 
 /**
  * Renders blocks of a page like its preview, with values that need not be saved, so the canvas shows an edit before the

@@ -1,5 +1,5 @@
-import { slugOf } from "../lib/slug.ts";
-import { appendBlock, type NewIds } from "./edit-layout.ts";
+import { slugOf } from "../lib/text/slug.ts";
+import { appendBlock, type NewIds } from "./layout/edit-layout.ts";
 import type { Page } from "./page-schema.ts";
 
 /**

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { ImageUseSchema } from "../image/image-use-schema.ts";
 import { IdSchema, PagePathSchema } from "../lib/id-schema.ts";
 import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
-import { LayoutSchema } from "./layout-schema.ts";
+import { LayoutSchema } from "./layout/layout-schema.ts";
 
 const seoFields = Type.Object(
   { title: Type.String({ maxLength: 200 }), description: Type.String({ maxLength: 400 }) },

@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { listOf } from "../api/list-schema.ts";
-import { ORDER_LIMITS } from "../pricing/order-limits.ts";
-import { InstallmentOfferSchema } from "./installment-schema.ts";
+import { ORDER_LIMITS } from "../pricing/order/order-limits.ts";
+import { InstallmentOfferSchema } from "./installment/installment-schema.ts";
 
 const PaymentAccountSchema = Type.Object({
   provider: Type.String(),

@@ -1,5 +1,5 @@
-import { fillMessage } from "../lib/fill-message.ts";
-import type { GiftCardBalance } from "./order-input.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import type { GiftCardBalance } from "./order/order-input.ts";
 import { GIFT_CARD_MESSAGES } from "./pricing-messages.ts";
 import type { GiftCardTender } from "./priced-order-schema.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { cartAmounts } from "./cart-amounts.ts";
-import type { OrderInput, OrderLine } from "./order-input.ts";
+import type { OrderInput, OrderLine } from "./order/order-input.ts";
 import {
   BERLIN,
   shippingWith,
@@ -12,8 +12,8 @@ import {
   testMethod,
   testOrder,
   testTaxRule,
-} from "./order-for-tests.ts";
-import { ORDER_LIMITS } from "./order-limits.ts";
+} from "./order/order-for-tests.ts";
+import { ORDER_LIMITS } from "./order/order-limits.ts";
 import { priceOrder } from "./price-order.ts";
 import type { PricedOrder } from "./priced-order-schema.ts";
 

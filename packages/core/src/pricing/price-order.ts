@@ -1,11 +1,11 @@
 import { invariant } from "../lib/invariant.ts";
 import { payWithGiftCards } from "./gift-card-tender.ts";
-import { appliedDiscounts, discountOrder, type OrderDiscounts } from "./order-discounts.ts";
-import type { OrderInput, SubtotalLine } from "./order-input.ts";
-import { subtotalLines } from "./order-lines.ts";
-import { orderProblems } from "./order-problems.ts";
-import { shipOrder, type OrderShipping } from "./order-shipping.ts";
-import { taxLinesOf, taxOrder, type OrderTax } from "./order-tax.ts";
+import { appliedDiscounts, discountOrder, type OrderDiscounts } from "./order/order-discounts.ts";
+import type { OrderInput, SubtotalLine } from "./order/order-input.ts";
+import { subtotalLines } from "./order/order-lines.ts";
+import { orderProblems } from "./order/order-problems.ts";
+import { shipOrder, type OrderShipping } from "./order/order-shipping.ts";
+import { taxLinesOf, taxOrder, type OrderTax } from "./order/order-tax.ts";
 import type { PricedLine, PricedOrder } from "./priced-order-schema.ts";
 import { PRICING_MESSAGES } from "./pricing-messages.ts";
 

@@ -6,8 +6,16 @@ import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { taxOnTop, taxWithin } from "../tax/tax-amount.ts";
 import { allocateAmount } from "./allocate-amount.ts";
 import { cartAmounts } from "./cart-amounts.ts";
-import type { OrderInput, OrderLine } from "./order-input.ts";
-import { shippingWith, testDiscount, testId, testLine, testMethod, testOrder, testTaxRule } from "./order-for-tests.ts";
+import type { OrderInput, OrderLine } from "./order/order-input.ts";
+import {
+  shippingWith,
+  testDiscount,
+  testId,
+  testLine,
+  testMethod,
+  testOrder,
+  testTaxRule,
+} from "./order/order-for-tests.ts";
 import { priceOrder } from "./price-order.ts";
 import { PricedOrderSchema, type PricedOrder } from "./priced-order-schema.ts";
 import { shareOf } from "./share-of.ts";

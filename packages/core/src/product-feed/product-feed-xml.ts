@@ -1,7 +1,7 @@
-import { decimalTextOf } from "../lib/money.ts";
-import type { Money } from "../lib/money-schema.ts";
-import { isGtin } from "../product/gtin.ts";
-import { isVariantSoldOut } from "../product/is-sold-out.ts";
+import { decimalTextOf } from "../lib/money/money.ts";
+import type { Money } from "../lib/money/money-schema.ts";
+import { isGtin } from "../product/variant/gtin.ts";
+import { isVariantSoldOut } from "../product/stock/is-sold-out.ts";
 import type { Product, Variant } from "../product/product-schema.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";

@@ -1,4 +1,4 @@
-import type { ImportRow } from "./imported-product.ts";
+import type { ImportRow } from "./read/imported-product.ts";
 import type { ImportFile } from "./import-plan.ts";
 
 /** Parses CSV test data (quotes doubled within quotes) into records, starting with the header row. */

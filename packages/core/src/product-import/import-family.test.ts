@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
 import { csvFile } from "./csv-file-for-tests.ts";
 import { importPlan } from "./import-plan.ts";
-import type { ImportSettings } from "./imported-product.ts";
+import type { ImportSettings } from "./read/imported-product.ts";
 
 const OPTIONS = [1, 2, 3, 4, 5, 6].map((number) => `Option Name ${number},Option Value ${number}`).join(",");
 const HEADER = `Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,${OPTIONS},Price,Sale Price,On Sale,Stock,Categories,Tags,Weight,Length,Width,Height,Visible,Hosted Image URLs`;

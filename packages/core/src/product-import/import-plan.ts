@@ -1,16 +1,16 @@
-import { slugOf } from "../lib/slug.ts";
-import { uniqueName } from "../lib/unique-name.ts";
+import { slugOf } from "../lib/text/slug.ts";
+import { uniqueName } from "../lib/text/unique-name.ts";
 import { MAX_URL_ID_LENGTH } from "../product/url-id.ts";
-import type { ReadProduct } from "./described-product.ts";
-import { detectFormat, type ImportFormat } from "./detect-format.ts";
-import { finishProduct } from "./finish-product.ts";
-import { groupRows, type ProductRows } from "./group-rows.ts";
-import { headerOfFields } from "./import-columns.ts";
-import type { ImportedProduct, ImportProblem, ImportRow, ImportSettings, RowProblem } from "./imported-product.ts";
+import type { ReadProduct } from "./read/described-product.ts";
+import { detectFormat, type ImportFormat } from "./read/detect-format.ts";
+import { finishProduct } from "./read/finish-product.ts";
+import { groupRows, type ProductRows } from "./read/group-rows.ts";
+import { headerOfFields } from "./read/import-columns.ts";
+import type { ImportedProduct, ImportProblem, ImportRow, ImportSettings, RowProblem } from "./read/imported-product.ts";
 import { problemFields } from "./problem-fields.ts";
-import { importMessage } from "./read-cell.ts";
-import { FAMILY_COLUMNS, familyCells, readFamilyProduct } from "./read-family-rows.ts";
-import { readShopifyProduct, SHOPIFY_COLUMNS, shopifyCells } from "./read-shopify-rows.ts";
+import { importMessage } from "./read/read-cell.ts";
+import { FAMILY_COLUMNS, familyCells, readFamilyProduct } from "./read/read-family-rows.ts";
+import { readShopifyProduct, SHOPIFY_COLUMNS, shopifyCells } from "./read/read-shopify-rows.ts";
 import { createSkuLedger } from "./sku-ledger.ts";
 
 export type ImportFile = { readonly headers: readonly string[]; readonly rows: readonly ImportRow[] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
 import { csvFile } from "./csv-file-for-tests.ts";
-import type { ImportRow, ImportSettings } from "./imported-product.ts";
+import type { ImportRow, ImportSettings } from "./read/imported-product.ts";
 import { importPlan } from "./import-plan.ts";
 
 const HEADER =

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvRow } from "../lib/csv-text.ts";
+import { csvRow } from "../lib/text/csv-text.ts";
 import { testId, testProduct, testVariant } from "../product/product-for-tests.ts";
 import type { Product } from "../product/product-schema.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 import { csvFile } from "./csv-file-for-tests.ts";
-import { diffImport } from "./diff-import.ts";
+import { diffImport } from "./difference/diff-import.ts";
 import { importPlan } from "./import-plan.ts";
 import { PRODUCT_CSV_COLUMNS, productCsvRows } from "./product-csv.ts";
 

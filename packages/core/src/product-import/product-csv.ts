@@ -1,9 +1,9 @@
-import { decimalTextOf } from "../lib/money.ts";
+import { decimalTextOf } from "../lib/money/money.ts";
 import type { Product, Variant } from "../product/product-schema.ts";
 import { PRODUCT_TYPE, type ProductType } from "../product/product-types.ts";
-import { variantStock } from "../product/variant-stock.ts";
+import { variantStock } from "../product/variant/variant-stock.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
-import { writeCellList } from "./cell-list.ts";
+import { writeCellList } from "./read/cell-list.ts";
 
 export type ExportedProduct = {
   readonly id: string;

@@ -3,7 +3,7 @@ import { endpoint } from "../api/endpoint.ts";
 import { fileOf } from "../api/file-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { listProducts } from "../product/product-api.ts";
-import { IMPORT_DIFFERENCES } from "./import-differences.ts";
+import { IMPORT_DIFFERENCES } from "./difference/import-differences.ts";
 import { MOST_EXPORTED_BY_NAME } from "./product-file-limits.ts";
 
 const OUTCOMES = ["new", "changed", "unchanged", "refused"] as const;

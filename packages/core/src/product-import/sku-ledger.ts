@@ -1,6 +1,6 @@
-import type { ImportedProduct, RowProblem } from "./imported-product.ts";
+import type { ImportedProduct, RowProblem } from "./read/imported-product.ts";
 import { problemFields } from "./problem-fields.ts";
-import { importMessage } from "./read-cell.ts";
+import { importMessage } from "./read/read-cell.ts";
 
 export type SkuLedger = {
   readonly isTaken: (sku: string) => boolean;

@@ -6,7 +6,7 @@ import { PatchSchema } from "../document/document-schema.ts";
 import { StepQuerySchema } from "../document/step-query.ts";
 import { ImageSchema } from "../image/image-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { MoneySchema } from "../lib/money-schema.ts";
+import { MoneySchema } from "../lib/money/money-schema.ts";
 import { StockByVariantSchema, StockSchema } from "../stock/stock-schema.ts";
 import { ProductSchema } from "./product-schema.ts";
 import { PRODUCT_SORTS } from "./product-sorts.ts";

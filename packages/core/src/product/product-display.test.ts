@@ -1,16 +1,21 @@
 import { describe, expect, test } from "vitest";
 import type { Stock } from "../stock/stock-schema.ts";
-import { merchandisingContext } from "./merchandising-context.ts";
-import type { Merchandising } from "./merchandising-schema.ts";
-import { addButtonText, customSoldOutText, restockSuccessText, scarcityText } from "./merchandising-texts.ts";
-import { pricingOptions } from "./pricing-options.ts";
+import { merchandisingContext } from "./merchandising/merchandising-context.ts";
+import type { Merchandising } from "./merchandising/merchandising-schema.ts";
+import {
+  addButtonText,
+  customSoldOutText,
+  restockSuccessText,
+  scarcityText,
+} from "./merchandising/merchandising-texts.ts";
+import { pricingOptions } from "./price/pricing-options.ts";
 import { testId, testProduct, testVariant } from "./product-for-tests.ts";
 import type { Product } from "./product-schema.ts";
-import { scarcityViews } from "./scarcity.ts";
-import { subscriptionDuration } from "./subscription-duration.ts";
-import type { SubscriptionPlan } from "./subscription-plan-schema.ts";
-import { subscriptionPriceWords } from "./subscription-price-words.ts";
-import { subscriptionPriceText } from "./subscription-wording.ts";
+import { scarcityViews } from "./stock/scarcity.ts";
+import { subscriptionDuration } from "./subscription/subscription-duration.ts";
+import type { SubscriptionPlan } from "./subscription/subscription-plan-schema.ts";
+import { subscriptionPriceWords } from "./subscription/subscription-price-words.ts";
+import { subscriptionPriceText } from "./subscription/subscription-wording.ts";
 
 const NOTHING_SET = { scarcityText: "", soldOutText: "", restockSuccessText: "" };
 const few = (quantity: number): Stock => ({ quantity, unlimited: false });

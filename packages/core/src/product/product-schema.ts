@@ -1,11 +1,11 @@
 import { Type, type Static } from "typebox";
 import { MAX_CATEGORY_PATH_LENGTH } from "../category/category-path.ts";
 import { IdSchema, UrlIdSchema } from "../lib/id-schema.ts";
-import { MoneySchema } from "../lib/money-schema.ts";
+import { MoneySchema } from "../lib/money/money-schema.ts";
 import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
-import { MerchandisingSchema } from "./merchandising-schema.ts";
+import { MerchandisingSchema } from "./merchandising/merchandising-schema.ts";
 import { PRODUCT_LIMITS } from "./product-limits.ts";
-import { SubscriptionPlanSchema } from "./subscription-plan-schema.ts";
+import { SubscriptionPlanSchema } from "./subscription/subscription-plan-schema.ts";
 
 const sideMm = Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.sideMm });
 

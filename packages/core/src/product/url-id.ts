@@ -1,5 +1,5 @@
-import { slugOf } from "../lib/slug.ts";
-import { uniqueName } from "../lib/unique-name.ts";
+import { slugOf } from "../lib/text/slug.ts";
+import { uniqueName } from "../lib/text/unique-name.ts";
 
 export const MAX_URL_ID_LENGTH = 200;
 

@@ -1,7 +1,7 @@
-import { blockTitle } from "../block/block-titles.ts";
-import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
-import type { Layout } from "../page/layout-schema.ts";
-import { listLayoutBlocks } from "../page/map-layout-blocks.ts";
+import { blockTitle } from "../block/library/block-titles.ts";
+import { isJsonObject, type JsonObject } from "../lib/patch/json-value.ts";
+import type { Layout } from "../page/layout/layout-schema.ts";
+import { listLayoutBlocks } from "../page/layout/map-layout-blocks.ts";
 import type { CheckedDocument } from "./found-finding.ts";
 
 export type DocumentPart = {

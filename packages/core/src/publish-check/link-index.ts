@@ -1,5 +1,5 @@
 import type { DocumentKind } from "../document/document-kinds.ts";
-import { splitLanguagePath, type ShownLanguage } from "../multilingual/language-path.ts";
+import { splitLanguagePath, type ShownLanguage } from "../multilingual/language/language-path.ts";
 import { plainPath, type FindRedirect } from "../redirect/find-redirect.ts";
 
 /** Draft data that determines whether and where visitors find it, and its search result. */

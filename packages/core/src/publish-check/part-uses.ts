@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "../lib/patch/json-value.ts";
 import type { DocumentPart } from "./document-parts.ts";
 
 /** A link as stored: to a document by id, to an address, or to nothing. */

@@ -1,5 +1,5 @@
-import { isSafeUrl } from "../block/safe-url.ts";
-import { fillMessage } from "../lib/fill-message.ts";
+import { isSafeUrl } from "../block/render/safe-url.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import { isEndingRedirect } from "./ending-redirect.ts";
 import { hasRest, plainPath, redirectFinder } from "./find-redirect.ts";
 import { REDIRECT_MESSAGES } from "./redirect-messages.ts";

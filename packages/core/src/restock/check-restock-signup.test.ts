@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testId, testProduct, testVariant } from "../product/product-for-tests.ts";
-import type { Merchandising } from "../product/merchandising-schema.ts";
+import type { Merchandising } from "../product/merchandising/merchandising-schema.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { checkRestockSignup, type RestockWish } from "./check-restock-signup.ts";
 import { RESTOCK_MESSAGES } from "./restock-messages.ts";

@@ -1,6 +1,6 @@
-import { isVariantSoldOut } from "../product/is-sold-out.ts";
+import { isVariantSoldOut } from "../product/stock/is-sold-out.ts";
 import type { Product } from "../product/product-schema.ts";
-import { canRunOut } from "../product/variant-stock.ts";
+import { canRunOut } from "../product/variant/variant-stock.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 import { checkRestockEmail } from "./check-restock-email.ts";
 import { RESTOCK_MESSAGES } from "./restock-messages.ts";

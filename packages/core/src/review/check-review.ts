@@ -1,5 +1,5 @@
-import { fillMessage } from "../lib/fill-message.ts";
-import { plainParagraphs } from "../lib/plain-paragraphs.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import { plainParagraphs } from "../lib/text/plain-paragraphs.ts";
 import { emailProblem, fieldsOf, normaliseEmail, normaliseName } from "../site-user/check-site-user.ts";
 import { REVIEW_LIMITS } from "./review-limits.ts";
 import { REVIEW_MESSAGES } from "./review-messages.ts";

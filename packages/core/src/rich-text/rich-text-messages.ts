@@ -1,4 +1,4 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import type { CleanedPaste } from "./clean-pasted-html.ts";
 
 export const RICH_TEXT_MESSAGES = {

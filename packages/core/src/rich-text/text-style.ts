@@ -1,4 +1,4 @@
-import { parseColor } from "../style/color-contrast.ts";
+import { parseColor } from "../style/color/color-contrast.ts";
 
 /** Custom colors of a text span, each as `#rrggbb`, or `#rrggbbaa` when translucent. */
 export type TextStyle = { readonly color?: string; readonly background?: string };

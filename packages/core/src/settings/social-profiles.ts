@@ -1,5 +1,5 @@
-import { isSafeUrl } from "../block/safe-url.ts";
-import { fillMessage } from "../lib/fill-message.ts";
+import { isSafeUrl } from "../block/render/safe-url.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import { SETTINGS_MESSAGES } from "./settings-messages.ts";
 import type { SocialAccount } from "./settings-schema.ts";
 

@@ -1,7 +1,7 @@
 import { isCountryCode } from "../address/address-fields.ts";
-import { areaProblem, areTooManyPlaces, MAX_PLACES } from "../address/check-area.ts";
-import { fillMessage } from "../lib/fill-message.ts";
-import { isCurrency } from "../lib/money.ts";
+import { areaProblem, areTooManyPlaces, MAX_PLACES } from "../address/area/check-area.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import { isCurrency } from "../lib/money/money.ts";
 import { SHIPPING_MESSAGES } from "./shipping-messages.ts";
 import type { ShippingRate, ShippingRules, ShippingZone } from "./shipping-schema.ts";
 

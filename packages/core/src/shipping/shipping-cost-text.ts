@@ -1,5 +1,5 @@
-import { formatMoney } from "../lib/format-money.ts";
-import type { Money } from "../lib/money-schema.ts";
+import { formatMoney } from "../lib/money/format-money.ts";
+import type { Money } from "../lib/money/money-schema.ts";
 
 /** Returns the displayed price of shipping after discounts: the text for free when nothing is left to pay. */
 export function shippingCostText(

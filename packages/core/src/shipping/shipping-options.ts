@@ -1,6 +1,6 @@
-import type { Destination } from "../address/destination.ts";
-import { matchAreas } from "../address/match-area.ts";
-import { ORDER_LIMITS } from "../pricing/order-limits.ts";
+import type { Destination } from "../address/area/destination.ts";
+import { matchAreas } from "../address/area/match-area.ts";
+import { ORDER_LIMITS } from "../pricing/order/order-limits.ts";
 import { shippingPrice, type Parcel } from "./shipping-price.ts";
 import type { ShippingRules, ShippingZone } from "./shipping-schema.ts";
 

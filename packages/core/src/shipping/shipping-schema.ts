@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
-import { AreaSchema } from "../address/area-schema.ts";
+import { AreaSchema } from "../address/area/area-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { ORDER_LIMITS } from "../pricing/order-limits.ts";
+import { ORDER_LIMITS } from "../pricing/order/order-limits.ts";
 import { SHIPPING_LIMITS } from "./shipping-limits.ts";
 
 const strict = { additionalProperties: false } as const;

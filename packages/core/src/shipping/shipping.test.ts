@@ -1,6 +1,6 @@
 import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
-import { BERLIN, shippingWith, testArea, testId, testMethod } from "../pricing/order-for-tests.ts";
+import { BERLIN, shippingWith, testArea, testId, testMethod } from "../pricing/order/order-for-tests.ts";
 import { shippingRulesProblem } from "./check-shipping-rules.ts";
 import { shippingOptionsFor } from "./shipping-options.ts";
 import { shippingPrice, type Parcel } from "./shipping-price.ts";

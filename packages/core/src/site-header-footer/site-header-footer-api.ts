@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { AnnouncementSchema } from "../announcement/announcement-schema.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { ImageUseSchema } from "../image/image-use-schema.ts";
-import { LayoutSchema } from "../page/layout-schema.ts";
+import { LayoutSchema } from "../page/layout/layout-schema.ts";
 import { SettingsSchema } from "../settings/settings-schema.ts";
 
 const { siteTitle, siteTagLine } = SettingsSchema.properties;

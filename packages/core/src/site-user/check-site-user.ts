@@ -1,6 +1,6 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
-import { COMMON_PASSWORDS } from "./common-passwords-data.ts";
+import { COMMON_PASSWORDS } from "./password/common-passwords-data.ts";
 import { SITE_USER_LIMITS } from "./site-user-limits.ts";
 import { SITE_USER_MESSAGES } from "./site-user-messages.ts";
 

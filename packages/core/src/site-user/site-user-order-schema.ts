@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { MoneySchema } from "../lib/money-schema.ts";
+import { MoneySchema } from "../lib/money/money-schema.ts";
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const addressOrNull = Type.Union([AddressSchema, Type.Null()]);

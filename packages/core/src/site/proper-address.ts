@@ -1,4 +1,9 @@
-import { hasLanguage, languagePrefix, splitLanguagePath, type ShownLanguage } from "../multilingual/language-path.ts";
+import {
+  hasLanguage,
+  languagePrefix,
+  splitLanguagePath,
+  type ShownLanguage,
+} from "../multilingual/language/language-path.ts";
 import type { SiteEntry } from "./site-entry.ts";
 
 type KnownSite = Pick<SiteEntry, "slug" | "primaryHost" | "languages">;

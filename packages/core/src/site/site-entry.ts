@@ -1,4 +1,4 @@
-import type { ShownLanguage } from "../multilingual/language-path.ts";
+import type { ShownLanguage } from "../multilingual/language/language-path.ts";
 import type { SiteId } from "./site-id.ts";
 
 /** What every request needs of its site: its addresses and live release. */

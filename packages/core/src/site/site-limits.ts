@@ -1,4 +1,4 @@
-import { isJsonObject } from "../lib/json-value.ts";
+import { isJsonObject } from "../lib/patch/json-value.ts";
 
 /**
  * Default limits of a site, which its operator can override. Lengths are in characters. spec: platform 9, store,

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../lib/escape-html.ts";
+import { escapeHtml } from "../lib/text/escape-html.ts";
 
 /** A page for search engines: its path, and when it was last published (Unix milliseconds). */
 export type SitemapEntry = { readonly path: string; readonly updatedOn: number };

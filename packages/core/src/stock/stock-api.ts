@@ -4,7 +4,7 @@ import { OptionalIdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { listOf } from "../api/list-schema.ts";
 import { ImageSchema } from "../image/image-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { MoneySchema } from "../lib/money-schema.ts";
+import { MoneySchema } from "../lib/money/money-schema.ts";
 import { STOCK_REASONS } from "./stock-reasons.ts";
 import { StockSchema } from "./stock-schema.ts";
 

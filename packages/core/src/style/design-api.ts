@@ -3,8 +3,8 @@ import { endpoint } from "../api/endpoint.ts";
 import { PatchSchema } from "../document/document-schema.ts";
 import { StepQuerySchema } from "../document/step-query.ts";
 import { ThemeSchema } from "../theme/theme-schema.ts";
-import { FONT_PROPERTIES } from "./font-value.ts";
-import { TWEAK_TYPES } from "./tweak.ts";
+import { FONT_PROPERTIES } from "./font/font-value.ts";
+import { TWEAK_TYPES } from "./tweak/tweak.ts";
 
 const { name, title, source, tweaks, customCss, fontKit } = ThemeSchema.properties;
 const ThemeParamsSchema = Type.Object({ themeName: name });

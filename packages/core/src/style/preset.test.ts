@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { presetValues, readPreset } from "./preset.ts";
-import { readTweaks } from "./read-tweaks.ts";
+import { readTweaks } from "./tweak/read-tweaks.ts";
 
 const { tweaks } = readTweaks(
   `// tweak: {"type":"color","title":"ink"}

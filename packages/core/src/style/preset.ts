@@ -1,8 +1,14 @@
 import type { TweakValue } from "../theme/theme-schema.ts";
-import { checkTweakValue } from "./check-tweak-value.ts";
-import { FONT_PROPERTIES, fontValueText, isFontProperty, parseFontValue, type FontProperty } from "./font-value.ts";
+import { checkTweakValue } from "./tweak/check-tweak-value.ts";
+import {
+  FONT_PROPERTIES,
+  fontValueText,
+  isFontProperty,
+  parseFontValue,
+  type FontProperty,
+} from "./font/font-value.ts";
 import { parseLooseObject, type LooseValue } from "./loose-object.ts";
-import type { Tweak } from "./tweak.ts";
+import type { Tweak } from "./tweak/tweak.ts";
 
 /** A titled set of values that a theme offers. spec: template-platform 1.6 */
 export type Preset = {

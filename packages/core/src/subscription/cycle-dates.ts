@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from "../product/subscription-plan-schema.ts";
+import type { SubscriptionPlan } from "../product/subscription/subscription-plan-schema.ts";
 import { momentOfLocal } from "./local-moment.ts";
 
 /** Payment schedule of a subscription: starts at its anchor and follows the calendar of its time zone. */

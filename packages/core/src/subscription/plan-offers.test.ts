@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dollars, testId, testProduct, testVariant } from "../product/product-for-tests.ts";
 import type { Product } from "../product/product-schema.ts";
-import type { SubscriptionPlan } from "../product/subscription-plan-schema.ts";
+import type { SubscriptionPlan } from "../product/subscription/subscription-plan-schema.ts";
 import { MOST_PLAN_OFFERS, planOffers, type AgreedPlan, type PlanProduct } from "./plan-offers.ts";
 
 const MONTHLY: SubscriptionPlan = { billingPeriod: { value: 1, unit: "MONTH" }, numBillingCycles: 0 };

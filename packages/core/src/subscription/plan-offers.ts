@@ -1,8 +1,8 @@
-import { isSubscription } from "../cart/sellable-product.ts";
-import { variantPrice } from "../cart/variant-price.ts";
+import { isSubscription } from "../cart/add/sellable-product.ts";
+import { variantPrice } from "../cart/add/variant-price.ts";
 import type { Product, Variant } from "../product/product-schema.ts";
-import type { SubscriptionPlan } from "../product/subscription-plan-schema.ts";
-import { variantStock } from "../product/variant-stock.ts";
+import type { SubscriptionPlan } from "../product/subscription/subscription-plan-schema.ts";
+import { variantStock } from "../product/variant/variant-stock.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 
 /** A live product on the store page where a subscription was bought. */

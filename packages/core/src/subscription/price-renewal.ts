@@ -1,7 +1,7 @@
 import type { Address } from "../address/address-schema.ts";
-import type { Destination } from "../address/destination.ts";
+import type { Destination } from "../address/area/destination.ts";
 import type { CommercePreferences } from "../commerce-preference/commerce-preference-schema.ts";
-import type { OrderInput, OrderLine } from "../pricing/order-input.ts";
+import type { OrderInput, OrderLine } from "../pricing/order/order-input.ts";
 import { priceOrder } from "../pricing/price-order.ts";
 import type { PricedOrder } from "../pricing/priced-order-schema.ts";
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { shippingWith, testArea, testDiscount, testLine, testMethod, testTaxRule } from "../pricing/order-for-tests.ts";
+import {
+  shippingWith,
+  testArea,
+  testDiscount,
+  testLine,
+  testMethod,
+  testTaxRule,
+} from "../pricing/order/order-for-tests.ts";
 import { afterFailedTry } from "./after-failed-try.ts";
 import { priceRenewal, type RenewalTerms } from "./price-renewal.ts";
 import { SUBSCRIPTION_STATES } from "./subscription-states.ts";

@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { MoneySchema } from "../lib/money-schema.ts";
-import { SubscriptionPlanSchema } from "../product/subscription-plan-schema.ts";
+import { MoneySchema } from "../lib/money/money-schema.ts";
+import { SubscriptionPlanSchema } from "../product/subscription/subscription-plan-schema.ts";
 import { CYCLE_STATES, SUBSCRIPTION_STATES } from "./subscription-states.ts";
 
 const time = Type.String();

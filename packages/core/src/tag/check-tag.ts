@@ -1,4 +1,4 @@
-import { fillMessage } from "../lib/fill-message.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import type { SiteLimits } from "../site/site-limits.ts";
 import type { TagType } from "./tag-api.ts";
 import { TAG_MESSAGES, TAG_TYPE_NOUNS } from "./tag-messages.ts";

@@ -1,5 +1,5 @@
-import { areaProblem, areTooManyPlaces, MAX_PLACES } from "../address/check-area.ts";
-import { fillMessage } from "../lib/fill-message.ts";
+import { areaProblem, areTooManyPlaces, MAX_PLACES } from "../address/area/check-area.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import { EXEMPT_TAX_CLASS } from "./tax-classes.ts";
 import { TAX_MESSAGES } from "./tax-messages.ts";
 import type { TaxRule, TaxSettings } from "./tax-schema.ts";

@@ -1,5 +1,5 @@
-import type { Destination } from "../address/destination.ts";
-import { matchAreas } from "../address/match-area.ts";
+import type { Destination } from "../address/area/destination.ts";
+import { matchAreas } from "../address/area/match-area.ts";
 import { PRODUCT_TYPE, type ProductType } from "../product/product-types.ts";
 import { EXEMPT_TAX_CLASS } from "./tax-classes.ts";
 import type { TaxRule } from "./tax-schema.ts";

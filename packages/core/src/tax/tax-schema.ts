@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { AreaSchema } from "../address/area-schema.ts";
+import { AreaSchema } from "../address/area/area-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { TAX_LIMITS, WHOLE_MILLIONTHS } from "./tax-classes.ts";
 

@@ -1,6 +1,6 @@
 import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
-import { BERLIN, testArea, testId, testTaxRule } from "../pricing/order-for-tests.ts";
+import { BERLIN, testArea, testId, testTaxRule } from "../pricing/order/order-for-tests.ts";
 import { taxSettingsProblem } from "./check-tax-settings.ts";
 import { taxRulesAt, taxRulesFor, type TaxedKind } from "./match-tax-rules.ts";
 import { TaxSettingsSchema, type TaxRule } from "./tax-schema.ts";

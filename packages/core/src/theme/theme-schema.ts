@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { FONT_KIT_LIMITS, KIT_FAMILY_PATTERN, KIT_ID_PATTERN } from "../style/font-kit.ts";
+import { FONT_KIT_LIMITS, KIT_FAMILY_PATTERN, KIT_ID_PATTERN } from "../style/font/font-kit.ts";
 
 /** SHA-256 of a file's bytes, as hex. */
 const FileHashSchema = Type.String({ pattern: "^[0-9a-f]{64}$" });

@@ -1,4 +1,4 @@
-import { textTranslator } from "../lib/text-translator.ts";
+import { textTranslator } from "../lib/message/text-translator.ts";
 import type { Message } from "../message/message-of.ts";
 import { translateMessage } from "../message/translate-message.ts";
 import { SAID_ENGLISH, type SaidCatalogue } from "./said-groups.ts";

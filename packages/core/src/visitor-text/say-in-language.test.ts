@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ADDRESS_MESSAGES } from "../address/address-messages.ts";
-import { ADD_TO_CART_LABELS } from "../cart/add-to-cart-labels.ts";
-import { CART_PAGE_MESSAGES } from "../cart/cart-messages.ts";
-import { fillMessage } from "../lib/fill-message.ts";
+import { ADD_TO_CART_LABELS } from "../cart/add/add-to-cart-labels.ts";
+import { CART_PAGE_MESSAGES } from "../cart/message/cart-messages.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
 import { PRODUCT_MESSAGES } from "../product/product-messages.ts";
 import { sayInLanguage } from "./say-in-language.ts";
 

@@ -1,6 +1,6 @@
-import { fillMessage } from "../lib/fill-message.ts";
-import type { SubscriptionPriceWords } from "../product/subscription-price-messages.ts";
-import { subscriptionPriceWords } from "../product/subscription-price-words.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import type { SubscriptionPriceWords } from "../product/subscription/subscription-price-messages.ts";
+import { subscriptionPriceWords } from "../product/subscription/subscription-price-words.ts";
 
 const PERIODS = { WEEK: "Weekly", MONTH: "Monthly", YEAR: "Yearly" } as const;
 const DURATIONS = { WEEK: "Weeks", MONTH: "Months", YEAR: "Years" } as const;

@@ -1,6 +1,6 @@
-import { findCallable, runCallable } from "../language/partial-calls.ts";
-import type { Frame } from "../language/scope-frame.ts";
-import { bindLocal, pushFrame, pushPrivateFrame } from "../language/scope-frame.ts";
+import { findCallable, runCallable } from "../language/render/partial-calls.ts";
+import type { Frame } from "../language/render/scope-frame.ts";
+import { bindLocal, pushFrame, pushPrivateFrame } from "../language/render/scope-frame.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { readPair } from "./formatter-shapes.ts";
 

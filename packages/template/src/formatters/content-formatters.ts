@@ -1,8 +1,8 @@
 import { escapeAttribute, slugOf } from "../language/escape-text.ts";
-import { lookUp, lookUpPath } from "../language/name-resolution.ts";
-import type { Frame } from "../language/scope-frame.ts";
+import { lookUp, lookUpPath } from "../language/render/name-resolution.ts";
+import type { Frame } from "../language/render/scope-frame.ts";
 import { asNumber, asText, isTruthy, printedText, readMember } from "../language/value-kinds.ts";
-import { isOnSale, isSoldOut } from "./product-rules.ts";
+import { isOnSale, isSoldOut } from "./product/product-rules.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter, textFormatter, valueFormatter } from "./formatter-shapes.ts";
 import { printedAttribute, urlAttribute } from "./member-attributes.ts";

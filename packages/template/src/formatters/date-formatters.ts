@@ -1,7 +1,7 @@
 import { localeIn } from "../i18n/locale-data.ts";
 import { formatStrftime } from "../i18n/strftime.ts";
 import { timeZoneOf, zoneMoment } from "../i18n/time-zones.ts";
-import type { FormatterRun } from "../language/environment.ts";
+import type { FormatterRun } from "../language/render/environment.ts";
 import { asNumber } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 

@@ -1,5 +1,5 @@
-import type { FormatterDefinition } from "../language/environment.ts";
-import type { Frame } from "../language/scope-frame.ts";
+import type { FormatterDefinition } from "../language/render/environment.ts";
+import type { Frame } from "../language/render/scope-frame.ts";
 import { asText } from "../language/value-kinds.ts";
 
 export type FormatterTable = Readonly<Record<string, FormatterDefinition>>;

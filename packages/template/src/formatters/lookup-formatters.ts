@@ -1,8 +1,8 @@
-import type { Resolve } from "../language/name-resolution.ts";
-import { compileReference, lookUpPath, splitReference } from "../language/name-resolution.ts";
-import { spend } from "../language/render-state.ts";
-import type { Frame } from "../language/scope-frame.ts";
-import type { Reference } from "../language/template-tree.ts";
+import type { Resolve } from "../language/render/name-resolution.ts";
+import { compileReference, lookUpPath, splitReference } from "../language/render/name-resolution.ts";
+import { spend } from "../language/render/render-state.ts";
+import type { Frame } from "../language/render/scope-frame.ts";
+import type { Reference } from "../language/tree/template-tree.ts";
 import { asText, isTruthy, readMember, readPath } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { argumentFormatter, scopeFormatter } from "./formatter-shapes.ts";

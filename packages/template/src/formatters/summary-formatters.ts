@@ -1,9 +1,9 @@
 import { escapeHtml } from "../language/escape-text.ts";
-import type { Frame } from "../language/scope-frame.ts";
+import type { Frame } from "../language/render/scope-frame.ts";
 import { asText, isObject, isTruthy, ownEntry, readMember } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter } from "./formatter-shapes.ts";
-import { localizedText, productText } from "./product-wording.ts";
+import { localizedText, productText } from "./product/product-wording.ts";
 
 /** Answers to product forms, as shown in cart and order. spec: template-language 10.2, 21.4 */
 export const SUMMARY_FORMATTERS: FormatterTable = {

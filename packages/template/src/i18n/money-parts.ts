@@ -1,4 +1,4 @@
-import { parseDecimal } from "../formatters/decimal-text.ts";
+import { parseDecimal } from "../formatters/money/decimal-text.ts";
 import { readMember } from "../language/value-kinds.ts";
 
 export interface MoneyParts {

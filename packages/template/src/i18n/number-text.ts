@@ -1,5 +1,5 @@
 import type { CLDR, CurrencyType } from "@phensley/cldr";
-import { parseDecimal } from "../formatters/decimal-text.ts";
+import { parseDecimal } from "../formatters/money/decimal-text.ts";
 import { currencyOptions, decimalOptions } from "./number-options.ts";
 
 const CAPACITY = 1000;

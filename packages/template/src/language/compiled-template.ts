@@ -1,6 +1,6 @@
-import type { Render } from "./scope-frame.ts";
+import type { Render } from "./render/scope-frame.ts";
 import type { TemplateError } from "./template-errors.ts";
-import type { TreeNode } from "./template-tree.ts";
+import type { TreeNode } from "./tree/template-tree.ts";
 
 export interface CompiledTemplate {
   readonly tree: readonly TreeNode[];

@@ -1,10 +1,10 @@
-import type { Environment } from "./environment.ts";
-import type { TagSite } from "./render-state.ts";
-import type { Render } from "./scope-frame.ts";
-import type { Sharing } from "./shared-variables.ts";
+import type { Environment } from "./render/environment.ts";
+import type { TagSite } from "./render/render-state.ts";
+import type { Render } from "./render/scope-frame.ts";
+import type { Sharing } from "./render/shared-variables.ts";
 import type { SourcePosition } from "./source-position.ts";
-import type { OrNode, TreeNode } from "./template-tree.ts";
-import { opcodeName } from "./template-tree.ts";
+import type { OrNode, TreeNode } from "./tree/template-tree.ts";
+import { opcodeName } from "./tree/template-tree.ts";
 
 export interface Compiler {
   readonly environment: Environment;

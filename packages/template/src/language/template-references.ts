@@ -1,4 +1,4 @@
-import type { OrNode, Reference, TreeNode } from "./template-tree.ts";
+import type { OrNode, Reference, TreeNode } from "./tree/template-tree.ts";
 
 /** What a template uses; each list is sorted and without duplicates. */
 export interface TemplateReferences {

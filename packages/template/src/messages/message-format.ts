@@ -1,5 +1,5 @@
 import type { CLDR } from "@phensley/cldr";
-import { compareDecimals, decimalText, parseDecimal, ZERO } from "../formatters/decimal-text.ts";
+import { compareDecimals, decimalText, parseDecimal, ZERO } from "../formatters/money/decimal-text.ts";
 import type { LocaleServices, MessageArguments } from "../i18n/locale-services.ts";
 import { asText } from "../language/value-kinds.ts";
 import { parseMessage } from "./message-parser.ts";

@@ -1,4 +1,4 @@
-import { decimalText, parseDecimal, ZERO } from "../formatters/decimal-text.ts";
+import { decimalText, parseDecimal, ZERO } from "../formatters/money/decimal-text.ts";
 import type { LocaleServices, MessageArguments } from "../i18n/locale-services.ts";
 import { readMoneyParts } from "../i18n/money-parts.ts";
 import { asNumber, isObject, readMember } from "../language/value-kinds.ts";

@@ -1,9 +1,9 @@
 import { localeIn } from "../i18n/locale-data.ts";
 import { timeZoneOf, UTC, zoneMoment } from "../i18n/time-zones.ts";
 import { stripTags } from "../language/escape-text.ts";
-import { lookUp } from "../language/name-resolution.ts";
-import { spend } from "../language/render-state.ts";
-import type { Frame } from "../language/scope-frame.ts";
+import { lookUp } from "../language/render/name-resolution.ts";
+import { spend } from "../language/render/render-state.ts";
+import type { Frame } from "../language/render/scope-frame.ts";
 import {
   asBoolean,
   asNumber,

@@ -1,6 +1,6 @@
-import type { PredicateDefinition } from "../language/environment.ts";
-import type { Resolve } from "../language/name-resolution.ts";
-import { compileReference, splitReference } from "../language/name-resolution.ts";
+import type { PredicateDefinition } from "../language/render/environment.ts";
+import type { Resolve } from "../language/render/name-resolution.ts";
+import { compileReference, splitReference } from "../language/render/name-resolution.ts";
 import { asNumber, compareValues, isEqual, isTruthy } from "../language/value-kinds.ts";
 import { payForTree } from "../formatters/json-formatters.ts";
 import type { PredicateTable } from "./predicate-shapes.ts";

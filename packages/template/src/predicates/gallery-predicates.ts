@@ -1,4 +1,4 @@
-import { lookUp } from "../language/name-resolution.ts";
+import { lookUp } from "../language/render/name-resolution.ts";
 import { asBoolean, asText, isTruthy, readMember } from "../language/value-kinds.ts";
 import type { PredicateTable } from "./predicate-shapes.ts";
 import { scopePredicate } from "./predicate-shapes.ts";

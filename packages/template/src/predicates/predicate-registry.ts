@@ -1,4 +1,4 @@
-import type { PredicateDefinition } from "../language/environment.ts";
+import type { PredicateDefinition } from "../language/render/environment.ts";
 import { COMMERCE_PREDICATES } from "./commerce-predicates.ts";
 import { CONTENT_PREDICATES } from "./content-predicates.ts";
 import { CORE_PREDICATES } from "./core-predicates.ts";

@@ -12,18 +12,18 @@ import {
   requestVisitorEmail,
   type SignedInCall,
 } from "../site-user/site-user-desk-service.ts";
-import { getOrder, listOrders } from "../site-user/site-user-order-service.ts";
-import { changeProfile, readProfile } from "../site-user/site-user-profile-service.ts";
-import { addressPages } from "./account-address-routes.ts";
-import type { RefusedForm } from "./account-form.ts";
-import { addMemberForm } from "./account-form-route.ts";
-import { signInScreen } from "./account-guest-screens.ts";
+import { getOrder, listOrders } from "../site-user/account/site-user-order-service.ts";
+import { changeProfile, readProfile } from "../site-user/account/site-user-profile-service.ts";
+import { addressPages } from "./address/account-address-routes.ts";
+import type { RefusedForm } from "./guest/account-form.ts";
+import { addMemberForm } from "./guest/account-form-route.ts";
+import { signInScreen } from "./guest/account-guest-screens.ts";
 import { detailsScreen, emailScreen, orderScreen, ordersScreen, overviewScreen } from "./account-member-screens.ts";
 import { callOf, moveTo, queryOf, safeNext, showScreen, type AccountPages } from "./account-page-desk.ts";
 import type { MakeScreen } from "./account-screen.ts";
 import { addMemberScreen, idOf } from "./account-screen-route.ts";
-import { downloadPages } from "./account-download-routes.ts";
-import { subscriptionPages } from "./account-subscription-routes.ts";
+import { downloadPages } from "./order/account-download-routes.ts";
+import { subscriptionPages } from "./subscription/account-subscription-routes.ts";
 
 const constraints = { origin: "site" } as const;
 const TOKEN = /^[\w-]{43}$/;

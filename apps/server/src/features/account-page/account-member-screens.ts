@@ -1,14 +1,14 @@
 import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
-import { orderPage } from "@stoa/core/order/order-page.ts";
+import { orderPage } from "@stoa/core/order/page/order-page.ts";
 import type { SiteUserOrder } from "@stoa/core/site-user/site-user-order-schema.ts";
 import type { SiteUserAddress, SiteUserProfile } from "@stoa/core/site-user/site-user-schema.ts";
-import { addressForm, addressView } from "./account-address-view.ts";
-import { makeForm, type AccountForm, type RefusedForm } from "./account-form.ts";
+import { addressForm, addressView } from "./address/account-address-view.ts";
+import { makeForm, type AccountForm, type RefusedForm } from "./guest/account-form.ts";
 import type { OpenPage } from "../member-access/member-access-service.ts";
 import type { VisitedOrder } from "../order/order-status-service.ts";
-import { dateText, orderView, type Showing } from "./account-order-view.ts";
+import { dateText, orderView, type Showing } from "./order/account-order-view.ts";
 import type { AccountWord } from "./account-page-words.ts";
-import { newPassword } from "./new-password-field.ts";
+import { newPassword } from "./guest/new-password-field.ts";
 import type { MakeScreen, MemberPageView } from "./account-screen.ts";
 
 type Refused = RefusedForm | undefined;

@@ -11,7 +11,7 @@ import {
   type SignedInCall,
   type SiteUserDesk,
 } from "../site-user/site-user-desk-service.ts";
-import type { RefusedForm } from "./account-form.ts";
+import type { RefusedForm } from "./guest/account-form.ts";
 import { makeAccountPage, type MakeScreen } from "./account-screen.ts";
 import { listAccountSections } from "./account-section-service.ts";
 

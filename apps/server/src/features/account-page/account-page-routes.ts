@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { guestPages } from "./account-guest-routes.ts";
+import { guestPages } from "./guest/account-guest-routes.ts";
 import { memberPages } from "./account-member-routes.ts";
 import type { AccountPages } from "./account-page-desk.ts";
 

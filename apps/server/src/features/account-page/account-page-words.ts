@@ -1,4 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
 import type { SystemPageSetting } from "../page/system-page-service.ts";

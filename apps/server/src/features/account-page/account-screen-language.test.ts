@@ -1,13 +1,13 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
-import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
+import { testOrderRecord } from "@stoa/core/order/record/order-record-for-tests.ts";
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { expect, test } from "vitest";
-import { downloadsScreen } from "./account-download-screen.ts";
-import { signInScreen } from "./account-guest-screens.ts";
+import { downloadsScreen } from "./order/account-download-screen.ts";
+import { signInScreen } from "./guest/account-guest-screens.ts";
 import { orderScreen } from "./account-member-screens.ts";
-import { makeForm } from "./account-form.ts";
+import { makeForm } from "./guest/account-form.ts";
 import { makeAccountPage } from "./account-screen.ts";
 
 const GERMAN = { settings: { language: "de-AT", timeZone: "Europe/Vienna", siteTitle: "Ton" }, strings: {} };

@@ -1,14 +1,14 @@
-import type { OrderPage } from "@stoa/core/order/order-page.ts";
+import type { OrderPage } from "@stoa/core/order/page/order-page.ts";
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
 import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
 import { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
-import type { AccountForm } from "./account-form.ts";
-import type { AddressView } from "./account-address-view.ts";
+import type { AccountForm } from "./guest/account-form.ts";
+import type { AddressView } from "./address/account-address-view.ts";
 import { accountWords, type AccountWord } from "./account-page-words.ts";
-import type { DownloadView } from "./account-download-screen.ts";
-import type { OrderView } from "./account-order-view.ts";
+import type { DownloadView } from "./order/account-download-screen.ts";
+import type { OrderView } from "./order/account-order-view.ts";
 import type { AccountSection } from "./account-section-service.ts";
-import type { SubscriptionView } from "./account-subscription-view.ts";
+import type { SubscriptionView } from "./subscription/account-subscription-view.ts";
 
 export type ScreenLink = { readonly href: string; readonly label: string };
 

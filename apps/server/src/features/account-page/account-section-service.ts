@@ -1,4 +1,4 @@
-import { hasAccountDownloads } from "../site-user/site-user-order-service.ts";
+import { hasAccountDownloads } from "../site-user/account/site-user-order-service.ts";
 import { inSiteOf, type SignedInCall, type SiteUserDesk } from "../site-user/site-user-desk-service.ts";
 import { listOwnSubscriptions } from "../subscription/subscription-service.ts";
 

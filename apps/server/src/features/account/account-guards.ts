@@ -5,9 +5,9 @@ import type { Database } from "../../db/database.ts";
 import { hashToken } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { SignedIn, SiteMember } from "../../plugins/endpoint-routes.ts";
-import { readOrigin } from "../../plugins/request-origin.ts";
+import { readOrigin } from "../../plugins/request/request-origin.ts";
 import { findSignedIn, findSignedInMember } from "./account-service.ts";
-import { readSessionToken } from "../../plugins/session-cookie.ts";
+import { readSessionToken } from "../../plugins/session/session-cookie.ts";
 
 /** Key that signs a session's crumbs; the token itself never leaves its cookie. */
 export function sessionKeyOf(token: string): string {

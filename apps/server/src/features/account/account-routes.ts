@@ -2,7 +2,7 @@ import { getSession, signIn, signOut } from "@stoa/core/account/account-api.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { checkCredentials, endAllSessions, endSession, startSession } from "./account-service.ts";
 import { sessionKeyOf } from "./account-guards.ts";
-import { clearSessionCookie, readSessionToken, setSessionCookie } from "../../plugins/session-cookie.ts";
+import { clearSessionCookie, readSessionToken, setSessionCookie } from "../../plugins/session/session-cookie.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
 export function accountRoutes({

@@ -2,7 +2,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inPlatform, inSite, type Database } from "../../db/database.ts";
 import { hashToken, newId, newToken } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
-import { SESSION_LIFETIME_MS } from "../../plugins/session-cookie.ts";
+import { SESSION_LIFETIME_MS } from "../../plugins/session/session-cookie.ts";
 import {
   deleteExpired,
   deleteSession,

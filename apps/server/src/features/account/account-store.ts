@@ -1,5 +1,5 @@
 import type { PlatformDb, SiteDb } from "../../db/database.ts";
-import type { TableRow } from "../../db/table-rows-data.ts";
+import type { TableRow } from "../../db/rows/table-rows-data.ts";
 
 export type AccountRow = { readonly id: string; readonly email: string; readonly passwordHash: string };
 

@@ -2,7 +2,7 @@ import { listProducts, createProduct } from "@stoa/core/product/product-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
-import type { TableRow } from "../../db/table-rows-data.ts";
+import type { TableRow } from "../../db/rows/table-rows-data.ts";
 import { openTestApp, signInToStudio, TEST_HOST, type Answer } from "../../testing/test-app.ts";
 import { createApiKey } from "./api-key-service.ts";
 

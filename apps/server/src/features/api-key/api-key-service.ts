@@ -1,6 +1,6 @@
 import { API_KEY_LIMITS, API_KEY_MESSAGES } from "@stoa/core/api-key/api-key-messages.ts";
 import type { ApiKey } from "@stoa/core/api-key/api-key-schema.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { isPermission, PERMISSIONS, type Permission } from "@stoa/core/role/permission.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../db/database.ts";

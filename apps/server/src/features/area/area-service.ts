@@ -1,8 +1,8 @@
 import type { AreaRow } from "@stoa/core/area/area-api.ts";
 import { AREA_LABEL } from "@stoa/core/area/area-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { BlockField } from "@stoa/core/page/block-field-schema.ts";
-import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
+import { listLayoutBlocks } from "@stoa/core/page/layout/map-layout-blocks.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import { framePartOf } from "@stoa/core/site-header-footer/frame-areas.ts";
 import type { SiteDb } from "../../db/database.ts";

@@ -2,7 +2,7 @@ import type { AssetFolder } from "@stoa/core/asset/asset-api.ts";
 import { folderRefusal } from "@stoa/core/asset/asset-folder-rules.ts";
 import { ASSET_LIMITS } from "@stoa/core/asset/asset-limits.ts";
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { assetFileRoutes } from "./asset-file-routes.ts";
+import { assetFileRoutes } from "./file/asset-file-routes.ts";
 import { changeFolder, createFolder, deleteFolder, listFolders } from "./asset-folder-service.ts";
 import { changeAsset, deleteAsset, getAsset, listAssets, maxAssetBytes, restoreAsset } from "./asset-service.ts";
-import { replaceAsset, storeAsset, type Upload } from "./asset-upload-service.ts";
+import { replaceAsset, storeAsset, type Upload } from "./upload/asset-upload-service.ts";
 
 function folderEndpoints({ routes, database }: Pick<Resources, "routes" | "database">): void {
   routes.studio(api.listAssetFolders, async ({ site }) => ({ items: await inSite(database, site.id, listFolders) }));

@@ -7,7 +7,7 @@ import type { AssetSort } from "@stoa/core/asset/asset-sorts.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/list-cursor.ts";
+import { sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/reply/list-cursor.ts";
 import { claimExactName, renameSiteFile } from "../image/image-service.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
 import { listFolderRows } from "./asset-folder-store.ts";
@@ -21,7 +21,7 @@ import {
   type AssetChange,
   type AssetRow,
 } from "./asset-store.ts";
-import { listAssetUses } from "./asset-use-store.ts";
+import { listAssetUses } from "./sweep/asset-use-store.ts";
 import { toAssetView } from "./asset-view.ts";
 
 export { assetKey } from "./asset-place.ts";

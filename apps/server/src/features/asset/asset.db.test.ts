@@ -1,6 +1,6 @@
 import type { AssetFolder, AssetUse, AssetView } from "@stoa/core/asset/asset-api.ts";
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openOwnTestApp, signInToStudio, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
 import { filmBytes, pdfBytes, sendFile, uploadFile } from "./testing/asset-uploads.ts";
-import { sweepAssets } from "./asset-sweep-service.ts";
+import { sweepAssets } from "./sweep/asset-sweep-service.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const clock = { now: Date.now() };

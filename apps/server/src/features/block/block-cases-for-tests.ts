@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
-import type { Block } from "@stoa/core/page/layout-schema.ts";
+import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
+import type { Block } from "@stoa/core/page/layout/layout-schema.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,5 +1,5 @@
 import { BLOCK_TYPES } from "@stoa/core/block/block-types.ts";
-import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import { compile, type Template } from "@stoa/template";
 import { expect, test } from "vitest";
 import { BLOCK_CASES } from "./block-cases-for-tests.ts";

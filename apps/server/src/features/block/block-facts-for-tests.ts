@@ -6,10 +6,10 @@ import {
   type BlockItems,
 } from "@stoa/core/block/block-facts.ts";
 import { FORM_FIELD_TYPES, type Form, type FormField, type FormFieldType } from "@stoa/core/form/form-schema.ts";
-import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import type { JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { ImageRecord } from "@stoa/core/image/image-record.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
-import type { RendererFacts } from "@stoa/core/block/render-blocks.ts";
+import type { RendererFacts } from "@stoa/core/block/render/render-blocks.ts";
 
 function testImage(number: number, widthPx: number, heightPx: number): ImageRecord {
   return { id: testId(number), filename: `picture ${number}.webp`, widthPx, heightPx, meanColor: "8899aa" };

@@ -1,5 +1,5 @@
-import { blockTitle } from "@stoa/core/block/block-titles.ts";
-import type { Block } from "@stoa/core/page/layout-schema.ts";
+import { blockTitle } from "@stoa/core/block/library/block-titles.ts";
+import type { Block } from "@stoa/core/page/layout/layout-schema.ts";
 import { compile } from "@stoa/template";
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -5,8 +5,8 @@ import {
   type BlockItemsAsk,
 } from "@stoa/core/block/block-facts.ts";
 import { needsOfBlock } from "@stoa/core/block/read-block.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
-import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
+import { listLayoutBlocks } from "@stoa/core/page/layout/map-layout-blocks.ts";
 
 export type LayoutNeeds = {
   readonly imageIds: readonly string[];

@@ -1,7 +1,7 @@
 import { BLOCK_SCHEMAS } from "@stoa/core/block/block-schemas.ts";
 import { BLOCK_TYPES } from "@stoa/core/block/block-types.ts";
 import { readBlock } from "@stoa/core/block/read-block.ts";
-import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import { expect, test } from "vitest";
 import { BLOCK_CASES } from "./block-cases-for-tests.ts";
 

@@ -19,7 +19,7 @@ function browserSource(): string {
     const file = path.join(WORKSPACES, "core/src/block", folder, `${folder}-block.template`);
     return `[${type}, compile(${JSON.stringify(readFileSync(file, "utf8").trimEnd())})]`;
   });
-  const core = path.join(WORKSPACES, "core/src/block/render-blocks.ts");
+  const core = path.join(WORKSPACES, "core/src/block/render/render-blocks.ts");
   return `
     import { compile } from ${JSON.stringify(path.join(WORKSPACES, "template/src/template.ts"))};
     import { loadLocale } from ${JSON.stringify(path.join(WORKSPACES, "template/src/locales.ts"))};

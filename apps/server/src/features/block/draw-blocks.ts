@@ -1,5 +1,9 @@
 import type { Template } from "@stoa/template";
-import { createBlockRenderer, type BlockRendererParts, type RenderBlock } from "@stoa/core/block/render-blocks.ts";
+import {
+  createBlockRenderer,
+  type BlockRendererParts,
+  type RenderBlock,
+} from "@stoa/core/block/render/render-blocks.ts";
 import { BLOCK_TEMPLATES } from "./block-templates.ts";
 
 type SiteBlockParts = Omit<BlockRendererParts, "templates" | "overrides" | "partials"> & {

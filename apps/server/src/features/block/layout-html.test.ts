@@ -1,10 +1,10 @@
 import { testId } from "@stoa/core/product/product-for-tests.ts";
-import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Block, Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import { compile } from "@stoa/template";
 import { expect, test } from "vitest";
 import { testFacts } from "./block-facts-for-tests.ts";
-import { layoutHtml } from "@stoa/core/block/layout-html.ts";
-import type { BlockPlace } from "@stoa/core/block/render-blocks.ts";
+import { layoutHtml } from "@stoa/core/block/render/layout-html.ts";
+import type { BlockPlace } from "@stoa/core/block/render/render-blocks.ts";
 import { createSiteBlockRenderer } from "./draw-blocks.ts";
 import { blockNeeds } from "./block-needs.ts";
 

@@ -1,5 +1,5 @@
 import { BLOG_IMPORT_MESSAGES } from "@stoa/core/blog-import/blog-import-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { expect, test } from "vitest";
 import { openContentApp, type ContentSite } from "../page/testing/content-app.ts";
 import { importBlog, type BlogImportReport } from "./blog-import-service.ts";

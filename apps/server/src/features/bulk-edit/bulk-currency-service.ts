@@ -1,7 +1,7 @@
 import { BULK_EDIT_MESSAGES } from "@stoa/core/bulk-edit/bulk-edit-messages.ts";
 import type { BulkChanges } from "@stoa/core/bulk-edit/bulk-change-schema.ts";
 import { currencyOfChange } from "@stoa/core/bulk-edit/bulk-price.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";

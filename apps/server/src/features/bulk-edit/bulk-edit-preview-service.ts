@@ -11,9 +11,9 @@ import {
 import { bulkDifferences } from "@stoa/core/bulk-edit/bulk-differences.ts";
 import { bulkProduct } from "@stoa/core/bulk-edit/bulk-product.ts";
 import { bulkStock } from "@stoa/core/bulk-edit/bulk-stock.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
-import { completeVariantStock } from "@stoa/core/product/variant-stock.ts";
+import { completeVariantStock } from "@stoa/core/product/variant/variant-stock.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";

@@ -2,15 +2,15 @@ import { BULK_EDIT_MESSAGES } from "@stoa/core/bulk-edit/bulk-edit-messages.ts";
 import { bulkEditLabel } from "@stoa/core/bulk-edit/bulk-edit-label.ts";
 import { bulkProduct } from "@stoa/core/bulk-edit/bulk-product.ts";
 import { bulkStock } from "@stoa/core/bulk-edit/bulk-stock.ts";
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
-import { completeVariantStock } from "@stoa/core/product/variant-stock.ts";
+import { completeVariantStock } from "@stoa/core/product/variant/variant-stock.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
 import { undoDocument } from "../document/document-history-service.ts";
 import { editDocument, lockDocumentOf } from "../document/document-service.ts";
-import { returnStock, type StockNote } from "../stock/stock-return-service.ts";
+import { returnStock, type StockNote } from "../stock/reservation/stock-return-service.ts";
 import { lockStock, setStockOf } from "../stock/stock-service.ts";
 import {
   findBulkEdit,

@@ -1,7 +1,7 @@
 import type { BulkChanges } from "@stoa/core/bulk-edit/bulk-change-schema.ts";
 import type { BulkCounts, BulkEdit, BulkProblem } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
 import type { SiteDb } from "../../db/database.ts";
-import type { StockNote } from "../stock/stock-return-service.ts";
+import type { StockNote } from "../stock/reservation/stock-return-service.ts";
 
 export type BulkEditRow = {
   readonly id: string;

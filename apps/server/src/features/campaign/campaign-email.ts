@@ -1,7 +1,7 @@
 import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import type { CampaignContent } from "@stoa/core/campaign/campaign-api.ts";
 import { campaignBodyHtml, campaignBodyText } from "@stoa/core/campaign/campaign-body.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type CampaignMail = {

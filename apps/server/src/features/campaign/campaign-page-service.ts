@@ -2,7 +2,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { NEWSLETTER_READ_PATH, readLinkToken, writeLinkToken } from "../mailing-list/mailing-list-service.ts";
-import { mailedUrl, mailedSite, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
+import { mailedUrl, mailedSite, readMailSender, type MailSender } from "../outbox/mail/mail-sender-service.ts";
 import { campaignEmail } from "./campaign-email.ts";
 import { findCampaign } from "./campaign-store.ts";
 

@@ -9,8 +9,8 @@ import {
   listMembers,
   type ListMember,
 } from "../mailing-list/mailing-list-service.ts";
-import { mailedSite, mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
-import { countCampaignMails, deleteWaitingMails, queueMail } from "../outbox/mail-service.ts";
+import { mailedSite, mailedUrl, readMailSender, type MailSender } from "../outbox/mail/mail-sender-service.ts";
+import { countCampaignMails, deleteWaitingMails, queueMail } from "../outbox/mail/mail-service.ts";
 import { campaignEmail } from "./campaign-email.ts";
 import { campaignUrl } from "./campaign-page-service.ts";
 import {

@@ -2,18 +2,18 @@ import type { Campaign, CampaignAudience, CampaignDraft, CampaignSummary } from 
 import { CAMPAIGN_LIMITS } from "@stoa/core/campaign/campaign-limits.ts";
 import { CAMPAIGN_MESSAGES, type CampaignMessage } from "@stoa/core/campaign/campaign-messages.ts";
 import { campaignObstacle, mailObstacle } from "@stoa/core/campaign/campaign-obstacle.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { plainCursor } from "../../plugins/list-cursor.ts";
+import { plainCursor } from "../../plugins/reply/list-cursor.ts";
 import { sanitiseHtml } from "../document/document-service.ts";
 import { countMembers } from "../mailing-list/mailing-list-service.ts";
-import { readMailSender } from "../outbox/mail-sender-service.ts";
-import { queueMail } from "../outbox/mail-service.ts";
+import { readMailSender } from "../outbox/mail/mail-sender-service.ts";
+import { queueMail } from "../outbox/mail/mail-service.ts";
 import { addCampaignStep, letterTo, stopSending, type CampaignSending } from "./campaign-sending-service.ts";
 import {
   countTests,

@@ -10,7 +10,7 @@ import { recordLog } from "../../jobs/testing/record-log.ts";
 import { headerOf, startMailServer } from "../../mail/testing/mail-server.ts";
 import { createSmtpTransport } from "../../mail/smtp-transport.ts";
 import { openOwnTestApp, signInToStudio, type Answer, type TestApp, type TestBrowser } from "../../testing/test-app.ts";
-import { createWebhookSender } from "../outbox/webhook-sender.ts";
+import { createWebhookSender } from "../outbox/webhook/webhook-sender.ts";
 import { outboxJobs } from "../outbox/outbox-jobs.ts";
 import { campaignJobs } from "./campaign-jobs.ts";
 import { takeCampaignStep } from "./campaign-sending-service.ts";

@@ -4,7 +4,7 @@ import type { CaptchaProvider } from "@stoa/core/captcha/captcha-providers.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { openSealedText, sealText } from "../../plugins/seal.ts";
+import { openSealedText, sealText } from "../../plugins/session/seal.ts";
 import {
   deleteCaptchaAccountRow,
   listCaptchaAccountRows,

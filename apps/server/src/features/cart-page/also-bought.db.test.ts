@@ -1,4 +1,4 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";

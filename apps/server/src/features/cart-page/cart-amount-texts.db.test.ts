@@ -1,6 +1,6 @@
-import { CART_AMOUNT_TEXTS as TEXTS } from "@stoa/core/cart/cart-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
+import { CART_AMOUNT_TEXTS as TEXTS } from "@stoa/core/cart/message/cart-messages.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { testTaxRule } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { expect, test } from "vitest";
 import { missingTexts } from "../../testing/shown-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { checkFormOrigin } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import {
@@ -12,7 +12,7 @@ import {
   refusalMessage,
   type Asked,
   type QuestionsForm,
-} from "../cart/cart-questions-service.ts";
+} from "../cart/add/cart-questions-service.ts";
 import { findSpokenForm } from "../form/form-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";

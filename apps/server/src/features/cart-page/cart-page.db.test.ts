@@ -1,4 +1,4 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
 import {
@@ -6,7 +6,7 @@ import {
   GIFT_CARD_FORM_MESSAGES,
   GIFT_CARD_LABELS,
 } from "@stoa/core/gift-card/gift-card-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { describe, expect, test } from "vitest";

@@ -1,12 +1,17 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
-import { detailsViews, type DetailsQuestions } from "@stoa/core/cart/details-form.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
+import { detailsViews, type DetailsQuestions } from "@stoa/core/cart/line/details-form.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
-import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import type { JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
-import { sayFormFields } from "@stoa/core/form/say-form-fields.ts";
+import { sayFormFields } from "@stoa/core/form/field/say-form-fields.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
-import { QUESTIONS_ACTIONS, type Asked, type AskedLine, type QuestionsForm } from "../cart/cart-questions-service.ts";
+import {
+  QUESTIONS_ACTIONS,
+  type Asked,
+  type AskedLine,
+  type QuestionsForm,
+} from "../cart/add/cart-questions-service.ts";
 
 /** The `details` variable of `pages/cart-details.page`. */
 export type DetailsView = {

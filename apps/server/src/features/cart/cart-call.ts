@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { setCartCookies } from "./cart-cookies.ts";
-import type { CartLimits } from "./cart-limits.ts";
-import type { CartParts, OpenedCart } from "./cart-pricing.ts";
+import { setCartCookies } from "./visitor/cart-cookies.ts";
+import type { CartLimits } from "./contents/cart-limits.ts";
+import type { CartParts, OpenedCart } from "./contents/cart-pricing.ts";
 
 export type CartPlace = { readonly resources: Resources; readonly limits: CartLimits };
 

@@ -1,6 +1,6 @@
 import type { Job } from "../../jobs/job.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { remindOfCarts } from "./cart-reminder-service.ts";
+import { remindOfCarts } from "./reminder/cart-reminder-service.ts";
 import { sweepCarts } from "./cart-sweep-service.ts";
 
 /** Abandoned carts: reminds their owners, and later deletes the carts. */

@@ -1,4 +1,4 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { dollars, testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";

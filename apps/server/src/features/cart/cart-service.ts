@@ -1,10 +1,10 @@
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
-import { mockCart } from "@stoa/core/cart/mock-cart.ts";
+import { mockCart } from "@stoa/core/cart/page/mock-cart.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyRequest } from "fastify";
 import { inSite, readSiteTogether, type SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { noticeMessage, refusedCode } from "./cart-notices.ts";
+import { noticeMessage, refusedCode } from "./contents/cart-notices.ts";
 import {
   countContents,
   headerOf,
@@ -12,11 +12,11 @@ import {
   type CartFacts,
   type CartParts,
   type OpenedCart,
-} from "./cart-pricing.ts";
-import { changeCartLanguage } from "./cart-language-service.ts";
-import { touchCart, type CartKey } from "./cart-store.ts";
-import { ownTokensOf, guestOf, visitorOf, type OwnTokens } from "./cart-visitor-service.ts";
-import { readCartFacts } from "./priced-cart-service.ts";
+} from "./contents/cart-pricing.ts";
+import { changeCartLanguage } from "./page/cart-language-service.ts";
+import { touchCart, type CartKey } from "./contents/cart-store.ts";
+import { ownTokensOf, guestOf, visitorOf, type OwnTokens } from "./visitor/cart-visitor-service.ts";
+import { readCartFacts } from "./contents/priced-cart-service.ts";
 
 /** Reads write to a cart at most this often. */
 const TOUCH_AFTER_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { inPlatform, inSite } from "../../db/database.ts";
 import type { ClockJobCall } from "../../jobs/job.ts";
-import { CART_LIFETIME_DAYS } from "./cart-store.ts";
+import { CART_LIFETIME_DAYS } from "./contents/cart-store.ts";
 import { deleteOldCarts, listSitesWithOldCarts } from "./cart-sweep-store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

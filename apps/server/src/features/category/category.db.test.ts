@@ -1,5 +1,5 @@
 import { CATEGORY_MESSAGES } from "@stoa/core/category/category-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import type { CheckoutChange } from "@stoa/core/checkout/checkout-api.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
-import type { Fields } from "@stoa/core/checkout-page/checkout-field.ts";
+import type { Fields } from "@stoa/core/checkout-page/section/checkout-field.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import { AppError } from "../../errors.ts";
 import { changeAtDesk, readAtDesk, type CheckoutCall, type CheckoutDesk } from "../checkout/checkout-desk-service.ts";

@@ -1,7 +1,7 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { COUPON_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import type { Discount } from "@stoa/core/discount/discount-schema.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { GIFT_CARD_MESSAGES } from "@stoa/core/pricing/pricing-messages.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";

@@ -4,12 +4,12 @@ import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts"
 import { checkoutWords } from "@stoa/core/checkout-page/checkout-page-words.ts";
 import { checkoutPageView } from "@stoa/core/checkout-page/checkout-page-view.ts";
 import type { ShownCheckout } from "@stoa/core/checkout-page/checkout-drawing.ts";
-import { QUESTION_PREFIX } from "@stoa/core/checkout-page/checkout-order-sections.ts";
+import { QUESTION_PREFIX } from "@stoa/core/checkout-page/section/checkout-order-sections.ts";
 import { checkoutScreen, type CheckoutScreen } from "@stoa/core/checkout-page/checkout-screen.ts";
-import { saidFields } from "@stoa/core/checkout-page/said-checkout.ts";
+import { saidFields } from "@stoa/core/checkout-page/state/said-checkout.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
-import { sayFormFields } from "@stoa/core/form/say-form-fields.ts";
-import { subscriptionPriceWords } from "@stoa/core/product/subscription-price-words.ts";
+import { sayFormFields } from "@stoa/core/form/field/say-form-fields.ts";
+import { subscriptionPriceWords } from "@stoa/core/product/subscription/subscription-price-words.ts";
 import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { FastifyReply } from "fastify";
 import { RETURN_PATH, type CheckoutCall, type CheckoutDesk } from "../checkout/checkout-desk-service.ts";

@@ -1,8 +1,8 @@
 import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { COUPON_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { shippingWith, testDiscount, testMethod } from "@stoa/core/pricing/order-for-tests.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { shippingWith, testDiscount, testMethod } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { GIFT_CARD_MESSAGES, PRICING_MESSAGES } from "@stoa/core/pricing/pricing-messages.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";

@@ -1,8 +1,8 @@
 import { ADDRESS_MESSAGES } from "@stoa/core/address/address-messages.ts";
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { PRICING_MESSAGES } from "@stoa/core/pricing/pricing-messages.ts";
 import type { LightMyRequestResponse } from "fastify";

@@ -1,9 +1,9 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { CheckoutSchema, type Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import type { Form, FormField } from "@stoa/core/form/form-schema.ts";
-import { testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
+import { testTaxRule } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import {
   checkCheckoutChange,
   type CheckedChange,
@@ -12,17 +12,17 @@ import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import { normaliseDiscountCode } from "@stoa/core/discount/discount-code.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { findGiftCardByCode } from "../gift-card/gift-card-service.ts";
-import type { SettlementParts } from "../order/order-settlement-service.ts";
+import type { SettlementParts } from "../order/payment/order-settlement-service.ts";
 import { readCheckoutContext, readStoreAsks, type CheckoutContext, type StoreAsks } from "./checkout-context.ts";
-import { freeCheckout } from "./checkout-release-service.ts";
+import { freeCheckout } from "./reservation/checkout-release-service.ts";
 import { presentCheckout } from "./checkout-service.ts";
 import { lockCheckout, writeCheckout, type StoredCheckout } from "./checkout-store.ts";
-import { readGuest, type CheckoutGuest, type CheckoutPlace } from "./checkout-visit-service.ts";
+import { readGuest, type CheckoutGuest, type CheckoutPlace } from "./visitor/checkout-visit-service.ts";
 
 type Fields = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Address } from "@stoa/core/address/address-schema.ts";
-import type { Destination } from "@stoa/core/address/destination.ts";
+import type { Destination } from "@stoa/core/address/area/destination.ts";
 import { chargeText } from "@stoa/core/checkout/checkout-revision.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { checkoutProblems } from "@stoa/core/checkout/checkout-problems.ts";
@@ -9,7 +9,7 @@ import type { CommercePreferences } from "@stoa/core/commerce-preference/commerc
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { readPricedCart, type PricedCart } from "../cart/priced-cart-service.ts";
+import { readPricedCart, type PricedCart } from "../cart/contents/priced-cart-service.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { findSpokenForm } from "../form/form-service.ts";
 import { readGiftCards, type GiftCardFound } from "../gift-card/gift-card-service.ts";

@@ -3,12 +3,12 @@ import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
-import { ownOrigin } from "../../plugins/request-origin.ts";
+import { ownOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { hashRequest } from "../idempotency/idempotency-service.ts";
 import { changeCheckout } from "./checkout-change-service.ts";
-import { completeCheckoutOf, confirmCheckoutOf, type CompletionAnswer } from "./checkout-completion-service.ts";
-import type { CompletionTry } from "./checkout-reservation-service.ts";
+import { completeCheckoutOf, confirmCheckoutOf, type CompletionAnswer } from "./payment/checkout-completion-service.ts";
+import type { CompletionTry } from "./reservation/checkout-reservation-service.ts";
 import {
   CHECKOUT_RATES,
   createCheckoutRates,
@@ -17,7 +17,7 @@ import {
   type CheckoutRateSettings,
 } from "./checkout-rates.ts";
 import { readCheckout, startCheckout } from "./checkout-service.ts";
-import { readCheckoutVisitor, rememberCheckout } from "./checkout-visitor.ts";
+import { readCheckoutVisitor, rememberCheckout } from "./visitor/checkout-visitor.ts";
 
 /** On the site's origin: where payment providers return shoppers. */
 export const RETURN_PATH = "/checkout/return";

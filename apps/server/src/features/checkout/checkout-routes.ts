@@ -8,11 +8,11 @@ import {
 } from "@stoa/core/checkout/checkout-api.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { isIdempotencyKey } from "@stoa/core/checkout/idempotency-key.ts";
-import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import type { CompletionAnswer } from "./checkout-completion-service.ts";
+import type { CompletionAnswer } from "./payment/checkout-completion-service.ts";
 import {
   changeAtDesk,
   completeAtDesk,

@@ -1,5 +1,5 @@
 import type { Address } from "@stoa/core/address/address-schema.ts";
-import type { KeptAnswer } from "@stoa/core/cart/kept-answers.ts";
+import type { KeptAnswer } from "@stoa/core/cart/merge/kept-answers.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 export type CheckoutState = "open" | "paying" | "completed";

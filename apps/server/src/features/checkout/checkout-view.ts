@@ -1,8 +1,8 @@
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import type { Checkout, CheckoutAmounts, OpenPayment, PlacedOrder } from "@stoa/core/checkout/checkout-schema.ts";
-import { decimalTextOf } from "@stoa/core/lib/money.ts";
-import type { Money } from "@stoa/core/lib/money-schema.ts";
+import { decimalTextOf } from "@stoa/core/lib/money/money.ts";
+import type { Money } from "@stoa/core/lib/money/money-schema.ts";
 import { isPaymentProvider } from "@stoa/core/payment/payment-providers.ts";
 import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
 import type { OrderPrice } from "@stoa/core/pricing/price-order.ts";
@@ -10,8 +10,8 @@ import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { orderConfirmedPath } from "../order/order-link-service.ts";
-import type { StoredOrder } from "../order/order-placing-service.ts";
-import type { PaidOrder } from "../order/order-settlement-service.ts";
+import type { StoredOrder } from "../order/placing/order-placing-service.ts";
+import type { PaidOrder } from "../order/payment/order-settlement-service.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 
 export function destinationOf({ secret }: Pick<Resources, "secret">, site: SiteEntry, order: StoredOrder): string {

@@ -1,14 +1,14 @@
 import { COMMENT_LABELS } from "@stoa/core/comment/comment-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { overrideLabels } from "@stoa/core/lib/override-labels.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { overrideLabels } from "@stoa/core/lib/message/override-labels.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { sayTexts } from "@stoa/core/visitor-text/say-texts.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { checkFormOrigin } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { readPlainFields } from "../../plugins/plain-fields.ts";
+import { readPlainFields } from "../../plugins/request/plain-fields.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { commentFormHtml, type Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";

@@ -4,7 +4,7 @@ import type { Comment, CommentState } from "@stoa/core/comment/comment-schema.ts
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
-import { momentCursor } from "../../plugins/list-cursor.ts";
+import { momentCursor } from "../../plugins/reply/list-cursor.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
 import { toShownComment } from "./comment-service.ts";
 import {

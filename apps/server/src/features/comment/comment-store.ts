@@ -2,7 +2,7 @@ import type { CommentState, ShownComment } from "@stoa/core/comment/comment-sche
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import type { TableRow } from "../../db/table-rows-data.ts";
+import type { TableRow } from "../../db/rows/table-rows-data.ts";
 
 export type CommentFacts = {
   readonly settings: Settings;

@@ -7,10 +7,10 @@ import {
   type CommercePreferences,
 } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import { fillPreferenceNamespace, fillPreferences } from "@stoa/core/commerce-preference/fill-preferences.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { isSameJson, type JsonObject } from "@stoa/core/lib/json-value.ts";
-import { isSafeJson } from "@stoa/core/lib/safe-json.ts";
-import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { isSameJson, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
+import { isSafeJson } from "@stoa/core/lib/patch/safe-json.ts";
+import { translateDocument } from "@stoa/core/multilingual/translation/translate-document.ts";
 import { Compile, type Validator } from "typebox/compile";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";

@@ -1,6 +1,6 @@
-import type { JsonObject } from "@stoa/core/lib/json-value.ts";
-import { STORE_TEXTS_ID } from "@stoa/core/multilingual/store-preference-texts.ts";
-import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
+import type { JsonObject } from "@stoa/core/lib/patch/json-value.ts";
+import { STORE_TEXTS_ID } from "@stoa/core/multilingual/translation/store-preference-texts.ts";
+import type { Translation } from "@stoa/core/multilingual/translation/translation-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 type PreferenceRow = { readonly namespace: string; readonly data: JsonObject };

@@ -1,5 +1,5 @@
-import { STORE_TEXTS_ID } from "@stoa/core/multilingual/store-preference-texts.ts";
-import type { TranslationRow, TranslationView } from "@stoa/core/multilingual/translation-api.ts";
+import { STORE_TEXTS_ID } from "@stoa/core/multilingual/translation/store-preference-texts.ts";
+import type { TranslationRow, TranslationView } from "@stoa/core/multilingual/translation/translation-api.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";

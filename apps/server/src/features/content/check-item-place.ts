@@ -1,8 +1,8 @@
 import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
 import { maxItemsOf } from "@stoa/core/item/item-limits.ts";
 import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";

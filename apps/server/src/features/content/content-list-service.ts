@@ -3,7 +3,7 @@ import type { listContent } from "@stoa/core/content/content-api.ts";
 import { documentTitle } from "@stoa/core/document/document-title.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { documentCursor } from "../../plugins/list-cursor.ts";
+import { documentCursor } from "../../plugins/reply/list-cursor.ts";
 import { listLiveStates } from "../release/release-service.ts";
 import { countContent, listContentRows } from "./content-list-store.ts";
 import { contentStatus } from "./content-status.ts";

@@ -7,7 +7,7 @@ import type { Patch } from "@stoa/core/document/document-schema.ts";
 import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { canMoveItem } from "@stoa/core/item/item-status.ts";
-import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";

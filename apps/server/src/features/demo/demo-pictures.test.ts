@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { inspectImage } from "../image/inspect-image.ts";
+import { inspectImage } from "../image/inspect/inspect-image.ts";
 import type { DEMO_NAMES } from "./demo-names.ts";
 import { DEMO_PICTURE_FACTS_FILE, DEMO_PICTURES_FOLDER, demoPictures, type DemoPicture } from "./demo-pictures.ts";
 

@@ -10,11 +10,11 @@ import { startSite } from "../site-start/site-start-service.ts";
 import { setStockOf } from "../stock/stock-service.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { readDemoPicture } from "./demo-pictures.ts";
-import { shopDemo } from "./demo-shop.ts";
+import { shopDemo } from "./catalogue/demo-shop.ts";
 import { journalDemo } from "./journal/journal-demo.ts";
 import { practiceDemo } from "./practice/practice-demo.ts";
 import type { DemoSite } from "./demo-site.ts";
-import type { DemoStore } from "./demo-store-data.ts";
+import type { DemoStore } from "./catalogue/demo-store-data.ts";
 
 export type { DemoSite } from "./demo-site.ts";
 

@@ -2,7 +2,7 @@ import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { DemoName } from "./demo-names.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
-import type { DemoStore } from "./demo-store-data.ts";
+import type { DemoStore } from "./catalogue/demo-store-data.ts";
 
 export type DemoMaking = {
   readonly newId: () => string;

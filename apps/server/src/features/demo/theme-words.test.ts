@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readSystemFiles } from "../page/system-files.ts";
-import { compileTheme } from "../theme/compile-theme.ts";
+import { compileTheme } from "../theme/compile/compile-theme.ts";
 import { readThemeFiles } from "../theme/theme-service.ts";
 import { stringsOfLocale } from "../theme/theme-strings.ts";
 

@@ -3,7 +3,7 @@ import { codeOfDiscount } from "@stoa/core/discount/discount-code.ts";
 import type { Discount } from "@stoa/core/discount/discount-schema.ts";
 import type { DiscountStatus } from "@stoa/core/discount/discount-status.ts";
 import type { SiteDb } from "../../db/database.ts";
-import type { TableRow } from "../../db/table-rows-data.ts";
+import type { TableRow } from "../../db/rows/table-rows-data.ts";
 
 export type DiscountRow = {
   readonly discount: Discount;

@@ -2,7 +2,7 @@ import { DISCOUNT_LIMITS } from "@stoa/core/discount/discount-limits.ts";
 import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import type { StoredDiscount } from "@stoa/core/discount/discount-api.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";

@@ -1,6 +1,6 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import type { LanguageList, ListedLanguage } from "@stoa/core/multilingual/language-list-schema.ts";
-import { languagePrefix } from "@stoa/core/multilingual/language-path.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import type { LanguageList, ListedLanguage } from "@stoa/core/multilingual/language/language-list-schema.ts";
+import { languagePrefix } from "@stoa/core/multilingual/language/language-path.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";

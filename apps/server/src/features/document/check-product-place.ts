@@ -1,5 +1,5 @@
 import { categoryTree } from "@stoa/core/category/category-tree.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";

@@ -1,8 +1,8 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
-import { applyPatches } from "@stoa/core/lib/apply-patches.ts";
+import { applyPatches } from "@stoa/core/lib/patch/apply-patches.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import {

@@ -1,5 +1,5 @@
 import { normaliseBlock } from "@stoa/core/block/check-layout.ts";
-import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import { compile } from "@stoa/template";
 import { expect, test } from "vitest";
 import { HOSTILE_TEXTS, runningParts } from "../../testing/hostile-texts.ts";

@@ -1,4 +1,4 @@
-import type { LanguageList, ListedLanguage } from "@stoa/core/multilingual/language-list-schema.ts";
+import type { LanguageList, ListedLanguage } from "@stoa/core/multilingual/language/language-list-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 export async function findPageBelow(

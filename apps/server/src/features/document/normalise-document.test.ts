@@ -1,4 +1,4 @@
-import type { Block } from "@stoa/core/page/layout-schema.ts";
+import type { Block } from "@stoa/core/page/layout/layout-schema.ts";
 import type { Page } from "@stoa/core/page/page-schema.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
 import { testId, testProduct } from "@stoa/core/product/product-for-tests.ts";

@@ -1,5 +1,5 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
-import type { LanguageList } from "@stoa/core/multilingual/language-list-schema.ts";
+import type { LanguageList } from "@stoa/core/multilingual/language/language-list-schema.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { inSite } from "../../db/database.ts";
 import { countAgainst } from "../../plugins/count-against.ts";
-import { readOrigin } from "../../plugins/request-origin.ts";
+import { readOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createOwnAddresses, lookUpDomain } from "./domain-check-service.ts";
 import { createDomainLookup } from "./domain-lookup.ts";

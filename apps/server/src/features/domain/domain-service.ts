@@ -1,14 +1,14 @@
 import type { Domain, DnsRecord } from "@stoa/core/domain/domain-api.ts";
 import { DOMAIN_LIMITS, DOMAIN_MESSAGES, DOMAIN_PROBLEMS } from "@stoa/core/domain/domain-messages.ts";
 import { domainProblem, readTypedDomain, typedDomainProblem } from "@stoa/core/domain/domain-name.ts";
-import { nameIn } from "@stoa/core/multilingual/language-names.ts";
+import { nameIn } from "@stoa/core/multilingual/language/language-names.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { domainToASCII, domainToUnicode } from "node:url";
 import { inPlatform, type Database, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { schemeOf, type RequestOrigin } from "../../plugins/request-origin.ts";
+import { schemeOf, type RequestOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readLanguages } from "../multilingual/language-list-service.ts";
 import { findSite, lockSite } from "../site/site-service.ts";

@@ -1,4 +1,4 @@
-import { currencyNames } from "@stoa/core/cart/currency-names.ts";
+import { currencyNames } from "@stoa/core/cart/price/currency-names.ts";
 import { DONATE_PATH } from "@stoa/core/donation/donate-path.ts";
 import { donationFormData, type DonationQuestions } from "@stoa/core/donation/donation-form.ts";
 import { DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
@@ -6,7 +6,7 @@ import { donationProblemText, type DonationProblem } from "@stoa/core/donation/d
 import type { DonationTerms } from "@stoa/core/donation/donation-api.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import type { FormState } from "@stoa/core/form/form-view.ts";
-import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import type { JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { PAGE_TYPE, type MakeSystemPage } from "../page/system-page-service.ts";
 

@@ -1,6 +1,6 @@
 import { DONATION_FORM_MESSAGES, DONATION_MESSAGES, DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { asDatabaseOwner } from "../../testing/as-database-owner.ts";

@@ -1,14 +1,14 @@
-import type { Customization } from "@stoa/core/cart/kept-answers.ts";
+import type { Customization } from "@stoa/core/cart/merge/kept-answers.ts";
 import { checkDonation, type CheckedDonation } from "@stoa/core/donation/check-donation.ts";
 import type { DonationTerms } from "@stoa/core/donation/donation-api.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import { DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
-import { isCurrency } from "@stoa/core/lib/money.ts";
+import { isCurrency } from "@stoa/core/lib/money/money.ts";
 import type { SiteDb } from "../../db/database.ts";
-import type { OriginUrls } from "../../plugins/request-origin.ts";
-import { openDonationCart } from "../cart/cart-purchase-service.ts";
+import type { OriginUrls } from "../../plugins/request/request-origin.ts";
+import { openDonationCart } from "../cart/add/cart-purchase-service.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { readMailSender } from "../outbox/mail/mail-sender-service.ts";
 
 type Terms = {
   readonly donations: CommercePreferences["donations"];

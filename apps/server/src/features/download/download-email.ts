@@ -1,5 +1,5 @@
 import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type DownloadMail = {

@@ -2,7 +2,7 @@ import { downloadState, type DownloadState } from "@stoa/core/download/download-
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { readMailSender } from "../outbox/mail/mail-sender-service.ts";
 import { insertGrants, listDigitalLines, listGrantsOf, revokeGrants, type GrantRow } from "./download-store.ts";
 import { downloadTokenOf, DOWNLOAD_PATH } from "./download-token.ts";
 

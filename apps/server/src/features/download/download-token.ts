@@ -1,6 +1,6 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "../../plugins/is-same-secret.ts";
+import { isSameSecret } from "../../plugins/session/is-same-secret.ts";
 
 export type DownloadKey = { readonly siteId: SiteId; readonly secret: Buffer };
 

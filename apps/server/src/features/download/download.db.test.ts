@@ -5,7 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { Download, ProductFile } from "@stoa/core/download/download-api.ts";
 import { DOWNLOAD_MESSAGES, PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
@@ -13,7 +13,7 @@ import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { loadSecret } from "../../db/secrets.ts";
-import { originUrls } from "../../plugins/request-origin.ts";
+import { originUrls } from "../../plugins/request/request-origin.ts";
 import { missingTexts } from "../../testing/shown-texts.ts";
 import {
   openTestApp,

@@ -1,7 +1,7 @@
 import type { ProductFile } from "@stoa/core/download/download-api.ts";
 import { cleanDownloadFilename, downloadContentType } from "@stoa/core/download/download-filename.ts";
 import { PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { Readable } from "node:stream";

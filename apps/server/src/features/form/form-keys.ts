@@ -1,5 +1,5 @@
 import { hashToken, newToken } from "../../db/new-id.ts";
-import { readToken, signToken } from "../../plugins/signed-token.ts";
+import { readToken, signToken } from "../../plugins/session/signed-token.ts";
 import type { Resources } from "../../plugins/resources.ts";
 
 /**

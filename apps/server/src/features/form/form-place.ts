@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import type { FormCaller, FormRateLimits } from "./form-rate-limits.ts";
+import type { FormCaller, FormRateLimits } from "./submission/form-rate-limits.ts";
 import type { LiveForm } from "./form-service.ts";
 
 export type FormPlace = { readonly resources: Resources; readonly limits: FormRateLimits };

@@ -1,22 +1,22 @@
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
-import { checkForm, type FormCheck } from "@stoa/core/form/check-form.ts";
+import { checkForm, type FormCheck } from "@stoa/core/form/check/check-form.ts";
 import * as api from "@stoa/core/form/form-api.ts";
 import { FIELD_PROPERTIES, findFormKind, FORM_FIELDSETS } from "@stoa/core/form/form-template.ts";
-import { SUBMISSION_LIMITS } from "@stoa/core/form/form-limits.ts";
+import { SUBMISSION_LIMITS } from "@stoa/core/form/check/form-limits.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { FORM_FIELD_TYPES } from "@stoa/core/form/form-schema.ts";
-import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
-import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
+import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
+import { findUnstorableText } from "@stoa/core/lib/text/storable-text.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createFormKeys } from "./form-keys.ts";
 import { plainForms } from "./form-plain-routes.ts";
 import { checkRate, configured, type FormPlace } from "./form-place.ts";
-import { formProgramRoutes } from "./form-program-routes.ts";
-import { createFormRateLimits, FORM_RATES, type FormRateSettings } from "./form-rate-limits.ts";
+import { formProgramRoutes } from "./program/form-program-routes.ts";
+import { createFormRateLimits, FORM_RATES, type FormRateSettings } from "./submission/form-rate-limits.ts";
 import { findLiveForm, findLiveFormByFields, submitForm, type SubmissionOutcome } from "./form-service.ts";
-import { submissionRoutes } from "./submission-routes.ts";
+import { submissionRoutes } from "./submission/submission-routes.ts";
 
 function checkSize(values: unknown): void {
   if (JSON.stringify(values).length > SUBMISSION_LIMITS.submissionChars) throw new AppError("too_large");

@@ -1,12 +1,12 @@
 import type { CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
-import { answerText } from "@stoa/core/form/answer-text.ts";
-import { checkForm, type FormCheck } from "@stoa/core/form/check-form.ts";
+import { answerText } from "@stoa/core/form/answer/answer-text.ts";
+import { checkForm, type FormCheck } from "@stoa/core/form/check/check-form.ts";
 import type { FormSubmission } from "@stoa/core/form/form-api.ts";
-import { SUBMISSION_LIMITS } from "@stoa/core/form/form-limits.ts";
+import { SUBMISSION_LIMITS } from "@stoa/core/form/check/form-limits.ts";
 import { FORM_TRAP } from "@stoa/core/form/form-marks.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
-import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
-import { scoreSpam, SPAM_SCORE, type SpamSignals } from "@stoa/core/form/score-spam.ts";
+import { translateDocument } from "@stoa/core/multilingual/translation/translate-document.ts";
+import { scoreSpam, SPAM_SCORE, type SpamSignals } from "@stoa/core/form/check/score-spam.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
@@ -15,7 +15,7 @@ import { checkCaptcha, takeCaptcha, type CaptchaParts, type CaptchaVerdict } fro
 import { listPublished } from "../release/release-service.ts";
 import type { FormKey } from "./form-keys.ts";
 import { findFormWithTexts, insertSubmission, isTextKnown, type NewSubmission } from "./form-store.ts";
-import { tellOfSubmission, type TellingParts } from "./form-telling-service.ts";
+import { tellOfSubmission, type TellingParts } from "./submission/form-telling-service.ts";
 
 export type FormParts = CaptchaParts & TellingParts & { readonly site: SiteEntry };
 

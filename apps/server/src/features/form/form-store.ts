@@ -1,9 +1,9 @@
 import type { FormSubmission, SubmissionState } from "@stoa/core/form/form-api.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
-import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
-import type { SpamReason } from "@stoa/core/form/score-spam.ts";
+import type { Translation } from "@stoa/core/multilingual/translation/translation-schema.ts";
+import type { SpamReason } from "@stoa/core/form/check/score-spam.ts";
 import type { SiteDb } from "../../db/database.ts";
-import type { TableRow } from "../../db/table-rows-data.ts";
+import type { TableRow } from "../../db/rows/table-rows-data.ts";
 
 export async function findPublishedForm(db: SiteDb, release: number | null, formId: string): Promise<Form | undefined> {
   const [row] = await db.text<{ data: Form }>(

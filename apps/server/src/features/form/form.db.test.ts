@@ -3,7 +3,7 @@ import { newId } from "../../db/new-id.ts";
 import type { FormSubmission } from "@stoa/core/form/form-api.ts";
 import type { Form, FormField } from "@stoa/core/form/form-schema.ts";
 import { FORM_MESSAGES, FORM_PAGE_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { describe, expect, test } from "vitest";
 import {
   openTestApp,

@@ -1,13 +1,13 @@
 import type { FormState } from "@stoa/core/form/form-view.ts";
 import { NEWSLETTER_MARK } from "@stoa/core/form/form-marks.ts";
 import { FORM_MESSAGES, FORM_PAGE_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { textDirection } from "@stoa/core/lib/text-direction.ts";
-import { linkInLanguage } from "@stoa/core/multilingual/link-language.ts";
+import { textDirection } from "@stoa/core/lib/text/text-direction.ts";
+import { linkInLanguage } from "@stoa/core/multilingual/language/link-language.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
-import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import type { FastifyReply } from "fastify";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { languagePlace } from "../../plugins/request-language.ts";
+import { languagePlace } from "../../plugins/request/request-language.ts";
 import { formHtml } from "../block/block-service.ts";
 import type { LiveForm } from "./form-service.ts";
 

@@ -1,13 +1,13 @@
 import type { Catalogue } from "@stoa/core/message/message-keys.ts";
 import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-path.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
-import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { checkFormOrigin } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { plainFailure } from "../../plugins/plain-failure.ts";
+import { plainFailure } from "../../plugins/reply/plain-failure.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { findGiftCardByCode, type GiftCardFound } from "../gift-card/gift-card-service.ts";
 import { createGiftCardTries, type GiftCardTries } from "../gift-card/gift-card-tries-service.ts";

@@ -1,6 +1,6 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-path.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { expect, test } from "vitest";
 import { asDatabaseOwner } from "../../testing/as-database-owner.ts";
 import { missingTexts } from "../../testing/shown-texts.ts";

@@ -1,8 +1,8 @@
 import type { Catalogue } from "@stoa/core/message/message-keys.ts";
 import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
-import type { Money } from "@stoa/core/lib/money-schema.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
+import type { Money } from "@stoa/core/lib/money/money-schema.ts";
 import { layOutMail, type MailBlock, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type GiftCardMail = {

@@ -5,7 +5,7 @@ import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
+import { readMailSender, type MailSender } from "../outbox/mail/mail-sender-service.ts";
 import { newGiftCardCode, type NewCode } from "./gift-card-code-hash.ts";
 import { mailGiftCard, withdrawGiftCardMail } from "./gift-card-mailing-service.ts";
 import { listGiftCardLines, voidCards, type BoughtPieces, type GiftCardLine } from "./gift-card-order-store.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { loadSecret } from "../../db/secrets.ts";
-import { originUrls } from "../../plugins/request-origin.ts";
+import { originUrls } from "../../plugins/request/request-origin.ts";
 import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { insertTestOrder } from "../../testing/test-order-store.ts";
 import { issueGiftCards } from "./gift-card-issue-service.ts";

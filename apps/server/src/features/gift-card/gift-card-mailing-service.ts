@@ -1,8 +1,8 @@
 import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-path.ts";
-import type { Money } from "@stoa/core/lib/money-schema.ts";
+import type { Money } from "@stoa/core/lib/money/money-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { mailedSite, mailedUrl, type MailSender } from "../outbox/mail-sender-service.ts";
-import { queueMail, withdrawMail } from "../outbox/mail-service.ts";
+import { mailedSite, mailedUrl, type MailSender } from "../outbox/mail/mail-sender-service.ts";
+import { queueMail, withdrawMail } from "../outbox/mail/mail-service.ts";
 import { giftCardEmail } from "./gift-card-email.ts";
 
 export type MailedCard = {

@@ -2,15 +2,15 @@ import type { GiftCard, GiftCardEntry, NewGiftCard } from "@stoa/core/gift-card/
 import { giftCardCodeEnd } from "@stoa/core/gift-card/gift-card-code.ts";
 import { checkGiftCardDetails, type GiftCardDetails } from "@stoa/core/gift-card/gift-card-details.ts";
 import { GIFT_CARD_OWNER_MESSAGES } from "@stoa/core/gift-card/gift-card-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { zonedDay } from "@stoa/core/lib/zoned-time.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
+import { readMailSender, type MailSender } from "../outbox/mail/mail-sender-service.ts";
 import { hashGiftCardCode, newGiftCardCode } from "./gift-card-code-hash.ts";
 import { sendAtOf, type GiftCardParts } from "./gift-card-issue-service.ts";
 import {

@@ -1,6 +1,6 @@
 import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
 import type { SiteDb } from "../../db/database.ts";
-import type { TableRow } from "../../db/table-rows-data.ts";
+import type { TableRow } from "../../db/rows/table-rows-data.ts";
 
 const IS_TEST_MODE = `coalesce((
   select (data ->> 'isTestMode')::boolean from commerce_preference where site_id = $1 and namespace = 'payments'

@@ -4,7 +4,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { loadSecret } from "../../db/secrets.ts";
-import { originUrls } from "../../plugins/request-origin.ts";
+import { originUrls } from "../../plugins/request/request-origin.ts";
 import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { insertTestOrder, type TestOrder } from "../../testing/test-order-store.ts";
 import { issueGiftCards, voidGiftCards, type GiftCardParts } from "./gift-card-issue-service.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { COUNTRY_CODES } from "@stoa/core/address/countries-data.ts";
+import { COUNTRY_CODES } from "@stoa/core/address/country/countries-data.ts";
 import type { SiteStart, StartTheme } from "@stoa/core/guided-start/guided-start-api.ts";
 import { GUIDED_START_MESSAGES } from "@stoa/core/guided-start/guided-start-messages.ts";
-import { isCurrency } from "@stoa/core/lib/money.ts";
+import { isCurrency } from "@stoa/core/lib/money/money.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";

@@ -1,6 +1,6 @@
 import type { StartColours, StartTheme } from "@stoa/core/guided-start/guided-start-api.ts";
 import { presetValues } from "@stoa/core/style/preset.ts";
-import { tweakValueOf, type TweakValues } from "@stoa/core/style/tweak-values.ts";
+import { tweakValueOf, type TweakValues } from "@stoa/core/style/tweak/tweak-values.ts";
 import type { Theme } from "../theme/theme-service.ts";
 
 /** Built-in themes, in the order offered. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ONCE_MESSAGES } from "@stoa/core/api/once-messages.ts";
 import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
-import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { keepReply, takeCall, type CallKey } from "./idempotency-store.ts";

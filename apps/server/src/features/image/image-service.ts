@@ -5,15 +5,15 @@ import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { imageKey, imagePrefix } from "./image-place.ts";
-import { imageExtension, inspectImage, type ImageFacts } from "./inspect-image.ts";
+import { imageExtension, inspectImage, type ImageFacts } from "./inspect/inspect-image.ts";
 import { insertImage, listImageRows, updateImageContent, type ImageContentRow, type ImageRow } from "./image-store.ts";
 import { claimFileName, insertSiteFile, renameSiteFile } from "./site-file-store.ts";
 
 export { findImagesBySource } from "./image-store.ts";
-export { createBoundedWork } from "./bounded-work.ts";
+export { createBoundedWork } from "./draw/bounded-work.ts";
 export { imageItem } from "./image-item.ts";
 export { imageKey } from "./image-place.ts";
-export { imageExtension } from "./inspect-image.ts";
+export { imageExtension } from "./inspect/inspect-image.ts";
 export { claimExactName, claimFileName, insertSiteFile, renameSiteFile } from "./site-file-store.ts";
 
 function toImage(row: ImageRow): Image {

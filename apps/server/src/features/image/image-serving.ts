@@ -3,10 +3,10 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { FileStorage, StoredFile } from "../../storage/file-storage.ts";
-import { drawVariant, variantKindFor, type VariantKind } from "./draw-variant.ts";
+import { drawVariant, variantKindFor, type VariantKind } from "./draw/draw-variant.ts";
 import { imageKey, type ImagePlace } from "./image-place.ts";
 import { findImageFile, type ImageFileRow } from "./image-store.ts";
-import { imageExtension } from "./inspect-image.ts";
+import { imageExtension } from "./inspect/inspect-image.ts";
 
 export type ImageWish = {
   readonly siteId: SiteId;

@@ -1,5 +1,5 @@
 import type { SiteDb } from "../../db/database.ts";
-import type { TableRow } from "../../db/table-rows-data.ts";
+import type { TableRow } from "../../db/rows/table-rows-data.ts";
 
 export type ImageRow = {
   readonly id: string;

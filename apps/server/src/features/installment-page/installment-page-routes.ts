@@ -1,4 +1,4 @@
-import { installmentInfo } from "@stoa/core/payment/installment-info.ts";
+import { installmentInfo } from "@stoa/core/payment/installment/installment-info.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";

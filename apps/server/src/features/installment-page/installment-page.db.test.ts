@@ -1,10 +1,10 @@
-import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import {
   INSTALLMENT_INFO_ENGLISH,
   INSTALLMENT_INFO_FRENCH,
   type InstallmentInfoTexts,
-} from "@stoa/core/payment/installment-messages.ts";
+} from "@stoa/core/payment/installment/installment-messages.ts";
 import { expect, test } from "vitest";
 import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
 

@@ -1,5 +1,5 @@
-import { listItems, moveItem } from "@stoa/core/item/item-list-api.ts";
-import { countShownItems } from "@stoa/core/item/shown-items-api.ts";
+import { listItems, moveItem } from "@stoa/core/item/list/item-list-api.ts";
+import { countShownItems } from "@stoa/core/item/list/shown-items-api.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { listItemsOf, moveItemOf } from "./item-list-service.ts";

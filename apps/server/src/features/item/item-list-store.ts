@@ -1,4 +1,4 @@
-import type { ItemSort } from "@stoa/core/item/item-sorts.ts";
+import type { ItemSort } from "@stoa/core/item/list/item-sorts.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { foundInLine, lineText, TITLE_LINE } from "../../db/search-line.ts";

@@ -1,6 +1,6 @@
 import type { ContentDocument, ContentRow } from "@stoa/core/content/content-api.ts";
 import { newCollection, type CollectionKind } from "@stoa/core/collection/collection-kinds.ts";
-import type { ItemRow } from "@stoa/core/item/item-list-api.ts";
+import type { ItemRow } from "@stoa/core/item/list/item-list-api.ts";
 import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { newItem } from "@stoa/core/item/new-item.ts";

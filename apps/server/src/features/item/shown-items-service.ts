@@ -1,6 +1,6 @@
 import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
 import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
-import type { countShownItems, ShownItems } from "@stoa/core/item/shown-items-api.ts";
+import type { countShownItems, ShownItems } from "@stoa/core/item/list/shown-items-api.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { getDocument } from "../document/document-service.ts";

@@ -1,6 +1,6 @@
 import type { ContentDocument } from "@stoa/core/content/content-api.ts";
 import { newCollection, type CollectionKind } from "@stoa/core/collection/collection-kinds.ts";
-import type { ShownItems } from "@stoa/core/item/shown-items-api.ts";
+import type { ShownItems } from "@stoa/core/item/list/shown-items-api.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { newItem } from "@stoa/core/item/new-item.ts";
 import { expect, test } from "vitest";

@@ -6,7 +6,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { countAgainst, type CountedTurn } from "../../plugins/count-against.ts";
-import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { checkFormOrigin } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { likeItem } from "./like-service.ts";

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { LIKED_COOKIE, nextLikedCookie } from "@stoa/core/like/liked-cookie.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "../../db/new-id.ts";
-import { schemeOf } from "../../plugins/request-origin.ts";
+import { schemeOf } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readToken, signToken } from "../../plugins/signed-token.ts";
+import { readToken, signToken } from "../../plugins/session/signed-token.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 
 const COOKIE = "stoa_visitor";

@@ -1,4 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { LIKE_MESSAGES } from "@stoa/core/like/like-messages.ts";
 import { expect, test } from "vitest";
 import { openTestApp, TEST_HOST, type Answer } from "../../testing/test-app.ts";

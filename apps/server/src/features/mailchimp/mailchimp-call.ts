@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { invariant } from "@stoa/core/lib/invariant.ts";
-import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { MailchimpList } from "@stoa/core/mailchimp/mailchimp-api.ts";
 import { mailchimpDataCenter } from "@stoa/core/mailchimp/mailchimp-key.ts";
 import { retryAfterMs } from "@stoa/core/outbox/retry-after.ts";

@@ -5,7 +5,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { openSealedText, sealText, type SealPlace } from "../../plugins/seal.ts";
+import { openSealedText, sealText, type SealPlace } from "../../plugins/session/seal.ts";
 import { getDocument } from "../document/document-service.ts";
 import { addTry } from "../outbox/outbox-try-service.ts";
 import { askForLists } from "./mailchimp-call.ts";

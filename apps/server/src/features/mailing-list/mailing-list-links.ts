@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import { isSameSecret } from "../../plugins/is-same-secret.ts";
+import { isSameSecret } from "../../plugins/session/is-same-secret.ts";
 
 export const NEWSLETTER_CONFIRM_PATH = "/newsletter/confirm";
 export const NEWSLETTER_LEAVE_PATH = "/newsletter/unsubscribe";

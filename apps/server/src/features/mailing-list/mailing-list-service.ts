@@ -1,15 +1,15 @@
 import { NEWSLETTER_LIMITS } from "@stoa/core/newsletter/newsletter-limits.ts";
 import type { Contact } from "@stoa/core/newsletter/newsletter-api.ts";
-import { csvRow } from "@stoa/core/lib/csv-text.ts";
+import { csvRow } from "@stoa/core/lib/text/csv-text.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { plainCursor } from "../../plugins/list-cursor.ts";
-import { mailedSite, mailedUrl, readMailSender } from "../outbox/mail-sender-service.ts";
-import { queueMail, withdrawCampaignMails } from "../outbox/mail-service.ts";
+import { plainCursor } from "../../plugins/reply/list-cursor.ts";
+import { mailedSite, mailedUrl, readMailSender } from "../outbox/mail/mail-sender-service.ts";
+import { queueMail, withdrawCampaignMails } from "../outbox/mail/mail-service.ts";
 import { confirmEmail } from "./mailing-list-email.ts";
 import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_LEAVE_PATH, readLinkToken, writeLinkToken } from "./mailing-list-links.ts";
 import {

@@ -3,8 +3,8 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { AppError } from "../../errors.ts";
 import { countAgainst } from "../../plugins/count-against.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { startPurchase } from "../cart/cart-purchase-service.ts";
-import { ownTokensOf } from "../cart/cart-visitor-service.ts";
+import { startPurchase } from "../cart/add/cart-purchase-service.ts";
+import { ownTokensOf } from "../cart/visitor/cart-visitor-service.ts";
 
 /** Purchases per address and minute: each creates a cart. */
 const STARTS_A_MINUTE = 20;

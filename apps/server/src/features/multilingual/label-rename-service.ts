@@ -1,8 +1,8 @@
 import type { Patch } from "@stoa/core/document/document-schema.ts";
 import { isPathWithin } from "@stoa/core/category/category-path.ts";
-import { labelPath, readLabelPath } from "@stoa/core/multilingual/label-names.ts";
-import type { LanguageList } from "@stoa/core/multilingual/language-list-schema.ts";
-import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
+import { labelPath, readLabelPath } from "@stoa/core/multilingual/label/label-names.ts";
+import type { LanguageList } from "@stoa/core/multilingual/language/language-list-schema.ts";
+import type { Translation } from "@stoa/core/multilingual/translation/translation-schema.ts";
 import type { TagType } from "@stoa/core/tag/tag-api.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { editDocument, findDocumentOf } from "../document/document-service.ts";

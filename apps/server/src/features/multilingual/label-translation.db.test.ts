@@ -1,7 +1,7 @@
 import { newCollection } from "@stoa/core/collection/collection-kinds.ts";
-import { labelPath } from "@stoa/core/multilingual/label-names.ts";
+import { labelPath } from "@stoa/core/multilingual/label/label-names.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
-import type { TranslationRow, TranslationView } from "@stoa/core/multilingual/translation-api.ts";
+import type { TranslationRow, TranslationView } from "@stoa/core/multilingual/translation/translation-api.ts";
 import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";

@@ -1,5 +1,5 @@
 import * as api from "@stoa/core/multilingual/multilingual-api.ts";
-import * as translations from "@stoa/core/multilingual/translation-api.ts";
+import * as translations from "@stoa/core/multilingual/translation/translation-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";

@@ -1,6 +1,6 @@
-import { STORE_TEXT_NAMESPACES, STORE_TEXTS_ID } from "@stoa/core/multilingual/store-preference-texts.ts";
-import type { TranslatableKind } from "@stoa/core/multilingual/translatable-kinds.ts";
-import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
+import { STORE_TEXT_NAMESPACES, STORE_TEXTS_ID } from "@stoa/core/multilingual/translation/store-preference-texts.ts";
+import type { TranslatableKind } from "@stoa/core/multilingual/translation/translatable-kinds.ts";
+import type { Translation } from "@stoa/core/multilingual/translation/translation-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { lineText, TITLE_LINE } from "../../db/search-line.ts";
 

@@ -1,9 +1,9 @@
 import type { LanguageView } from "@stoa/core/multilingual/multilingual-api.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { LANGUAGE_LIMITS } from "@stoa/core/multilingual/language-limits.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { LANGUAGE_LIMITS } from "@stoa/core/multilingual/language/language-limits.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
-import type { TranslationRow, TranslationView } from "@stoa/core/multilingual/translation-api.ts";
+import type { TranslationRow, TranslationView } from "@stoa/core/multilingual/translation/translation-api.ts";
 import { testProduct } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";

@@ -1,11 +1,11 @@
-import { labelSiblings } from "@stoa/core/multilingual/check-label-name.ts";
-import { readChoicePath } from "@stoa/core/multilingual/form-choice-texts.ts";
-import { listLabelTexts, type CollectionLabels } from "@stoa/core/multilingual/label-names.ts";
+import { labelSiblings } from "@stoa/core/multilingual/label/check-label-name.ts";
+import { readChoicePath } from "@stoa/core/multilingual/translation/form-choice-texts.ts";
+import { listLabelTexts, type CollectionLabels } from "@stoa/core/multilingual/label/label-names.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
-import { listTexts, type TranslatableText } from "@stoa/core/multilingual/translatable-texts.ts";
+import { listTexts, type TranslatableText } from "@stoa/core/multilingual/translation/translatable-texts.ts";
 import { fillPreferenceNamespace } from "@stoa/core/commerce-preference/fill-preferences.ts";
 import { documentTitle } from "@stoa/core/document/document-title.ts";
-import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import type { JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { AppError } from "../../errors.ts";

@@ -1,7 +1,7 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { labelNameProblem, normaliseLabelName } from "@stoa/core/multilingual/check-label-name.ts";
-import { readLabelPath } from "@stoa/core/multilingual/label-names.ts";
-import { LANGUAGE_LIMITS } from "@stoa/core/multilingual/language-limits.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { labelNameProblem, normaliseLabelName } from "@stoa/core/multilingual/label/check-label-name.ts";
+import { readLabelPath } from "@stoa/core/multilingual/label/label-names.ts";
+import { LANGUAGE_LIMITS } from "@stoa/core/multilingual/language/language-limits.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { EDIT_PERMISSIONS } from "@stoa/core/content/content-kinds.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
@@ -10,12 +10,16 @@ import {
   isTranslatableKind,
   TRANSLATABLE_KINDS,
   type TranslatableKind,
-} from "@stoa/core/multilingual/translatable-kinds.ts";
-import type { TranslatableText } from "@stoa/core/multilingual/translatable-texts.ts";
-import { textState } from "@stoa/core/multilingual/translate-document.ts";
-import type { listTranslations, TranslationRow, TranslationView } from "@stoa/core/multilingual/translation-api.ts";
-import { translationProgress } from "@stoa/core/multilingual/translation-progress.ts";
-import type { TranslatedText } from "@stoa/core/multilingual/translation-schema.ts";
+} from "@stoa/core/multilingual/translation/translatable-kinds.ts";
+import type { TranslatableText } from "@stoa/core/multilingual/translation/translatable-texts.ts";
+import { textState } from "@stoa/core/multilingual/translation/translate-document.ts";
+import type {
+  listTranslations,
+  TranslationRow,
+  TranslationView,
+} from "@stoa/core/multilingual/translation/translation-api.ts";
+import { translationProgress } from "@stoa/core/multilingual/translation/translation-progress.ts";
+import type { TranslatedText } from "@stoa/core/multilingual/translation/translation-schema.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import type { Release } from "@stoa/core/release/release-api.ts";
 import { AppError } from "../../errors.ts";

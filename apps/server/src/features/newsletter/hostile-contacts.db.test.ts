@@ -1,4 +1,4 @@
-import { readCsvCell } from "@stoa/core/lib/csv-text.ts";
+import { readCsvCell } from "@stoa/core/lib/text/csv-text.ts";
 import type { Contact } from "@stoa/core/newsletter/newsletter-api.ts";
 import { csvRecords } from "@stoa/core/product-import/csv-file-for-tests.ts";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import * as api from "@stoa/core/newsletter/newsletter-api.ts";
-import { overrideLabels } from "@stoa/core/lib/override-labels.ts";
+import { overrideLabels } from "@stoa/core/lib/message/override-labels.ts";
 import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";

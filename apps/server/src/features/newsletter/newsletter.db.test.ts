@@ -1,6 +1,6 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.ts";
 import type { Contact } from "@stoa/core/newsletter/newsletter-api.ts";
 import { expect, test } from "vitest";

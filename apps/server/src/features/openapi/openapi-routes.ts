@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { EndpointRoutes } from "../../plugins/endpoint-routes.ts";
-import type { OriginKind } from "../../plugins/request-origin.ts";
+import type { OriginKind } from "../../plugins/request/request-origin.ts";
 import { ERROR_SCHEMA, operationOf } from "./openapi-operation.ts";
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { confirmedKind, type ConfirmedKind } from "@stoa/core/order/confirmed-kind.ts";
-import { orderPage, type OrderPage, type OrderPageSetting } from "@stoa/core/order/order-page.ts";
+import { confirmedKind, type ConfirmedKind } from "@stoa/core/order/page/confirmed-kind.ts";
+import { orderPage, type OrderPage, type OrderPageSetting } from "@stoa/core/order/page/order-page.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";

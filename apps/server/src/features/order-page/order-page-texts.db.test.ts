@@ -1,7 +1,7 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
-import { shippingWith, testId, testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
+import { shippingWith, testId, testTaxRule } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { missingTexts } from "../../testing/shown-texts.ts";

@@ -1,5 +1,5 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { expect, test } from "vitest";
 import { openOwnTestApp } from "../../testing/test-app.ts";
 import { SubscriptionStore, TestClock } from "../renewal/testing/test-subscriptions.ts";

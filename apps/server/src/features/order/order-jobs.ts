@@ -1,6 +1,6 @@
 import type { Job } from "../../jobs/job.ts";
-import type { OrderDesk } from "./order-change-service.ts";
-import { finishRefund } from "./order-refund-settlement-service.ts";
+import type { OrderDesk } from "./edit/order-change-service.ts";
+import { finishRefund } from "./refund/order-refund-settlement-service.ts";
 
 /** Finishes refunds that no one waited for or that a crash interrupted. */
 export function orderJobs(desk: OrderDesk): Job[] {

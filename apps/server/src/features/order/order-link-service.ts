@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import { isSameSecret } from "../../plugins/is-same-secret.ts";
+import { isSameSecret } from "../../plugins/session/is-same-secret.ts";
 
 export type OrderKey = { readonly siteId: SiteId; readonly orderId: string };
 

@@ -1,15 +1,15 @@
-import { commerceOrder } from "@stoa/core/order/commerce-order.ts";
+import { commerceOrder } from "@stoa/core/order/record/commerce-order.ts";
 import type { OrderSummary } from "@stoa/core/order/order-detail-schema.ts";
 import { ORDER_HANDLING_LIMITS } from "@stoa/core/order/order-handling-limits.ts";
 import { ORDER_CALL_MESSAGES } from "@stoa/core/order/order-messages.ts";
-import type { OrderRecord } from "@stoa/core/order/order-record.ts";
-import { LISTED_PAYMENT_STATES } from "@stoa/core/order/order-states.ts";
-import { transactionDocument } from "@stoa/core/order/order-transaction.ts";
-import type { TransactionDocument } from "@stoa/core/order/order-transaction-schema.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
+import { LISTED_PAYMENT_STATES } from "@stoa/core/order/status/order-states.ts";
+import { transactionDocument } from "@stoa/core/order/record/order-transaction.ts";
+import type { TransactionDocument } from "@stoa/core/order/record/order-transaction-schema.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { jsonCursor } from "../../plugins/list-cursor.ts";
+import { jsonCursor } from "../../plugins/reply/list-cursor.ts";
 import {
   findOrderRecord,
   listOrderRecords,

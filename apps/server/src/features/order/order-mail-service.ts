@@ -1,17 +1,17 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
-import { outstandingCents } from "@stoa/core/order/order-facts.ts";
+import { outstandingCents } from "@stoa/core/order/record/order-facts.ts";
 import type { OrderMailKind } from "@stoa/core/order/order-mail-kinds.ts";
-import type { OrderRecord } from "@stoa/core/order/order-record.ts";
-import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
-import { buyerName } from "@stoa/core/order/order-address-lines.ts";
+import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
+import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
+import { buyerName } from "@stoa/core/order/page/order-address-lines.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { MailBodies } from "../../mail/mail-layout.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readAllPreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { mailedSite, mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
-import { queueMail } from "../outbox/mail-service.ts";
+import { mailedSite, mailedUrl, readMailSender, type MailSender } from "../outbox/mail/mail-sender-service.ts";
+import { queueMail } from "../outbox/mail/mail-service.ts";
 import { orderEmail, type OrderMail } from "./mail/order-email.ts";
 import { orderStatusPath } from "./order-link-service.ts";
 

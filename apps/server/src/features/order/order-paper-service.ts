@@ -1,11 +1,11 @@
-import { invoicePaper, packingSlipPaper, type PaperStore } from "@stoa/core/order/order-paper.ts";
-import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import { invoicePaper, packingSlipPaper, type PaperStore } from "@stoa/core/order/page/order-paper.ts";
+import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { readMailSender } from "../outbox/mail/mail-sender-service.ts";
 import { findOrderRecord } from "./order-record-store.ts";
 
 export type PaperFile = { readonly filename: string; readonly bytes: Buffer };

@@ -1,5 +1,5 @@
 import type { OrderMailKind } from "@stoa/core/order/order-mail-kinds.ts";
-import { SAMPLE_PARCEL, sampleOrder } from "@stoa/core/order/sample-order.ts";
+import { SAMPLE_PARCEL, sampleOrder } from "@stoa/core/order/page/sample-order.ts";
 import type { MessageLanguage } from "@stoa/core/message/catalogues.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { MailBodies } from "../../mail/mail-layout.ts";

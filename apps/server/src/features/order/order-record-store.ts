@@ -1,5 +1,5 @@
-import type { OrderRecord } from "@stoa/core/order/order-record.ts";
-import { withdrawnOf } from "@stoa/core/order/unsent-refunds.ts";
+import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
+import { withdrawnOf } from "@stoa/core/order/refund/unsent-refunds.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { guestId } from "../../db/guest-id.ts";
 

@@ -6,17 +6,17 @@ import { inSite } from "../../db/database.ts";
 import type { SignedIn } from "../../plugins/endpoint-routes.ts";
 import { readOnceCall } from "../../plugins/idempotency-key-header.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { cancelOrder } from "./order-cancel-service.ts";
-import type { OrderCall } from "./order-change-service.ts";
-import { addNote, changeOrderContact, markPaid, resendConfirmation } from "./order-contact-service.ts";
-import { editLines } from "./order-edit-service.ts";
-import { orderFileRoutes } from "./order-file-routes.ts";
-import { fulfillOrder } from "./order-fulfillment-service.ts";
-import { refundOrder, retryRefund } from "./order-refund-service.ts";
-import { returnLines } from "./order-return-service.ts";
+import { cancelOrder } from "./edit/order-cancel-service.ts";
+import type { OrderCall } from "./edit/order-change-service.ts";
+import { addNote, changeOrderContact, markPaid, resendConfirmation } from "./edit/order-contact-service.ts";
+import { editLines } from "./edit/order-edit-service.ts";
+import { orderFileRoutes } from "./file/order-file-routes.ts";
+import { fulfillOrder } from "./fulfillment/order-fulfillment-service.ts";
+import { refundOrder, retryRefund } from "./refund/order-refund-service.ts";
+import { returnLines } from "./refund/order-return-service.ts";
 import { listOrders } from "./order-list-service.ts";
 import { getOrderDetail } from "./order-service.ts";
-import { deleteTestOrders } from "./order-test-service.ts";
+import { deleteTestOrders } from "./placing/order-test-service.ts";
 
 type OwnerCall = {
   readonly site: SiteEntry;

@@ -1,13 +1,13 @@
-import { commerceOrder } from "@stoa/core/order/commerce-order.ts";
+import { commerceOrder } from "@stoa/core/order/record/commerce-order.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
-import { refundableOf } from "@stoa/core/order/order-facts.ts";
-import type { OrderRecord } from "@stoa/core/order/order-record.ts";
-import { leftOf, shippingLeftCents } from "@stoa/core/order/plan-refund.ts";
-import { leftToSend } from "@stoa/core/order/sendable-lines.ts";
-import type { Money } from "@stoa/core/lib/money-schema.ts";
+import { refundableOf } from "@stoa/core/order/record/order-facts.ts";
+import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
+import { leftOf, shippingLeftCents } from "@stoa/core/order/refund/plan-refund.ts";
+import { leftToSend } from "@stoa/core/order/line/sendable-lines.ts";
+import type { Money } from "@stoa/core/lib/money/money-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { readMailSender } from "../outbox/mail/mail-sender-service.ts";
 import { statusUrlOf, type OrderParts } from "./order-mail-service.ts";
 import { findOrderRecord } from "./order-record-store.ts";
 

@@ -1,12 +1,12 @@
-import type { OrderRecord } from "@stoa/core/order/order-record.ts";
-import { orderStatus } from "@stoa/core/order/order-status.ts";
-import type { OrderStatus } from "@stoa/core/order/order-status-schema.ts";
+import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
+import { orderStatus } from "@stoa/core/order/status/order-status.ts";
+import type { OrderStatus } from "@stoa/core/order/status/order-status-schema.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { downloadLinksOf, type DownloadLink } from "../download/download-service.ts";
-import { findNextPayment } from "../subscription/subscription-order-service.ts";
+import { findNextPayment } from "../subscription/order/subscription-order-service.ts";
 import { isOrderToken, orderToken, type OrderKey } from "./order-link-service.ts";
 import { findOrderRecord } from "./order-record-store.ts";
 

@@ -1,7 +1,7 @@
 import type { Job } from "../../jobs/job.ts";
-import { sendMail, type MailSending } from "./mail-service.ts";
+import { sendMail, type MailSending } from "./mail/mail-service.ts";
 import { sweepOutbox } from "./outbox-service.ts";
-import { deliverWebhook, type WebhookSending } from "./webhook-service.ts";
+import { deliverWebhook, type WebhookSending } from "./webhook/webhook-service.ts";
 
 /** Sends mails and notices, and deletes old ones. */
 export function outboxJobs(parts: MailSending & WebhookSending): Job[] {

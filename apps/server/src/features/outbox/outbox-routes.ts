@@ -1,7 +1,7 @@
 import * as api from "@stoa/core/outbox/outbox-api.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { listMails, retryMail } from "./mail-service.ts";
+import { listMails, retryMail } from "./mail/mail-service.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -9,7 +9,7 @@ import {
   listWebhooks,
   retryWebhookDelivery,
   rotateWebhookSecret,
-} from "./webhook-service.ts";
+} from "./webhook/webhook-service.ts";
 
 export function outboxRoutes({
   routes,

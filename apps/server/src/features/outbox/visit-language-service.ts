@@ -1,7 +1,7 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readMailSender } from "./mail-sender-service.ts";
+import { readMailSender } from "./mail/mail-sender-service.ts";
 
 /** A visit's language, BCP 47: that of the address, or the site's own. */
 export async function visitLanguage(

@@ -1,26 +1,26 @@
-import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import { listLayoutBlocks } from "@stoa/core/page/layout/map-layout-blocks.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import { readSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { pathForVisitor } from "../../plugins/request-language.ts";
-import { homeOrigin } from "../../plugins/request-origin.ts";
+import { pathForVisitor } from "../../plugins/request/request-language.ts";
+import { homeOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readFileFacts } from "../asset/file-facts-service.ts";
+import { readFileFacts } from "../asset/file/file-facts-service.ts";
 import { blockNeeds } from "../block/block-service.ts";
 import { localizedStringsOf, type ThemeAsk } from "../theme/theme-service.ts";
 import { factsOf, pageAskKey, readFindings, type Findings, type PageAsk } from "./content/ask-findings.ts";
-import type { ReadingSetting } from "./content/list-reading.ts";
+import type { ReadingSetting } from "./content/list/list-reading.ts";
 import { joinFacts, type ContentSource, type Listing } from "./content/page-content.ts";
 import { readPage, type PageReading, type SubjectReading } from "./content/page-reading.ts";
 import type { PageSubject } from "./content/page-subject.ts";
-import { websiteContext } from "./context/site-context.ts";
+import { websiteContext } from "./context/site/site-context.ts";
 import { createDrawing } from "./output/page-drawing.ts";
 import { renderPage, type RenderedPage, type RenderSetting } from "./output/render-page.ts";
-import type { PageVisit } from "./page-address.ts";
-import type { PageMemory } from "./page-memory.ts";
-import type { SiteLook, SiteLooks } from "./site-looks.ts";
+import type { PageVisit } from "./address/page-address.ts";
+import type { PageMemory } from "./cache/page-memory.ts";
+import type { SiteLook, SiteLooks } from "./theme/site-looks.ts";
 import type { StorefrontAssets } from "./storefront-assets.ts";
-import type { SeenProblem, TemplateProblems } from "./template-problems.ts";
+import type { SeenProblem, TemplateProblems } from "./theme/template-problems.ts";
 
 export type Log = { readonly warn: (details: object, message: string) => void };
 

@@ -17,7 +17,7 @@ import {
   type SiteContent,
 } from "./content/page-content.ts";
 import type { ItemSubject, ListSubject } from "./content/page-subject.ts";
-import type { HeadSetting } from "./output/head-html.ts";
+import type { HeadSetting } from "./output/head/head-html.ts";
 
 export const HOME_ID = testId(10);
 export const STORE_ID = testId(11);

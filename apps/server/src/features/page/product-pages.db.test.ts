@@ -1,5 +1,5 @@
 import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
-import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
+import type { Merchandising } from "@stoa/core/product/merchandising/merchandising-schema.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
@@ -7,7 +7,7 @@ import { newId } from "../../db/new-id.ts";
 import { ensureCategories } from "../category/category-service.ts";
 import { listDocuments } from "../document/document-service.ts";
 import { setStockOf } from "../stock/stock-service.ts";
-import { listRelated } from "./content/related-store.ts";
+import { listRelated } from "./content/list/related-store.ts";
 import { openContentApp, type ContentSite } from "./testing/content-app.ts";
 
 const contentApp = await openContentApp(Date.UTC(2026, 4, 10));

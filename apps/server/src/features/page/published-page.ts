@@ -1,17 +1,17 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { AppError } from "../../errors.ts";
-import { pathForVisitor } from "../../plugins/request-language.ts";
-import { createStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
+import { pathForVisitor } from "../../plugins/request/request-language.ts";
+import { createStoredReply, type StoredReply } from "../../plugins/reply/stored-reply.ts";
 import type { ContentSource } from "./content/page-content.ts";
 import type { SubjectReading } from "./content/page-reading.ts";
-import { nextMidnight } from "./context/site-zone.ts";
+import { nextMidnight } from "./context/site/site-zone.ts";
 import type { RenderedPage } from "./output/render-page.ts";
-import type { PageVisit } from "./page-address.ts";
-import type { MadeReply, ReplyCache } from "../../plugins/reply-cache.ts";
+import type { PageVisit } from "./address/page-address.ts";
+import type { MadeReply, ReplyCache } from "../../plugins/reply/reply-cache.ts";
 import { readVisited, renderVisited, type PageDesk } from "./page-desk.ts";
-import { publicHeaders, SHARED_PAGE_HEADERS } from "./page-headers.ts";
-import { countNarrowings } from "./page-query.ts";
-import { SPECULATION_HEADERS } from "./speculation-rule-routes.ts";
+import { publicHeaders, SHARED_PAGE_HEADERS } from "./cache/page-headers.ts";
+import { countNarrowings } from "./address/page-query.ts";
+import { SPECULATION_HEADERS } from "./cache/speculation-rule-routes.ts";
 
 /** Cache time of a page whose template hit its limits. */
 const CUT_PAGE_MS = 10_000;

@@ -10,10 +10,10 @@ const STOREFRONT_SOURCES = path.resolve(import.meta.dirname, "../../../../storef
 const ISLAND_BLOCKS = [
   "cart-page/cart-page.block",
   "installment/installment-pill.block",
-  "product/product-form.block",
-  "product/product-form-fields.block",
-  "product/product-gift-card.block",
-  "product/product-restock.block",
+  "product/form/product-form.block",
+  "product/form/product-form-fields.block",
+  "product/form/product-gift-card.block",
+  "product/restock/product-restock.block",
 ] as const;
 
 /** The donation form is the same in a block and on its page. */
@@ -34,7 +34,8 @@ const TEXT_BLOCK = Object.entries(PAGE_TEXTS)
   .join("");
 
 export function readSystemFiles(): ThemeFiles {
-  const files = readThemeFiles(SYSTEM_FOLDER);
+  // Folders below these are ours; a theme has "pages/cart.page".
+  const files = new Map([...readThemeFiles(SYSTEM_FOLDER)].map(([file, text]) => [file.replace(/\/.*\//, "/"), text]));
   for (const file of ISLAND_BLOCKS) {
     files.set(`blocks/${path.basename(file)}`, readFileSync(path.join(STOREFRONT_SOURCES, file), "utf8"));
   }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { ownOrigin } from "../../plugins/request-origin.ts";
+import { ownOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { canonicalPath, PLAIN_QUERY } from "./page-address.ts";
-import { readPageQuery, type PageFormat } from "./page-query.ts";
+import { canonicalPath, PLAIN_QUERY } from "./address/page-address.ts";
+import { readPageQuery, type PageFormat } from "./address/page-query.ts";
 import { readPasses } from "../page-lock/page-lock-service.ts";
-import { PRIVATE_PAGE_HEADERS } from "./page-headers.ts";
+import { PRIVATE_PAGE_HEADERS } from "./cache/page-headers.ts";
 import { sendFreshPage, type MakeSystemPage, type Pages } from "./page-service.ts";
 
 export { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "./page-service.ts";

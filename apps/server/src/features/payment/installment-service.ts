@@ -1,8 +1,8 @@
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
-import { makeInstallmentOffer } from "@stoa/core/payment/installment-offer.ts";
-import { isInstallmentEligible } from "@stoa/core/payment/installment-rules.ts";
-import type { InstallmentOffer } from "@stoa/core/payment/installment-schema.ts";
+import { makeInstallmentOffer } from "@stoa/core/payment/installment/installment-offer.ts";
+import { isInstallmentEligible } from "@stoa/core/payment/installment/installment-rules.ts";
+import type { InstallmentOffer } from "@stoa/core/payment/installment/installment-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { listPaymentProviders } from "./payment-option-service.ts";

@@ -1,12 +1,12 @@
 import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
-import type { InstallmentOffer } from "@stoa/core/payment/installment-schema.ts";
+import type { InstallmentOffer } from "@stoa/core/payment/installment/installment-schema.ts";
 import { PRODUCT_TYPE, type ProductType } from "@stoa/core/product/product-types.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { loadSecret } from "../../db/secrets.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createShop, type TestShop } from "../cart/testing/test-shop.ts";
-import { changePaymentAccount, removePaymentAccount } from "./payment-account-service.ts";
+import { changePaymentAccount, removePaymentAccount } from "./account/payment-account-service.ts";
 import { giveStripeAccount } from "./testing/started-payment.ts";
 
 const testApp = await openTestApp();

@@ -2,7 +2,7 @@ import type { CommercePreferences } from "@stoa/core/commerce-preference/commerc
 import { listPaymentOptions } from "@stoa/core/payment/payment-options.ts";
 import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { findPaymentAccount } from "./payment-account-store.ts";
+import { findPaymentAccount } from "./account/payment-account-store.ts";
 
 export async function listPaymentProviders(
   db: SiteDb,

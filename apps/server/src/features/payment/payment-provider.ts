@@ -4,7 +4,7 @@ import type { NextAction } from "@stoa/core/payment/payment-schema.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { Database } from "../../db/database.ts";
 import type { Env } from "../../env.ts";
-import type { StripePatience } from "./stripe-client.ts";
+import type { StripePatience } from "./stripe/stripe-client.ts";
 
 /** Server resources for payments; a subset of `Resources`. */
 export type PaymentParts = {

@@ -9,8 +9,8 @@ import {
   listPaymentAccounts,
   removePaymentAccount,
   testPaymentAccount,
-} from "./payment-account-service.ts";
-import { testPaymentPages } from "./test-payment-routes.ts";
+} from "./account/payment-account-service.ts";
+import { testPaymentPages } from "./test-payment/test-payment-routes.ts";
 
 function accountEndpoints(resources: Resources): void {
   const { routes, database, urls } = resources;

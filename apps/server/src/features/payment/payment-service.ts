@@ -16,10 +16,10 @@ import type {
   RefundResult,
 } from "./payment-provider.ts";
 import { findPayment } from "./payment-store.ts";
-import { STRIPE_PROVIDER } from "./stripe-payment-service.ts";
-import { TEST_PROVIDER } from "./test-payment-service.ts";
+import { STRIPE_PROVIDER } from "./stripe/stripe-payment-service.ts";
+import { TEST_PROVIDER } from "./test-payment/test-payment-service.ts";
 
-export { listTestCharges } from "./test-payment-service.ts";
+export { listTestCharges } from "./test-payment/test-payment-service.ts";
 export { listPaymentProviders } from "./payment-option-service.ts";
 export type {
   CancelResult,

@@ -1,5 +1,5 @@
 import type { PlaceDetails, PlaceSuggestion } from "@stoa/core/place/place-api.ts";
-import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import { AppError } from "../../errors.ts";
 import type { PlaceProvider } from "./place-provider.ts";
 

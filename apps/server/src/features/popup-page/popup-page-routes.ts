@@ -1,5 +1,5 @@
-import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import { isSafeUrl } from "@stoa/core/block/render/safe-url.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import { POPUP_MESSAGES } from "@stoa/core/popup/popup-messages.ts";
 import type { Popup } from "@stoa/core/popup/popup-schema.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";

@@ -1,8 +1,8 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Resources } from "../../plugins/resources.ts";
-import { schemeOf } from "../../plugins/request-origin.ts";
-import { readToken, signToken } from "../../plugins/signed-token.ts";
+import { schemeOf } from "../../plugins/request/request-origin.ts";
+import { readToken, signToken } from "../../plugins/session/signed-token.ts";
 
 const COOKIE = "stoa_guest";
 /** Longer than any link is valid, so late visitors learn that the link has ended. */

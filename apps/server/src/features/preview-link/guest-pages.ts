@@ -1,7 +1,7 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
-import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { languageOfBrowser, sendMessagePage } from "../../plugins/message-page.ts";
+import { languageOfBrowser, sendMessagePage } from "../../plugins/reply/message-page.ts";
 
 const STYLE = [
   "position:fixed",

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { PreviewLink } from "@stoa/core/preview-link/preview-link-api.ts";
 import { PREVIEW_LINK_LIMITS, type PreviewLinkDays } from "@stoa/core/preview-link/preview-link-limits.ts";
 import { PREVIEW_LINK_MESSAGES } from "@stoa/core/preview-link/preview-link-messages.ts";

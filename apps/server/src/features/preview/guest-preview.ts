@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { wantsHtml } from "../../plugins/message-page.ts";
-import { ownOrigin } from "../../plugins/request-origin.ts";
+import { wantsHtml } from "../../plugins/reply/message-page.ts";
+import { ownOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import {
   canonicalPath,

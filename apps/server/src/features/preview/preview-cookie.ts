@@ -1,6 +1,6 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { readToken, signToken } from "../../plugins/signed-token.ts";
+import { readToken, signToken } from "../../plugins/session/signed-token.ts";
 
 const COOKIE = "stoa_preview";
 const LIFETIME_MS = 12 * 60 * 60 * 1000;

@@ -1,13 +1,13 @@
 import { normaliseBlock } from "@stoa/core/block/check-layout.ts";
 import { formBlock } from "@stoa/core/block/form/form-block.ts";
 import { drawBlocks } from "@stoa/core/page/draw-blocks-api.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { sendMessagePage, wantsHtml } from "../../plugins/message-page.ts";
-import { readDraftVisit } from "../../plugins/request-language.ts";
-import { ownOrigin } from "../../plugins/request-origin.ts";
+import { sendMessagePage, wantsHtml } from "../../plugins/reply/message-page.ts";
+import { readDraftVisit } from "../../plugins/request/request-language.ts";
+import { ownOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { sanitiseHtml } from "../document/document-service.ts";
 import { canonicalPath, isPagePath, readPageQuery, sendFreshPage, type Pages } from "../page/page-service.ts";
@@ -15,7 +15,7 @@ import { createGuestGuard } from "../preview-link/preview-link-service.ts";
 import { createGuestPreview } from "./guest-preview.ts";
 import { setPreviewCookie } from "./preview-cookie.ts";
 import { createPreviewedTheme, createPreviewGuard, readFormDraft, readPreviewLink } from "./preview-service.ts";
-import { localPath } from "../../plugins/local-path.ts";
+import { localPath } from "../../plugins/request/local-path.ts";
 
 type FormRequest = FastifyRequest<{ Params: { formId: string } }>;
 type EnterRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;

@@ -4,7 +4,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readToken, signToken } from "../../plugins/signed-token.ts";
+import { readToken, signToken } from "../../plugins/session/signed-token.ts";
 import { getDocument } from "../document/document-service.ts";
 import { createGuestGuard } from "../preview-link/preview-link-service.ts";
 import { canSeeDrafts } from "../site/site-service.ts";

@@ -2,7 +2,7 @@ import { PRODUCT_FEED_PATH } from "@stoa/core/product-feed/product-feed-limits.t
 import type { FastifyInstance } from "fastify";
 import { Readable } from "node:stream";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { ownOrigin } from "../../plugins/request-origin.ts";
+import { ownOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { openProductFeed } from "./product-feed-service.ts";
 

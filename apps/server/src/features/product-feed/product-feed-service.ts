@@ -1,5 +1,5 @@
 import { imageUrl } from "@stoa/core/image/image-url.ts";
-import { plainText } from "@stoa/core/lib/plain-text.ts";
+import { plainText } from "@stoa/core/lib/text/plain-text.ts";
 import {
   isAdvertised,
   PRODUCT_FEED_END,

@@ -1,5 +1,5 @@
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { PRODUCT_FILE_LIMITS } from "@stoa/core/product-import/product-file-limits.ts";
 import type { ImportPlan } from "@stoa/core/product-import/import-plan.ts";
 import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts";
@@ -9,8 +9,8 @@ import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import { addJob } from "../../jobs/job-store.ts";
-import { checkNoneUnderWay, getImportRun, underWayRefusal } from "./import-run-service.ts";
-import { deleteOldImportRuns, insertImportRows, insertImportRun, type NewImportRow } from "./import-run-store.ts";
+import { checkNoneUnderWay, getImportRun, underWayRefusal } from "./run/import-run-service.ts";
+import { deleteOldImportRuns, insertImportRows, insertImportRun, type NewImportRow } from "./run/import-run-store.ts";
 import { planProductImport } from "./product-import-service.ts";
 import type { CsvSource } from "./read-csv.ts";
 

@@ -1,5 +1,5 @@
 import { imageUrl } from "@stoa/core/image/image-url.ts";
-import { csvRow } from "@stoa/core/lib/csv-text.ts";
+import { csvRow } from "@stoa/core/lib/text/csv-text.ts";
 import { PRODUCT_CSV_COLUMNS, productCsvRows } from "@stoa/core/product-import/product-csv.ts";
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";

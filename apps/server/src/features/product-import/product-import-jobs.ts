@@ -1,8 +1,8 @@
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
-import { createPictureFetcher } from "./fetch-picture.ts";
-import { runProductImport } from "./import-making-service.ts";
+import { createPictureFetcher } from "./picture/fetch-picture.ts";
+import { runProductImport } from "./run/import-making-service.ts";
 
 export function productImportJobs({
   database,

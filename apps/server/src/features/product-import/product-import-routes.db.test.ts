@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { csvRow } from "@stoa/core/lib/csv-text.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { csvRow } from "@stoa/core/lib/text/csv-text.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { PRODUCT_FILE_LIMITS } from "@stoa/core/product-import/product-file-limits.ts";
 import type { ImportRun, ImportRunRow } from "@stoa/core/product-import/product-import-api.ts";
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
@@ -19,8 +19,8 @@ import { createApiKey } from "../api-key/api-key-service.ts";
 import { createShop, type TestShop } from "../cart/testing/test-shop.ts";
 import { listDocuments } from "../document/document-service.ts";
 import { storeImage } from "../image/image-service.ts";
-import type { FetchPicture } from "./fetch-picture.ts";
-import { runProductImport } from "./import-making-service.ts";
+import type { FetchPicture } from "./picture/fetch-picture.ts";
+import { runProductImport } from "./run/import-making-service.ts";
 
 const testApp = await openTestApp();
 const { database, dataFolder } = testApp;

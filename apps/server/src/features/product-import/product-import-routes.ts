@@ -16,7 +16,7 @@ import {
   listRowsOfImport,
   startImportRun,
   undoImportRun,
-} from "./import-run-service.ts";
+} from "./run/import-run-service.ts";
 import { uploadImport } from "./import-upload-service.ts";
 import { checkAnyIsThere, exportMatchingProducts, exportNamedProducts } from "./product-export-service.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { IMAGE_FETCH_MESSAGES } from "@stoa/core/product-import/image-fetch-messages.ts";
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
@@ -17,7 +17,7 @@ import { deleteDocument, editDocument, listDocuments } from "../document/documen
 import { listPublished } from "../release/release-service.ts";
 import { findSite } from "../site/site-service.ts";
 import { readStock } from "../stock/stock-service.ts";
-import type { FetchPicture } from "./fetch-picture.ts";
+import type { FetchPicture } from "./picture/fetch-picture.ts";
 import { importProducts, type ImportReport, type ProductImport } from "./product-import-service.ts";
 
 const testApp = await openTestApp();

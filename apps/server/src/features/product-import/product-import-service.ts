@@ -1,15 +1,15 @@
-import { DEFAULT_CURRENCY } from "@stoa/core/lib/currencies-data.ts";
-import { isCurrency } from "@stoa/core/lib/money.ts";
+import { DEFAULT_CURRENCY } from "@stoa/core/lib/money/currencies-data.ts";
+import { isCurrency } from "@stoa/core/lib/money/money.ts";
 import { importPlan, type ImportPlan } from "@stoa/core/product-import/import-plan.ts";
-import type { ImportedProduct, ImportProblem } from "@stoa/core/product-import/imported-product.ts";
+import type { ImportedProduct, ImportProblem } from "@stoa/core/product-import/read/imported-product.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../db/database.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { getCurrency } from "../product/product-service.ts";
 import { listLiveStates, publishDrafts } from "../release/release-service.ts";
 import { lockSite } from "../site/site-service.ts";
-import type { FetchPicture } from "./fetch-picture.ts";
-import { importPictures, type PictureFailure } from "./import-pictures.ts";
+import type { FetchPicture } from "./picture/fetch-picture.ts";
+import { importPictures, type PictureFailure } from "./picture/import-pictures.ts";
 import {
   ensureStores,
   importProduct,
@@ -17,12 +17,12 @@ import {
   takeRoom,
   type ImportedOne,
   type ImportStores,
-} from "./import-product-service.ts";
-import { describeRefusal, isOwnersProblem } from "./import-refusal.ts";
+} from "./run/import-product-service.ts";
+import { describeRefusal, isOwnersProblem } from "./run/import-refusal.ts";
 import { readCsv, type CsvLimits, type CsvSource } from "./read-csv.ts";
 
-export { createPictureFetcher, type FetchPicture } from "./fetch-picture.ts";
-export { importPictures, type PictureFailure } from "./import-pictures.ts";
+export { createPictureFetcher, type FetchPicture } from "./picture/fetch-picture.ts";
+export { importPictures, type PictureFailure } from "./picture/import-pictures.ts";
 
 export type ImportProgress = { readonly stage: "pictures" | "products"; readonly done: number; readonly total: number };
 

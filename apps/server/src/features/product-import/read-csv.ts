@@ -1,9 +1,9 @@
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
-import type { ImportProblem, ImportRow } from "@stoa/core/product-import/imported-product.ts";
+import type { ImportProblem, ImportRow } from "@stoa/core/product-import/read/imported-product.ts";
 import type { ImportFile } from "@stoa/core/product-import/import-plan.ts";
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 
 export type CsvSource = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 

@@ -2,7 +2,7 @@ import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";

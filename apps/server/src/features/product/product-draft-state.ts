@@ -1,6 +1,6 @@
 import type { ProductRow } from "@stoa/core/product/product-api.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
-import { stockCount } from "@stoa/core/product/stock-count.ts";
+import { stockCount } from "@stoa/core/product/stock/stock-count.ts";
 import type { Stock, StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 
 const NO_STOCK: Stock = { quantity: 0, unlimited: false };

@@ -1,12 +1,12 @@
 import type { Image } from "@stoa/core/image/image-schema.ts";
-import { isOnSale } from "@stoa/core/product/is-on-sale.ts";
-import { hasSeveralPrices, priceRange } from "@stoa/core/product/price-range.ts";
+import { isOnSale } from "@stoa/core/product/price/is-on-sale.ts";
+import { hasSeveralPrices, priceRange } from "@stoa/core/product/price/price-range.ts";
 import type { EndpointQuery } from "@stoa/core/api/endpoint.ts";
 import type { listProducts, ProductRow } from "@stoa/core/product/product-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/list-cursor.ts";
+import { sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/reply/list-cursor.ts";
 import { listImages } from "../image/image-service.ts";
 import { listLiveStates } from "../release/release-service.ts";
 import { readStock } from "../stock/stock-service.ts";

@@ -1,11 +1,11 @@
 import type { Patch } from "@stoa/core/document/document-schema.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { isJsonObject } from "@stoa/core/lib/json-value.ts";
-import { slugOf } from "@stoa/core/lib/slug.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
+import { slugOf } from "@stoa/core/lib/text/slug.ts";
 import { COLLECTION_TYPE } from "@stoa/core/page/collection-types.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
-import { duplicateProduct } from "@stoa/core/product/duplicate-product.ts";
-import { FALLBACK_URL_ID, newProduct } from "@stoa/core/product/new-product.ts";
+import { duplicateProduct } from "@stoa/core/product/new/duplicate-product.ts";
+import { FALLBACK_URL_ID, newProduct } from "@stoa/core/product/new/new-product.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import { productPath } from "@stoa/core/product/product-path.ts";

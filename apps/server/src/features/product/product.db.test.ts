@@ -1,5 +1,5 @@
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
-import { renameOption } from "@stoa/core/product/edit-product-options.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
+import { renameOption } from "@stoa/core/product/edit/edit-product-options.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { expect, test } from "vitest";
 import { openTestApp, signInToStudio, type Answer, type TestBrowser } from "../../testing/test-app.ts";

@@ -1,14 +1,14 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { FoundFinding } from "@stoa/core/publish-check/found-finding.ts";
 import {
   fileQuestions,
   judgeDocument,
   readDocument,
   type DocumentFacts,
-} from "@stoa/core/publish-check/judge-document.ts";
-import { judgeTweaks } from "@stoa/core/publish-check/judge-tweaks.ts";
-import { judgeWords } from "@stoa/core/publish-check/judge-words.ts";
+} from "@stoa/core/publish-check/judge/judge-document.ts";
+import { judgeTweaks } from "@stoa/core/publish-check/judge/judge-tweaks.ts";
+import { judgeWords } from "@stoa/core/publish-check/judge/judge-words.ts";
 import { createLinkIndex, type LinkIndex } from "@stoa/core/publish-check/link-index.ts";
 import type { checkBeforePublish } from "@stoa/core/publish-check/publish-check-api.ts";
 import { PUBLISH_CHECK_LIMITS } from "@stoa/core/publish-check/publish-check-limits.ts";

@@ -1,6 +1,6 @@
 import { documentTitle } from "@stoa/core/document/document-title.ts";
-import type { MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
-import { describeChanges } from "@stoa/core/release/describe-changes.ts";
+import type { MeasurementUnits } from "@stoa/core/product/variant/measurement-units.ts";
+import { describeChanges } from "@stoa/core/release/change/describe-changes.ts";
 import type { PendingChange } from "@stoa/core/release/release-api.ts";
 import type { DifferenceRow } from "./release-store.ts";
 

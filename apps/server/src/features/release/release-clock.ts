@@ -1,6 +1,6 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inPlatform, type Database } from "../../db/database.ts";
-import type { ConnectionSettings } from "../../db/embedded-postgres-server.ts";
+import type { ConnectionSettings } from "../../db/postgres/embedded-postgres-server.ts";
 import { listen } from "../../db/notifications.ts";
 import { listNextOnClock, type ClockRow } from "./release-clock-store.ts";
 import { publishDue } from "./release-schedule-service.ts";

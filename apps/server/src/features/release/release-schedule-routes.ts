@@ -1,4 +1,4 @@
-import * as api from "@stoa/core/release/release-schedule-api.ts";
+import * as api from "@stoa/core/release/schedule/release-schedule-api.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { cancelScheduled, changeScheduled, listScheduled, scheduleDrafts } from "./release-schedule-service.ts";

@@ -1,9 +1,9 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
-import type { ScheduledRelease } from "@stoa/core/release/release-schedule-api.ts";
-import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/release-schedule-messages.ts";
+import type { ScheduledRelease } from "@stoa/core/release/schedule/release-schedule-api.ts";
+import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/schedule/release-schedule-messages.ts";
 import { releaseWaitMs } from "@stoa/core/release/release-retries.ts";
-import { readScheduleMoment } from "@stoa/core/release/release-schedule.ts";
+import { readScheduleMoment } from "@stoa/core/release/schedule/release-schedule.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";

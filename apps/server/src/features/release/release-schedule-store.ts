@@ -1,4 +1,4 @@
-import { assignments } from "../../db/assignments.ts";
+import { assignments } from "../../db/statement/assignments.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 export type ScheduledRow = {

@@ -1,9 +1,9 @@
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import type { PendingChange, Release } from "@stoa/core/release/release-api.ts";
-import type { ScheduledRelease } from "@stoa/core/release/release-schedule-api.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { ScheduledRelease } from "@stoa/core/release/schedule/release-schedule-api.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { RELEASE_TRIES } from "@stoa/core/release/release-retries.ts";
-import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/release-schedule-messages.ts";
+import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/schedule/release-schedule-messages.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { openOwnTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { inSite } from "../../db/database.ts";

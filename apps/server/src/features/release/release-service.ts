@@ -1,4 +1,4 @@
-import { MEASUREMENT_UNITS } from "@stoa/core/product/measurement-units.ts";
+import { MEASUREMENT_UNITS } from "@stoa/core/product/variant/measurement-units.ts";
 import type { PendingChange, Release } from "@stoa/core/release/release-api.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";

@@ -9,10 +9,15 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
-import { noteHappening, workOnOrder } from "../order/order-change-service.ts";
-import { getPaidOrder } from "../order/order-payment-check-service.ts";
-import { claimStockOf, placePendingOrder, reserveOrder, type NewPayment } from "../order/order-placing-service.ts";
-import type { PaidOrder, SettlementParts } from "../order/order-settlement-service.ts";
+import { noteHappening, workOnOrder } from "../order/edit/order-change-service.ts";
+import { getPaidOrder } from "../order/payment/order-payment-check-service.ts";
+import {
+  claimStockOf,
+  placePendingOrder,
+  reserveOrder,
+  type NewPayment,
+} from "../order/placing/order-placing-service.ts";
+import type { PaidOrder, SettlementParts } from "../order/payment/order-settlement-service.ts";
 import {
   beginRenewal,
   endTestSubscription,
@@ -24,7 +29,7 @@ import {
   type CycleAsker,
   type DueSubscription,
   type SeenFailure,
-} from "../subscription/subscription-renewal-service.ts";
+} from "../subscription/order/subscription-renewal-service.ts";
 import type { Subscriber } from "../subscription/subscription-service.ts";
 import { draftRenewal, readRenewalContext, type RenewalContext, type RenewalDraft } from "./renewal-draft.ts";
 

@@ -3,7 +3,7 @@ import { newId } from "../../db/new-id.ts";
 import { openOwnTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
 import { audit } from "../checkout/testing/test-buyer.ts";
 import { happenings, OrderKeeper } from "../order/testing/order-keeper.ts";
-import { checkPaymentOf } from "../order/order-payment-check-service.ts";
+import { checkPaymentOf } from "../order/payment/order-payment-check-service.ts";
 import { SubscriptionStore, TestClock, type SubscribedRow } from "./testing/test-subscriptions.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");

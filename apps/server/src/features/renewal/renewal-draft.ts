@@ -6,11 +6,11 @@ import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { readDiscountsFor } from "../discount/discount-service.ts";
-import type { NewOrder } from "../order/order-placing-service.ts";
-import { readMailSender } from "../outbox/mail-sender-service.ts";
+import type { NewOrder } from "../order/placing/order-placing-service.ts";
+import { readMailSender } from "../outbox/mail/mail-sender-service.ts";
 import { listPaymentProviders } from "../payment/payment-service.ts";
-import type { DueSubscription } from "../subscription/subscription-renewal-service.ts";
-import type { SettlementParts } from "../order/order-settlement-service.ts";
+import type { DueSubscription } from "../subscription/order/subscription-renewal-service.ts";
+import type { SettlementParts } from "../order/payment/order-settlement-service.ts";
 import { findRenewedItem, type RenewedItem } from "./renewal-store.ts";
 
 type Subscription = DueSubscription["subscription"];

@@ -1,5 +1,5 @@
 import type { Job } from "../../jobs/job.ts";
-import type { SettlementParts } from "../order/order-settlement-service.ts";
+import type { SettlementParts } from "../order/payment/order-settlement-service.ts";
 import { findDueSubscriptions, renewSubscription } from "./renewal-service.ts";
 
 export function renewalJobs(parts: SettlementParts): Job[] {

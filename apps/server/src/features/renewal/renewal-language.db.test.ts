@@ -5,7 +5,7 @@ import type { TestItem, TestShop } from "../cart/testing/test-shop.ts";
 import { Buyer, PORTLAND, STANDARD } from "../checkout/testing/test-buyer.ts";
 import { createDocument } from "../document/document-service.ts";
 import { LANGUAGE_LIST_ID, translationId } from "../multilingual/translation-id.ts";
-import { changePlan, readPlanChoice } from "./renewal-plan-service.ts";
+import { changePlan, readPlanChoice } from "./plan/renewal-plan-service.ts";
 import { SubscriptionStore, TestClock } from "./testing/test-subscriptions.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");

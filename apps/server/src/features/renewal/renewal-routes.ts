@@ -18,15 +18,15 @@ import {
   toPlanOffer,
   toSubscription,
 } from "../subscription/subscription-service.ts";
-import { chargeAgain } from "./renewal-charge-service.ts";
-import { moveSubscription } from "./renewal-move-service.ts";
+import { chargeAgain } from "./charge/renewal-charge-service.ts";
+import { moveSubscription } from "./plan/renewal-move-service.ts";
 import {
   changeOwnPlan,
   changePlan,
   readOwnPlanChoice,
   readPlanChoice,
   type PlanChoice,
-} from "./renewal-plan-service.ts";
+} from "./plan/renewal-plan-service.ts";
 import { paymentAnswerOf, payRenewal } from "./renewal-service.ts";
 
 function moves(desk: SiteUserDesk): void {

@@ -12,7 +12,7 @@ import {
   type PaidOrder,
   type SettlementParts,
   type StoredPayment,
-} from "../order/order-settlement-service.ts";
+} from "../order/payment/order-settlement-service.ts";
 import { cancelPayment, chargePayment, type CancelResult } from "../payment/payment-service.ts";
 import {
   beginDueRenewal,

@@ -1,10 +1,10 @@
-import { shippingWith, testArea, testMethod, testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
+import { shippingWith, testArea, testMethod, testTaxRule } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { openOwnTestApp } from "../../testing/test-app.ts";
 import { addDiscount, audit, issueCard, setPreferences } from "../checkout/testing/test-buyer.ts";
 import { deleteDocument } from "../document/document-service.ts";
-import { checkPaymentOf } from "../order/order-payment-check-service.ts";
+import { checkPaymentOf } from "../order/payment/order-payment-check-service.ts";
 import { DAY_MS, SubscriptionStore, TestClock } from "./testing/test-subscriptions.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");

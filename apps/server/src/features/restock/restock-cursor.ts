@@ -1,4 +1,4 @@
-import { packedCursor } from "../../plugins/list-cursor.ts";
+import { packedCursor } from "../../plugins/reply/list-cursor.ts";
 
 /** Cursor: a time with microseconds, which `Date` cannot hold, and an id. */
 export type RestockPlace = { readonly at: string; readonly id: string };

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite } from "../../db/database.ts";
-import { isSameSecret } from "../../plugins/is-same-secret.ts";
+import { isSameSecret } from "../../plugins/session/is-same-secret.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { findSignupEmail, forgetAddress } from "./restock-signup-store.ts";
+import { findSignupEmail, forgetAddress } from "./form/restock-signup-store.ts";
 
 export const RESTOCK_LEAVE_PATH = "/restock/unsubscribe";
 /** Target of links in older mails. */

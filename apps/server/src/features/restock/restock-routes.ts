@@ -1,6 +1,6 @@
 import * as api from "@stoa/core/restock/restock-api.ts";
 import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.ts";
-import { overrideLabels } from "@stoa/core/lib/override-labels.ts";
+import { overrideLabels } from "@stoa/core/lib/message/override-labels.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -9,10 +9,15 @@ import type { Resources } from "../../plugins/resources.ts";
 import { readDoorVisitor } from "../page-lock/page-lock-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
-import { findCaptchaProblem } from "./restock-captcha.ts";
+import { findCaptchaProblem } from "./form/restock-captcha.ts";
 import { findLeaver, leaveNotices, OLD_RESTOCK_LEAVE_PATH, RESTOCK_LEAVE_PATH } from "./restock-leave-service.ts";
-import { restockForms } from "./restock-form-routes.ts";
-import { createRestockLimits, RESTOCK_RATES, type RestockLimits, type RestockRates } from "./restock-rate-limits.ts";
+import { restockForms } from "./form/restock-form-routes.ts";
+import {
+  createRestockLimits,
+  RESTOCK_RATES,
+  type RestockLimits,
+  type RestockRates,
+} from "./form/restock-rate-limits.ts";
 import {
   inPageLanguage,
   listSignUpGroups,

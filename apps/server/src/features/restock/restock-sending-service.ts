@@ -1,14 +1,20 @@
-import { isVariantSoldOut } from "@stoa/core/product/is-sold-out.ts";
+import { isVariantSoldOut } from "@stoa/core/product/stock/is-sold-out.ts";
 import { productPath } from "@stoa/core/product/product-path.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { mailedSite, mailedUrl, readMailSender, toMailLine, type MailSender } from "../outbox/mail-sender-service.ts";
-import { queueMail } from "../outbox/mail-service.ts";
+import {
+  mailedSite,
+  mailedUrl,
+  readMailSender,
+  toMailLine,
+  type MailSender,
+} from "../outbox/mail/mail-sender-service.ts";
+import { queueMail } from "../outbox/mail/mail-service.ts";
 import { restockEmail } from "./restock-email.ts";
 import { leaveTokenOf, RESTOCK_LEAVE_PATH } from "./restock-leave-service.ts";
 import { readRestockFacts, type RestockFacts } from "./restock-product-store.ts";
-import { claimSignups, type ClaimedSignup } from "./restock-signup-store.ts";
+import { claimSignups, type ClaimedSignup } from "./form/restock-signup-store.ts";
 
 export type RestockSending = Pick<Resources, "secret" | "urls" | "now">;
 

@@ -1,6 +1,6 @@
 import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { productPath } from "@stoa/core/product/product-path.ts";
-import { restockSuccessText } from "@stoa/core/product/merchandising-texts.ts";
+import { restockSuccessText } from "@stoa/core/product/merchandising/merchandising-texts.ts";
 import { checkRestockSignup, type CheckedRestockWish } from "@stoa/core/restock/check-restock-signup.ts";
 import type { RestockSignUpBody, SendRequest, SignUp, SignUpGroup } from "@stoa/core/restock/restock-api.ts";
 import { RESTOCK_LIMITS } from "@stoa/core/restock/restock-limits.ts";
@@ -14,7 +14,7 @@ import { listGroupRows, listSignUpRows, type GroupRow, type SignUpRow } from "./
 import { isProductSeen, type DoorVisitor } from "../page-lock/page-lock-service.ts";
 import { readRestockFacts, type RestockFacts } from "./restock-product-store.ts";
 import { noticedItemOf } from "./restock-sending-service.ts";
-import { countWaiting, insertSignup, joinMailingList } from "./restock-signup-store.ts";
+import { countWaiting, insertSignup, joinMailingList } from "./form/restock-signup-store.ts";
 
 export type SignUpOutcome =
   | { readonly ok: true; readonly message: string }

@@ -1,8 +1,8 @@
 import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.ts";
 import type { SignUp, SignUpGroup } from "@stoa/core/restock/restock-api.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
-import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
-import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
+import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising/merchandising-messages.ts";
+import type { Merchandising } from "@stoa/core/product/merchandising/merchandising-schema.ts";
 import { testId, testVariant } from "@stoa/core/product/product-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -13,13 +13,13 @@ import { isJobWaiting } from "../../jobs/job-store.ts";
 import { startJobs } from "../../jobs/job-runner.ts";
 import { eventually } from "../../jobs/testing/eventually.ts";
 import { recordLog } from "../../jobs/testing/record-log.ts";
-import { originUrls } from "../../plugins/request-origin.ts";
+import { originUrls } from "../../plugins/request/request-origin.ts";
 import { openOwnTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { TestShop, type TestItem } from "../cart/testing/test-shop.ts";
 import { createDocument } from "../document/document-service.ts";
 import { LANGUAGE_LIST_ID } from "../multilingual/translation-id.ts";
 import { restockJobs } from "./restock-jobs.ts";
-import { RESTOCK_RATES } from "./restock-rate-limits.ts";
+import { RESTOCK_RATES } from "./form/restock-rate-limits.ts";
 import { sendRestock } from "./restock-sending-service.ts";
 
 const testApp = await openOwnTestApp();

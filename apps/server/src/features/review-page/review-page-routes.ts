@@ -1,13 +1,13 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { REVIEW_LIMITS } from "@stoa/core/review/review-limits.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { sayTexts } from "@stoa/core/visitor-text/say-texts.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { checkFormOrigin } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { readPlainFields } from "../../plugins/plain-fields.ts";
+import { readPlainFields } from "../../plugins/request/plain-fields.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { isOrderToken } from "../order/order-link-service.ts";
 import { reviewContext, reviewFormContext, reviewLabels, type Pages } from "../page/page-service.ts";

@@ -1,4 +1,4 @@
-import { momentCursor } from "../../plugins/list-cursor.ts";
+import { momentCursor } from "../../plugins/reply/list-cursor.ts";
 import type { ReviewCursor } from "./review-store.ts";
 
 /** Where the next page begins: behind the last review of the page before. */

@@ -1,6 +1,6 @@
 import type { ReviewState, ShownReview } from "@stoa/core/review/review-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import type { TableRow } from "../../db/table-rows-data.ts";
+import type { TableRow } from "../../db/rows/table-rows-data.ts";
 
 export type ReviewCursor = { readonly createdAt: Date; readonly id: string };
 

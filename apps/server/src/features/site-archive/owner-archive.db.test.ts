@@ -1,5 +1,5 @@
 import type { Permission } from "@stoa/core/role/permission.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { ARCHIVES_PER_DAY } from "@stoa/core/site-archive/archive-limits.ts";
 import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
 import { ARCHIVE_ORDER_MESSAGES } from "@stoa/core/site-archive/site-archive-messages.ts";

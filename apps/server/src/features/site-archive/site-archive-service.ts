@@ -1,4 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { ARCHIVE_DAYS, ARCHIVES_PER_DAY } from "@stoa/core/site-archive/archive-limits.ts";
 import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
 import { ARCHIVE_ORDER_MESSAGES } from "@stoa/core/site-archive/site-archive-messages.ts";
@@ -16,7 +16,7 @@ import {
   openArchiveFile,
   removeArchiveFile,
   shelveArchive,
-} from "./archive-shelf.ts";
+} from "./archive/archive-shelf.ts";
 import {
   countArchives,
   deleteArchiveRow,

@@ -1,5 +1,5 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import { assignments } from "../../db/assignments.ts";
+import { assignments } from "../../db/statement/assignments.ts";
 import type { PlatformDb, SiteDb } from "../../db/database.ts";
 
 export type ArchiveRow = {

@@ -17,11 +17,11 @@ import { createDocument, listDocuments } from "../document/document-service.ts";
 import { testItem } from "../page/page-for-tests.ts";
 import { findSite } from "../site/site-service.ts";
 import { addStrangeRows } from "./testing/archive-rows-data.ts";
-import { ARCHIVE_TABLES, TABLES_LEFT_BEHIND } from "./archive-tables.ts";
+import { ARCHIVE_TABLES, TABLES_LEFT_BEHIND } from "./archive/archive-tables.ts";
 import { exportSite } from "./site-export-service.ts";
 import { importSite, type SiteImportReport } from "./site-import-service.ts";
-import { makeTarHead, tarPadding } from "./tar-format.ts";
-import { readTar } from "./tar-reader.ts";
+import { makeTarHead, tarPadding } from "./archive/tar-format.ts";
+import { readTar } from "./archive/tar-reader.ts";
 
 const testApp = await openTestApp();
 const { database, dataFolder, storage } = testApp;

@@ -8,8 +8,8 @@ import { createGzip } from "node:zlib";
 import { inSiteSnapshot, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { findLiveRelease } from "../site/site-service.ts";
-import { fileOfRow, hasFiles, openSiteFile, type SiteFile, type SiteFiles } from "./archive-files.ts";
-import { CHECKSUMS_NAME, makeManifest, MANIFEST_NAME } from "./archive-manifest.ts";
+import { fileOfRow, hasFiles, openSiteFile, type SiteFile, type SiteFiles } from "./archive/archive-files.ts";
+import { CHECKSUMS_NAME, makeManifest, MANIFEST_NAME } from "./archive/archive-manifest.ts";
 import {
   countRows,
   findSchemaNumber,
@@ -19,9 +19,9 @@ import {
   readRows,
   readThemeFileBytes,
   type ArchiveColumn,
-} from "./archive-table-store.ts";
-import { ARCHIVE_TABLES, type ArchiveTable } from "./archive-tables.ts";
-import { makeTarHead, TAR_BLOCK, tarPadding } from "./tar-format.ts";
+} from "./archive/archive-table-store.ts";
+import { ARCHIVE_TABLES, type ArchiveTable } from "./archive/archive-tables.ts";
+import { makeTarHead, TAR_BLOCK, tarPadding } from "./archive/tar-format.ts";
 
 const BATCH = 200;
 const ENTRY_BYTES = 1_000_000;

@@ -11,17 +11,17 @@ import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import { claimSlug } from "../site-start/site-start-service.ts";
 import { setLiveRelease } from "../site/site-service.ts";
-import { keepSiteFile, removeSiteFiles, type SiteFiles } from "./archive-files.ts";
+import { keepSiteFile, removeSiteFiles, type SiteFiles } from "./archive/archive-files.ts";
 import {
   CHECKSUMS_NAME,
   MANIFEST_NAME,
   readManifest,
   refuseArchive,
   type ArchiveManifest,
-} from "./archive-manifest.ts";
-import { createRowWriter } from "./archive-row-writer.ts";
-import { findSchemaNumber, hasRelease, insertThemeFileBytes, keepLedgersStill } from "./archive-table-store.ts";
-import { readTar, TarProblem, type TarEntry } from "./tar-reader.ts";
+} from "./archive/archive-manifest.ts";
+import { createRowWriter } from "./archive/archive-row-writer.ts";
+import { findSchemaNumber, hasRelease, insertThemeFileBytes, keepLedgersStill } from "./archive/archive-table-store.ts";
+import { readTar, TarProblem, type TarEntry } from "./archive/tar-reader.ts";
 
 export type ImportProgress = { readonly rows: number; readonly files: number };
 

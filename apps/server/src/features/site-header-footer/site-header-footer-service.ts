@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { BlockField } from "@stoa/core/page/block-field-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import { framePartOf, HEADER_FOOTER_LABEL, HEADER_FOOTER_MESSAGES } from "@stoa/core/site-header-footer/frame-areas.ts";

@@ -6,7 +6,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
-import type { OriginUrls } from "../../plugins/request-origin.ts";
+import type { OriginUrls } from "../../plugins/request/request-origin.ts";
 import { createDocument, listDocuments } from "../document/document-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
 import { insertMember, insertSite } from "../site/site-service.ts";

@@ -3,20 +3,25 @@ import type { SiteUserProfile } from "@stoa/core/site-user/site-user-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inSite, type SiteDb } from "../../db/database.ts";
-import { ownOrigin } from "../../plugins/request-origin.ts";
+import { ownOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import {
   clearSiteUserCookies,
   hasSiteUserCookies,
   readSiteUserToken,
   setSiteUserCookies,
-} from "./site-user-cookies.ts";
-import { findVisitor, getVisitor, type Visitor } from "./site-user-guards.ts";
-import { changePassword, checkOwnPassword, confirmReset, requestReset } from "./site-user-password-service.ts";
-import { confirmEmailChange, requestEmailChange, toProfile } from "./site-user-profile-service.ts";
-import type { Caller, SiteUserRates } from "./site-user-rates.ts";
-import { createSiteUserRates } from "./site-user-rates.ts";
-import { confirmRegistration, register } from "./site-user-registration-service.ts";
+} from "./session/site-user-cookies.ts";
+import { findVisitor, getVisitor, type Visitor } from "./session/site-user-guards.ts";
+import {
+  changePassword,
+  checkOwnPassword,
+  confirmReset,
+  requestReset,
+} from "./registration/site-user-password-service.ts";
+import { confirmEmailChange, requestEmailChange, toProfile } from "./account/site-user-profile-service.ts";
+import type { Caller, SiteUserRates } from "./registration/site-user-rates.ts";
+import { createSiteUserRates } from "./registration/site-user-rates.ts";
+import { confirmRegistration, register } from "./registration/site-user-registration-service.ts";
 import type { SiteUserEvents } from "./site-user-service.ts";
 import {
   signIn,
@@ -25,7 +30,7 @@ import {
   type SessionWish,
   type SiteUserPlace,
   type StartedSession,
-} from "./site-user-session-service.ts";
+} from "./session/site-user-session-service.ts";
 
 /** Visitor accounts, used by script calls and plain forms alike. Created once by `buildApp`. */
 export type SiteUserDesk = {

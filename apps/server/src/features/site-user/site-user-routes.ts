@@ -25,7 +25,7 @@ import {
   listSiteUserOrders,
 } from "@stoa/core/site-user/site-user-order-api.ts";
 import { inSite } from "../../db/database.ts";
-import { addAddress, changeAddress, deleteAddress, listAddresses } from "./site-user-address-service.ts";
+import { addAddress, changeAddress, deleteAddress, listAddresses } from "./account/site-user-address-service.ts";
 import {
   changeVisitorPassword,
   confirmVisitor,
@@ -42,10 +42,10 @@ import {
   signOutVisitor,
   type SiteUserDesk,
 } from "./site-user-desk-service.ts";
-import { checkXsrf, type Visitor } from "./site-user-guards.ts";
-import { getOrder, listAccountDownloads, listOrders } from "./site-user-order-service.ts";
-import { changeProfile, chooseLanguage, readProfile } from "./site-user-profile-service.ts";
-import { xsrfTokenOf } from "./site-user-session-service.ts";
+import { checkXsrf, type Visitor } from "./session/site-user-guards.ts";
+import { getOrder, listAccountDownloads, listOrders } from "./account/site-user-order-service.ts";
+import { changeProfile, chooseLanguage, readProfile } from "./account/site-user-profile-service.ts";
+import { xsrfTokenOf } from "./session/site-user-session-service.ts";
 
 async function maybeVisitor(desk: SiteUserDesk, call: DeskCall): Promise<Visitor | undefined> {
   const visitor = await findVisitorAtDesk(desk, call);

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SiteDb } from "../../db/database.ts";
 import { hashToken } from "../../db/new-id.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readSiteUserToken } from "./site-user-cookies.ts";
-import { findSessionUser, type SiteUser } from "./site-user-session-store.ts";
+import { readSiteUserToken } from "./session/site-user-cookies.ts";
+import { findSessionUser, type SiteUser } from "./session/site-user-session-store.ts";
 
-export type { SiteUser } from "./site-user-session-store.ts";
+export type { SiteUser } from "./session/site-user-session-store.ts";
 
 export function siteUserTokenOf(request: FastifyRequest, { env }: Pick<Resources, "env">): string | undefined {
   return readSiteUserToken(request, env.host);

@@ -1,8 +1,8 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inPlatform, type Database } from "../../db/database.ts";
-import type { ConnectionSettings } from "../../db/embedded-postgres-server.ts";
+import type { ConnectionSettings } from "../../db/postgres/embedded-postgres-server.ts";
 import { listen } from "../../db/notifications.ts";
-import type { RequestOrigin } from "../../plugins/request-origin.ts";
+import type { RequestOrigin } from "../../plugins/request/request-origin.ts";
 import { findSiteByHost, findSiteBySlug } from "./site-store.ts";
 
 /** Host → site, cached while the database notifies of changes, so a cached page costs no query. */

@@ -1,9 +1,9 @@
-import type { ListedLanguage } from "@stoa/core/multilingual/language-list-schema.ts";
-import { languagePrefix, shownLanguages, type ShownLanguage } from "@stoa/core/multilingual/language-path.ts";
+import type { ListedLanguage } from "@stoa/core/multilingual/language/language-list-schema.ts";
+import { languagePrefix, shownLanguages, type ShownLanguage } from "@stoa/core/multilingual/language/language-path.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { PlatformDb, SiteDb } from "../../db/database.ts";
-import type { TableRow } from "../../db/table-rows-data.ts";
+import type { TableRow } from "../../db/rows/table-rows-data.ts";
 
 type SiteRow = TableRow<"site", "slug" | "live_release" | "facts_version" | "hosts" | "primary_host"> & {
   readonly id: SiteId;

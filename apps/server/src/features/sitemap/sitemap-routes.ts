@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { ownOrigin } from "../../plugins/request-origin.ts";
+import { ownOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { createReplyCache, type MadeReply } from "../../plugins/reply-cache.ts";
-import { createStoredReply, sendStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
+import { createReplyCache, type MadeReply } from "../../plugins/reply/reply-cache.ts";
+import { createStoredReply, sendStoredReply, type StoredReply } from "../../plugins/reply/stored-reply.ts";
 import { makeRobotsText, makeSitemap, sitemapKey, type Crawl } from "./sitemap-service.ts";
 
 /** A file with 10,000 addresses is about a megabyte. */

@@ -1,4 +1,4 @@
-import { pathInLanguage, type ShownLanguage } from "@stoa/core/multilingual/language-path.ts";
+import { pathInLanguage, type ShownLanguage } from "@stoa/core/multilingual/language/language-path.ts";
 import { robotsText } from "@stoa/core/sitemap/robots-text.ts";
 import { SITEMAP_LIMITS } from "@stoa/core/sitemap/sitemap-limits.ts";
 import {
@@ -10,7 +10,7 @@ import {
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { homeOrigin } from "../../plugins/request-origin.ts";
+import { homeOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { countAddresses, findNextShowing, listAddresses, readPublishedAccess } from "./sitemap-store.ts";
 

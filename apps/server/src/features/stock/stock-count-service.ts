@@ -1,5 +1,5 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { canRunOut, variantStock } from "@stoa/core/product/variant-stock.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { canRunOut, variantStock } from "@stoa/core/product/variant/variant-stock.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { STOCK_MESSAGES } from "@stoa/core/stock/stock-messages.ts";
 import type { Stock } from "@stoa/core/stock/stock-schema.ts";

@@ -1,12 +1,12 @@
 import type { Image } from "@stoa/core/image/image-schema.ts";
-import { hasSeveralPrices, priceRange } from "@stoa/core/product/price-range.ts";
-import { stockCount } from "@stoa/core/product/stock-count.ts";
-import { variantStock } from "@stoa/core/product/variant-stock.ts";
+import { hasSeveralPrices, priceRange } from "@stoa/core/product/price/price-range.ts";
+import { stockCount } from "@stoa/core/product/stock/stock-count.ts";
+import { variantStock } from "@stoa/core/product/variant/variant-stock.ts";
 import type { StockMovement, StockRow, VariantStock } from "@stoa/core/stock/stock-api.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { plainCursor, sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/list-cursor.ts";
+import { plainCursor, sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/reply/list-cursor.ts";
 import { listImages } from "../image/image-service.ts";
 import { isProductSeen, type DoorVisitor } from "../page-lock/page-lock-service.ts";
 import { listInventory, type InventoryRow } from "./inventory-store.ts";

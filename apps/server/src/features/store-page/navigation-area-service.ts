@@ -2,7 +2,7 @@ import { emptyAreas } from "@stoa/core/navigation/navigation-areas.ts";
 import { NAVIGATION_MESSAGES } from "@stoa/core/navigation/navigation-messages.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import { navigationTitle } from "@stoa/core/navigation/navigation-title.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { LayoutArea } from "@stoa/core/store-page/store-page-api.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";

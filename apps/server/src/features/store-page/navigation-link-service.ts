@@ -1,5 +1,5 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import { linkAddress } from "@stoa/core/link/link-address.ts";
 import type { LinkPlace } from "@stoa/core/navigation/navigation-api.ts";
 import { NAVIGATION_MESSAGES } from "@stoa/core/navigation/navigation-messages.ts";

@@ -1,5 +1,5 @@
 import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import { placeEntry, placeProblem, type NavigationEntry } from "@stoa/core/navigation/move-entry.ts";
 import type { NavigationPlace } from "@stoa/core/navigation/navigation-api.ts";
 import { NAVIGATION_MESSAGES } from "@stoa/core/navigation/navigation-messages.ts";

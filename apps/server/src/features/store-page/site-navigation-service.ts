@@ -1,7 +1,7 @@
-import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { isSafeUrl } from "@stoa/core/block/render/safe-url.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { linkAddress } from "@stoa/core/link/link-address.ts";
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { shownNavigations, withFirstLink } from "@stoa/core/store-page/site-layout.ts";

@@ -1,6 +1,6 @@
 import { ROOT_CATEGORY_NAME } from "@stoa/core/category/category-messages.ts";
 import type { Category } from "@stoa/core/category/category-schema.ts";
-import { slugOf } from "@stoa/core/lib/slug.ts";
+import { slugOf } from "@stoa/core/lib/text/slug.ts";
 import { newStorePage } from "@stoa/core/page/new-store-page.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { FALLBACK_STORE_URL_ID, newStore } from "@stoa/core/store-page/new-store.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sendBuiltFiles } from "../../plugins/built-files.ts";
-import { sendMessagePage } from "../../plugins/message-page.ts";
+import { sendMessagePage } from "../../plugins/reply/message-page.ts";
 import { createPreloads } from "./studio-preloads.ts";
 
 const DIST = path.resolve(import.meta.dirname, "../../../../studio/dist");

@@ -10,14 +10,14 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }));
 const MANIFEST = {
   "studio.html": { file: "assets/studio.js", imports: ["_react.js"] },
   "_react.js": { file: "assets/react.js" },
-  "src/app/rooms/page-room.tsx": {
+  "src/app/rooms/website/page-room.tsx": {
     file: "assets/page-room.js",
     imports: ["studio.html", "_react.js", "_canvas.js"],
     css: ["assets/page-room.css"],
   },
-  "_canvas.js": { file: "assets/canvas.js", imports: ["_react.js", "src/app/rooms/page-room.tsx"] },
-  "src/parts/rich-text-field.tsx": { file: "assets/rich-text.js", imports: ["_canvas.js"] },
-  "src/app/rooms/order-room.tsx": { file: "assets/order-room.js" },
+  "_canvas.js": { file: "assets/canvas.js", imports: ["_react.js", "src/app/rooms/website/page-room.tsx"] },
+  "src/parts/text/rich-text-field.tsx": { file: "assets/rich-text.js", imports: ["_canvas.js"] },
+  "src/app/rooms/order/order-room.tsx": { file: "assets/order-room.js" },
 };
 
 const PAGE = "/pages/0123456789abcdef01234567";

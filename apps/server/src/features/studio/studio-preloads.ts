@@ -6,15 +6,18 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const START = "studio.html";
 /** Editors of blocks and text, which a page room needs too. */
-const EDITORS = ["src/features/block-editor/block-editor.tsx", "src/parts/rich-text-field.tsx"] as const;
+const EDITORS = ["src/features/block-editor/block-editor.tsx", "src/parts/text/rich-text-field.tsx"] as const;
 
 /**
  * Rooms opened for editing, by address: each needs many files that otherwise only the studio's script would request.
  */
 const ROOMS = [
-  { address: /^\/pages\/[0-9a-f]{24}$/, entries: ["src/app/rooms/page-room.tsx", ...EDITORS] },
-  { address: /^\/pages\/[0-9a-f]{24}\/items\/[0-9a-f]{24}$/, entries: ["src/app/rooms/item-room.tsx", ...EDITORS] },
-  { address: /^\/areas\/[0-9a-f]{24}$/, entries: ["src/app/rooms/area-room.tsx", ...EDITORS] },
+  { address: /^\/pages\/[0-9a-f]{24}$/, entries: ["src/app/rooms/website/page-room.tsx", ...EDITORS] },
+  {
+    address: /^\/pages\/[0-9a-f]{24}\/items\/[0-9a-f]{24}$/,
+    entries: ["src/app/rooms/website/item-room.tsx", ...EDITORS],
+  },
+  { address: /^\/areas\/[0-9a-f]{24}$/, entries: ["src/app/rooms/website/area-room.tsx", ...EDITORS] },
 ] as const;
 
 function reach(manifest: Manifest, entries: readonly string[], found = new Set<string>()): Set<string> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { minifyCss } from "./minify-css.ts";
+import { minifyCss } from "./css/minify-css.ts";
 import type { SheetSources } from "./sheet-sources.ts";
 import { compileSheet } from "./style-compiler.ts";
 

@@ -1,15 +1,15 @@
 import { LessCompiler } from "@squarespace/less-ts";
-import { finishSheet } from "./finish-sheet.ts";
-import { giveRules } from "./less-given-rules.ts";
-import { createSheetReader, type SheetReader, type SourcedNode, type StyleProblem } from "./less-sources.ts";
-import { createLessVault, type LessVault } from "./less-vault.ts";
-import { mixinArities, writeNode, type LessWriterParts } from "./less-writer.ts";
-import { pruneNodes } from "./prune-less.ts";
-import { tellLessErrors } from "./less-errors.ts";
+import { finishSheet } from "./css/finish-sheet.ts";
+import { giveRules } from "./less/less-given-rules.ts";
+import { createSheetReader, type SheetReader, type SourcedNode, type StyleProblem } from "./less/less-sources.ts";
+import { createLessVault, type LessVault } from "./less/less-vault.ts";
+import { mixinArities, writeNode, type LessWriterParts } from "./less/less-writer.ts";
+import { pruneNodes } from "./less/prune-less.ts";
+import { tellLessErrors } from "./less/less-errors.ts";
 import { CUSTOM_CSS, RESET_NAME, sheetNames, type SheetSources } from "./sheet-sources.ts";
 import { LOOSE_MIXINS, RESET_SHEET, SYSTEM_VARIABLES } from "./system-sheets-data.ts";
 
-export type { StyleProblem } from "./less-sources.ts";
+export type { StyleProblem } from "./less/less-sources.ts";
 
 export type CompiledSheet = {
   /** Minified, without the platform's `@font-face` rules. */

@@ -1,4 +1,4 @@
-import type { StyleProblem } from "./less-sources.ts";
+import type { StyleProblem } from "./less/less-sources.ts";
 import { CUSTOM_CSS, sheetNames, type SheetSources } from "./sheet-sources.ts";
 import type { StyleWorkshop, WorkFailure, WorkResult } from "./style-work.ts";
 

@@ -1,4 +1,4 @@
-import { readTweaks } from "@stoa/core/style/read-tweaks.ts";
+import { readTweaks } from "@stoa/core/style/tweak/read-tweaks.ts";
 import { afterAll, expect, test } from "vitest";
 import { openStyles, type StyleInput } from "./style-service.ts";
 

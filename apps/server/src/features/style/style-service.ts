@@ -1,15 +1,15 @@
-import type { Tweak } from "@stoa/core/style/tweak.ts";
-import { ruleDeclarations, tweakVariables, type TweakValues } from "@stoa/core/style/tweak-values.ts";
+import type { Tweak } from "@stoa/core/style/tweak/tweak.ts";
+import { ruleDeclarations, tweakVariables, type TweakValues } from "@stoa/core/style/tweak/tweak-values.ts";
 import { createHash } from "node:crypto";
-import { installedFontsVersion } from "./font-file.ts";
-import type { StyleProblem } from "./less-sources.ts";
+import { installedFontsVersion } from "./font/font-file.ts";
+import type { StyleProblem } from "./less/less-sources.ts";
 import type { SheetSources } from "./sheet-sources.ts";
 import { compileThoroughly, type StyleLimits } from "./style-rescue.ts";
 import { openStyleWorkshop } from "./style-work.ts";
 
 export { CUSTOM_CSS } from "./sheet-sources.ts";
-export { spreadCss } from "./spread-css.ts";
-export type { StyleProblem } from "./less-sources.ts";
+export { spreadCss } from "./css/spread-css.ts";
+export type { StyleProblem } from "./less/less-sources.ts";
 export type { StyleLimits } from "./style-rescue.ts";
 
 export type StyleInput = {

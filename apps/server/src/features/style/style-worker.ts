@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { addFontFaces } from "./font-faces.ts";
-import { SheetTooLongError } from "./finish-sheet.ts";
+import { addFontFaces } from "./font/font-faces.ts";
+import { SheetTooLongError } from "./css/finish-sheet.ts";
 import type { SheetSources } from "./sheet-sources.ts";
 import { compileSheet } from "./style-compiler.ts";
 import type { StyleJob, StyleReply } from "./style-work.ts";

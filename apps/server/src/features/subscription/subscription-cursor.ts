@@ -1,4 +1,4 @@
-import { plainCursor } from "../../plugins/list-cursor.ts";
+import { plainCursor } from "../../plugins/reply/list-cursor.ts";
 import type { SubscriptionPlace } from "./subscription-store.ts";
 
 /** The place of a subscription in a list, by time. */

@@ -4,9 +4,9 @@ import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { findStartedCycle } from "./subscription-cycle-store.ts";
-import { mailSubscriber, type SubscriptionParts } from "./subscription-mail-service.ts";
-import { scheduleOf, stateAfterWish } from "./subscription-schedule.ts";
+import { findStartedCycle } from "./cycle/subscription-cycle-store.ts";
+import { mailSubscriber, type SubscriptionParts } from "./mail/subscription-mail-service.ts";
+import { scheduleOf, stateAfterWish } from "./cycle/subscription-schedule.ts";
 import { lockFor, type Wanting } from "./subscription-service.ts";
 import { setPlan, type StoredSubscription } from "./subscription-store.ts";
 

@@ -8,9 +8,9 @@ import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { subscriptionCursor } from "./subscription-cursor.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { listCycles, listLastRefusals, type StoredCycle } from "./subscription-cycle-store.ts";
-import { mailSubscriber, type SubscriptionNews, type SubscriptionParts } from "./subscription-mail-service.ts";
-import { stateAfterWish, waitingAfter } from "./subscription-schedule.ts";
+import { listCycles, listLastRefusals, type StoredCycle } from "./cycle/subscription-cycle-store.ts";
+import { mailSubscriber, type SubscriptionNews, type SubscriptionParts } from "./mail/subscription-mail-service.ts";
+import { stateAfterWish, waitingAfter } from "./cycle/subscription-schedule.ts";
 import {
   findSubscription,
   listSubscriptionRows,
@@ -21,7 +21,7 @@ import {
 } from "./subscription-store.ts";
 import { endOf, toSubscription } from "./subscription-view.ts";
 
-export { noteRenewalFailed, noteRenewalPlaced } from "./subscription-cycle-service.ts";
+export { noteRenewalFailed, noteRenewalPlaced } from "./cycle/subscription-cycle-service.ts";
 export { startSubscriptions } from "./subscription-start-service.ts";
 export { toDetail, toPlanOffer, toSubscription } from "./subscription-view.ts";
 export type { StoredSubscription } from "./subscription-store.ts";

@@ -2,11 +2,11 @@ import { cycleMoment } from "@stoa/core/subscription/cycle-dates.ts";
 import { localOfMoment } from "@stoa/core/subscription/local-moment.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { readMailSender } from "../outbox/mail-sender-service.ts";
-import { insertPaidCycle } from "./subscription-cycle-store.ts";
-import { mailSubscriber, type SubscriptionParts } from "./subscription-mail-service.ts";
-import { listSubscribedLines, type SubscribedLine } from "./subscription-order-store.ts";
-import { scheduleOf, waitingFor } from "./subscription-schedule.ts";
+import { readMailSender } from "../outbox/mail/mail-sender-service.ts";
+import { insertPaidCycle } from "./cycle/subscription-cycle-store.ts";
+import { mailSubscriber, type SubscriptionParts } from "./mail/subscription-mail-service.ts";
+import { listSubscribedLines, type SubscribedLine } from "./order/subscription-order-store.ts";
+import { scheduleOf, waitingFor } from "./cycle/subscription-schedule.ts";
 import { insertSubscription, type StoredSubscription } from "./subscription-store.ts";
 
 type Begun = { readonly orderId: string; readonly now: number; readonly timeZone: string };

@@ -1,5 +1,5 @@
 import type { Address } from "@stoa/core/address/address-schema.ts";
-import type { SubscriptionPlan } from "@stoa/core/product/subscription-plan-schema.ts";
+import type { SubscriptionPlan } from "@stoa/core/product/subscription/subscription-plan-schema.ts";
 import type { SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
 import type { SiteDb } from "../../db/database.ts";
 

@@ -1,5 +1,5 @@
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
-import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
+import { subscriptionPriceText } from "@stoa/core/product/subscription/subscription-wording.ts";
 import type { PlanOffer } from "@stoa/core/subscription/plan-offers.ts";
 import type {
   ShownPlanOffer,
@@ -8,8 +8,8 @@ import type {
   SubscriptionSummary,
 } from "@stoa/core/subscription/subscription-schema.ts";
 import { transitionSubscription } from "@stoa/core/subscription/subscription-transitions.ts";
-import type { StoredCycle } from "./subscription-cycle-store.ts";
-import { cycleAt, type SubscriptionWish } from "./subscription-schedule.ts";
+import type { StoredCycle } from "./cycle/subscription-cycle-store.ts";
+import { cycleAt, type SubscriptionWish } from "./cycle/subscription-schedule.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
 /** End of the paid time: the date of the payment that would have been next. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { openOwnTestApp, signInToStudio, type TestBrowser } from "../../testing/test-app.ts";
 import { audit, setPreferences, signInVisitor } from "../checkout/testing/test-buyer.ts";
-import { checkPaymentOf } from "../order/order-payment-check-service.ts";
+import { checkPaymentOf } from "../order/payment/order-payment-check-service.ts";
 import { SubscriptionStore, TestClock, type SubscribedRow } from "../renewal/testing/test-subscriptions.ts";
 import type { TestShopper } from "../site-user/testing/test-shopper.ts";
 

@@ -1,5 +1,5 @@
 import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { MAX_OFFERED_TAGS, tagProblem } from "@stoa/core/tag/check-tag.ts";

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { RenderResult, Template } from "@stoa/template";
 import { expect, test } from "vitest";
-import { compileTheme, localizedStringsOf, type Theme } from "./compile-theme.ts";
+import { compileTheme, localizedStringsOf, type Theme } from "./compile/compile-theme.ts";
 import type { BlockFieldAnswer } from "./tags/ask-tags.ts";
 import { FOLDER_NAVIGATION, NAVIGATION_AREAS } from "./tags/platform-names.ts";
-import { ASK_DESK, askKey, type AskDesk, type ThemeAsk } from "./theme-asks.ts";
+import { ASK_DESK, askKey, type AskDesk, type ThemeAsk } from "./area/theme-asks.ts";
 import { readThemeFiles } from "./theme-files.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "fixtures");

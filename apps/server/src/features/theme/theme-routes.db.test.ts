@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
-import { originConstraint, readOrigin } from "../../plugins/request-origin.ts";
+import { originConstraint, readOrigin } from "../../plugins/request/request-origin.ts";
 import { createTestAccount } from "../../testing/test-account.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { publishDrafts } from "../release/release-service.ts";
@@ -14,7 +14,7 @@ import { createSite } from "../site-start/site-start-service.ts";
 import { findSite } from "../site/site-service.ts";
 import { installTheme } from "./install/theme-install.ts";
 import { selectTheme } from "./install/select-theme.ts";
-import { openThemes } from "./open-themes.ts";
+import { openThemes } from "./cache/open-themes.ts";
 import { themeContents } from "./testing/test-theme.ts";
 import { themeRoutes } from "./theme-routes.ts";
 

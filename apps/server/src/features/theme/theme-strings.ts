@@ -1,6 +1,6 @@
 import { visitorTexts } from "@stoa/core/visitor-text/visitor-texts.ts";
-import { parseConf } from "./conf-text.ts";
-import { problemOf, type ThemeProblem } from "./theme-problems.ts";
+import { parseConf } from "./conf/conf-text.ts";
+import { problemOf, type ThemeProblem } from "./check/theme-problems.ts";
 import type { ThemeFiles } from "./theme-files.ts";
 
 export type Strings = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 
 const TIMEOUT_MS = 4000;
 const MAX_REPLY_CHARS = 100_000;

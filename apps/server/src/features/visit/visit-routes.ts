@@ -15,7 +15,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { countAgainst } from "../../plugins/count-against.ts";
-import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { checkFormOrigin } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createSpeedRecorder, findPageSpeed } from "./page-speed-service.ts";

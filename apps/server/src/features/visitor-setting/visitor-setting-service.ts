@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_MESSAGES } from "@stoa/core/announcement/announcement-messages.ts";
 import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
-import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
+import { isSafeUrl } from "@stoa/core/block/render/safe-url.ts";
 import { POPUP_MESSAGES } from "@stoa/core/popup/popup-messages.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import { visitorSettingsOf } from "@stoa/core/settings/visitor-settings.ts";

@@ -1,4 +1,4 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
@@ -14,7 +14,7 @@ import {
   setPreferences,
   type Buyer,
 } from "../../features/checkout/testing/test-buyer.ts";
-import { orderPaymentJobs } from "../../features/order/order-payment-jobs.ts";
+import { orderPaymentJobs } from "../../features/order/payment/order-payment-jobs.ts";
 import { OrderKeeper, firstLine } from "../../features/order/testing/order-keeper.ts";
 import { openOwnTestApp } from "../test-app.ts";
 

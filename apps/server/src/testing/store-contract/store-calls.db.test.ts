@@ -1,5 +1,5 @@
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
-import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
+import type { Merchandising } from "@stoa/core/product/merchandising/merchandising-schema.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { TestShop, type TestItem } from "../../features/cart/testing/test-shop.ts";

@@ -11,25 +11,25 @@ export type ContractRow = {
 const CALLS = "apps/server/src/testing/store-contract/store-calls.db.test.ts";
 const INPUT = "apps/server/src/testing/store-contract/store-bad-input.db.test.ts";
 const REPLIES = "apps/server/src/testing/store-contract/store-replies.db.test.ts";
-const CART = "apps/server/src/features/cart/cart-bad-input.db.test.ts";
-const OPTIONS = "apps/server/src/features/cart/cart-options.db.test.ts";
+const CART = "apps/server/src/features/cart/add/cart-bad-input.db.test.ts";
+const OPTIONS = "apps/server/src/features/cart/page/cart-options.db.test.ts";
 const CHECKOUT = "apps/server/src/features/checkout/checkout-calls.db.test.ts";
-const PAYMENTS = "apps/server/src/features/checkout/checkout-payments.db.test.ts";
-const CHOICE = "apps/storefront/src/product/product-choice.test.ts";
-const BUTTON = "e2e/product-button.spec.ts";
-const FAULTS = "e2e/product-faults.spec.ts";
+const PAYMENTS = "apps/server/src/features/checkout/payment/checkout-payments.db.test.ts";
+const CHOICE = "apps/storefront/src/product/variant/product-choice.test.ts";
+const BUTTON = "e2e/product/product-button.spec.ts";
+const FAULTS = "e2e/product/product-faults.spec.ts";
 const PRODUCT_FAULTS = "apps/storefront/src/product/product-faults.dom.test.ts";
-const KINDS = "e2e/product-kinds.spec.ts";
-const VIEW = "packages/core/src/payment/installment-view.test.ts";
-const FIELDS = "packages/core/src/form/check-form.test.ts";
-const FAILURE = "packages/core/src/form/form-failure.test.ts";
+const KINDS = "e2e/product/product-kinds.spec.ts";
+const VIEW = "packages/core/src/payment/installment/installment-view.test.ts";
+const FIELDS = "packages/core/src/form/check/check-form.test.ts";
+const FAILURE = "packages/core/src/form/check/form-failure.test.ts";
 const FORM = "apps/server/src/features/form/form.db.test.ts";
-const SUBMISSION = "apps/server/src/features/form/submission.db.test.ts";
-const SUBMIT = "e2e/form-submit.spec.ts";
+const SUBMISSION = "apps/server/src/features/form/submission/submission.db.test.ts";
+const SUBMIT = "e2e/form/form-submit.spec.ts";
 const FORM_FAULTS = "apps/storefront/src/form/form-faults.dom.test.ts";
-const CAPTCHA = "e2e/form-captcha.spec.ts";
+const CAPTCHA = "e2e/form/form-captcha.spec.ts";
 const LAWS = "packages/core/src/pricing/pricing-laws.test.ts";
-const REFUNDS = "packages/core/src/order/plan-refund.test.ts";
+const REFUNDS = "packages/core/src/order/refund/plan-refund.test.ts";
 const VISIT = "apps/server/src/features/visit/visit.db.test.ts";
 const STORE_PAGE = "apps/server/src/features/store-page/store-page.db.test.ts";
 const PREFERENCES = "apps/server/src/features/commerce-preference/commerce-preference.db.test.ts";
@@ -58,17 +58,17 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   { row: "5 add to cart, gift card without denomination", file: CALLS, title: "5 gift card without denomination" },
   {
     row: "5 add to cart, an item with a form checks stock first",
-    file: "apps/server/src/features/cart/cart-fields.db.test.ts",
+    file: "apps/server/src/features/cart/page/cart-fields.db.test.ts",
     title: "reports first that it is sold out",
   },
   {
     row: "5 add to cart, the stock check with units in the cart",
-    file: "packages/core/src/cart/has-stock-for-form.test.ts",
+    file: "packages/core/src/cart/quantity/has-stock-for-form.test.ts",
     title: "test.each",
   },
   {
     row: "5 add to cart, subscriptions of other types",
-    file: "apps/server/src/features/cart/cart-subscription.db.test.ts",
+    file: "apps/server/src/features/cart/add/cart-subscription.db.test.ts",
     title: "asks for the variant with the shop's texts, and for the product's answers",
   },
   { row: "5 add to cart, subscriptions of what is none", file: CALLS, title: "5 subscriptions of other items" },
@@ -96,7 +96,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   },
   {
     row: "5 unique-name helper",
-    file: "packages/core/src/lib/unique-name.test.ts",
+    file: "packages/core/src/lib/text/unique-name.test.ts",
     title: "never returns a taken or too long name",
   },
   { row: "5 installments, the amount of one", file: VIEW, title: "states one installment, before the pill" },
@@ -231,7 +231,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   { row: "8 form, a key that was used or forged", file: FORM, title: "takes a key once" },
   {
     row: "8 form, a template that fails",
-    file: "packages/core/src/block/failed-form.test.ts",
+    file: "packages/core/src/block/render/failed-form.test.ts",
     title: "a form whose template fails shows what went wrong in its place",
   },
   { row: "8 bot protection, no key, and not set up", file: CAPTCHA, title: "is reported, and nothing is lost" },
@@ -256,7 +256,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   { row: "8 add to cart, HTTP 429", file: CALLS, title: "row 8 add to cart, HTTP 429" },
   {
     row: "8 add to cart, installment modal fetch failure",
-    file: "e2e/extras-notices.spec.ts",
+    file: "e2e/comment/extras-notices.spec.ts",
     title: "only warns in the console when installments cannot be read",
   },
   {
@@ -285,7 +285,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   },
   {
     row: "7 add to cart, a repeated click",
-    file: "apps/server/src/features/cart/cart-repeated-press.db.test.ts",
+    file: "apps/server/src/features/cart/add/cart-repeated-press.db.test.ts",
     title: "a repeated click adds nothing and gets the first reply",
   },
   { row: "8 other, dates that can't be read", file: FIELDS, title: "is a wrong one, also in an optional field" },
@@ -383,17 +383,17 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   },
   {
     row: "law: refunded units are not shipped",
-    file: "packages/core/src/order/unsent-refunds.test.ts",
+    file: "packages/core/src/order/refund/unsent-refunds.test.ts",
     title: "no unit is shipped and withdrawn",
   },
   {
     row: "law: the merge of carts is a model",
-    file: "apps/server/src/features/cart/cart-merge.db.test.ts",
+    file: "apps/server/src/features/cart/visitor/cart-merge.db.test.ts",
     title: "does what the model does",
   },
   {
     row: "law: carts of guests and accounts are a model, over signing in and out",
-    file: "apps/server/src/features/cart/cart-visits-model.db.test.ts",
+    file: "apps/server/src/features/cart/visitor/cart-visits-model.db.test.ts",
     title: "carts of guests and of their account contain what a shopper added, whoever signs in and out where",
   },
   {
@@ -409,7 +409,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   },
   {
     row: "law: a changed link opens nothing",
-    file: "apps/server/src/plugins/is-same-secret.test.ts",
+    file: "apps/server/src/plugins/session/is-same-secret.test.ts",
     title: "a changed link opens nothing: %s",
   },
   {
@@ -419,7 +419,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   },
   {
     row: "8 other, uncaught errors of pages go to the error endpoint",
-    file: "e2e/visit.spec.ts",
+    file: "e2e/page/visit.spec.ts",
     title: "shows the owner errors that nothing on the page catches",
   },
   {
@@ -429,12 +429,12 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   },
   {
     row: "8 other, analytics failures are swallowed",
-    file: "e2e/visit.spec.ts",
+    file: "e2e/page/visit.spec.ts",
     title: "shops on where the census is out of reach",
   },
   {
     row: "8 other, time-zone data that is missing",
-    file: "apps/studio/src/parts/site-time.test.ts",
+    file: "apps/studio/src/parts/time/site-time.test.ts",
     title: "a time zone that is not known here warns once, and times are shown and read on the browser's own clocks",
   },
   {
@@ -444,17 +444,17 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   },
   {
     row: "7 bot protection, a token of its own action",
-    file: "apps/server/src/features/restock/restock-captcha.db.test.ts",
+    file: "apps/server/src/features/restock/form/restock-captcha.db.test.ts",
     title: "a shop that protects its restock form wants a token of that form, once",
   },
   {
     row: "7 tracking event names",
-    file: "e2e/visit.spec.ts",
+    file: "e2e/page/visit.spec.ts",
     title: "counts what is done in the shop for browsers that have the census cookie",
   },
   {
     row: "7 tracking event names of related products and reviews",
-    file: "e2e/visit.spec.ts",
+    file: "e2e/page/visit.spec.ts",
     title: "counts related products that are seen and followed",
   },
   { row: "checkout: begun, read, changed and completed", file: CHECKOUT, title: "a guest buys step by step" },

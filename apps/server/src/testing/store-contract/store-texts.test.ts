@@ -1,13 +1,13 @@
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
-import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
-import { CART_PILL_LABELS } from "@stoa/core/cart/cart-pill-messages.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add/add-to-cart-labels.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
+import { CART_PILL_LABELS } from "@stoa/core/cart/message/cart-pill-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { INSTALLMENT_MESSAGES } from "@stoa/core/payment/installment-messages.ts";
-import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
+import { INSTALLMENT_MESSAGES } from "@stoa/core/payment/installment/installment-messages.ts";
+import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising/merchandising-messages.ts";
 import { PRODUCT_MESSAGES } from "@stoa/core/product/product-messages.ts";
-import { SUBSCRIPTION_PRICE_MESSAGES } from "@stoa/core/product/subscription-price-messages.ts";
+import { SUBSCRIPTION_PRICE_MESSAGES } from "@stoa/core/product/subscription/subscription-price-messages.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import { expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import { GALLERY_MESSAGES } from "@stoa/core/gallery/gallery-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 
 let texts = GALLERY_MESSAGES;
 

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { flushDrafts } from "../../drafts/open-drafts.ts";
 import { ChecklistContent } from "../../features/checklist/checklist-content.tsx";
 import { putChecklistAway } from "../../features/checklist/checklist-calls.ts";
-import { publishDialogStore } from "../../features/release/publish-dialog-store.ts";
-import { showFailure } from "../../parts/toast-store.ts";
-import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { publishDialogStore } from "../../features/release/publish/publish-dialog-store.ts";
+import { showFailure } from "../../parts/notice/toast-store.ts";
+import { useRoomTitle } from "../../parts/room/use-room-title.ts";
 import { openSiteQuery, useOpenSite } from "../open-site.ts";
 import { firstRoom } from "../studio-rooms.ts";
 

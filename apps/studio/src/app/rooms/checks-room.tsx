@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { ChecksContent } from "../../features/publish-check/checks-content.tsx";
-import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { useRoomTitle } from "../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../open-site.ts";
 
 export function ChecksRoom(): ReactElement {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
 import type { ReactElement } from "react";
-import { StateNotice } from "../../parts/state-notice.tsx";
-import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { StateNotice } from "../../parts/notice/state-notice.tsx";
+import { useRoomTitle } from "../../parts/room/use-room-title.ts";
 
 export function MissingRoom(): ReactElement {
   useRoomTitle("Page not found");

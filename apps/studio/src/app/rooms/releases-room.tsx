@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { ScheduledList } from "../../features/release/scheduled-list.tsx";
+import { ScheduledList } from "../../features/release/schedule/scheduled-list.tsx";
 import { ReleasesList } from "../../features/release/releases-list.tsx";
-import { RoomHeader } from "../../parts/room-header.tsx";
-import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { RoomHeader } from "../../parts/room/room-header.tsx";
+import { useRoomTitle } from "../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../open-site.ts";
 
 export function ReleasesRoom(): ReactElement {

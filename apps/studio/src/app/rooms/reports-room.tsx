@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { ReportsContent } from "../../features/report/reports-content.tsx";
-import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { useRoomTitle } from "../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../open-site.ts";
 
 export function ReportsRoom(): ReactElement {

@@ -6,7 +6,7 @@ import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { callEndpoint } from "../../client/page-client.ts";
-import { showFailure } from "../../parts/toast-store.ts";
+import { showFailure } from "../../parts/notice/toast-store.ts";
 import styles from "./account-menu.module.css";
 
 type AccountMenuProps = { readonly email: string; readonly onSignedOut: () => void };

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { errorText } from "../../client/call-error.ts";
 import { callEndpoint } from "../../client/page-client.ts";
-import { ActionButton, IconButton } from "../../parts/action-button.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { ActionButton, IconButton } from "../../parts/action/action-button.tsx";
+import { TextField } from "../../parts/text/text-field.tsx";
 import { StoaMark } from "../../parts/stoa-mark.tsx";
-import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { useRoomTitle } from "../../parts/room/use-room-title.ts";
 import styles from "./sign-in-form.module.css";
 
 type Credentials = { readonly email: string; readonly password: string };

@@ -1,14 +1,14 @@
 import type { BlockField } from "@stoa/core/page/block-field-schema.ts";
 import type { ReactElement, ReactNode } from "react";
-import { BackLink } from "../../parts/back-link.tsx";
-import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
-import { useDescribeChange } from "../../parts/use-describe-change.ts";
-import { useContentState } from "../../parts/content-session.ts";
-import { DraftHeader } from "../../parts/draft-header.tsx";
-import editorStyles from "../../parts/draft-editor.module.css";
-import { HistorySection } from "../../parts/history-section.tsx";
-import { SaveNotice } from "../../parts/save-notice.tsx";
-import { useDraftSteps } from "../../parts/use-draft-steps.ts";
+import { BackLink } from "../../parts/link/back-link.tsx";
+import { ConflictDialog } from "../../parts/dialog/conflict-dialog.tsx";
+import { useDescribeChange } from "../../parts/history/use-describe-change.ts";
+import { useContentState } from "../../parts/draft/content-session.ts";
+import { DraftHeader } from "../../parts/draft/draft-header.tsx";
+import editorStyles from "../../parts/draft/draft-editor.module.css";
+import { HistorySection } from "../../parts/history/history-section.tsx";
+import { SaveNotice } from "../../parts/draft/save-notice.tsx";
+import { useDraftSteps } from "../../parts/draft/use-draft-steps.ts";
 import type { AreaSession } from "./area-session.ts";
 
 type AreaEditorProps = {

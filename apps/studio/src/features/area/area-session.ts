@@ -1,5 +1,5 @@
 import type { BlockField } from "@stoa/core/page/block-field-schema.ts";
-import { contentSessions, type ContentSession } from "../../parts/content-session.ts";
+import { contentSessions, type ContentSession } from "../../parts/draft/content-session.ts";
 
 export type AreaSession = ContentSession<BlockField>;
 

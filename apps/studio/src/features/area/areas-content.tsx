@@ -3,12 +3,12 @@ import type { SiteHeaderFooter } from "@stoa/core/site-header-footer/site-header
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { RecordSection } from "../../parts/record-section.tsx";
-import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
-import { RoomHeader } from "../../parts/room-header.tsx";
-import { LoadError } from "../../parts/state-notice.tsx";
-import { showFailure } from "../../parts/toast-store.ts";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { RecordSection } from "../../parts/table/record-section.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/table/record-table.tsx";
+import { RoomHeader } from "../../parts/room/room-header.tsx";
+import { LoadError } from "../../parts/notice/state-notice.tsx";
+import { showFailure } from "../../parts/notice/toast-store.ts";
 import { areasQuery, headerFooterQuery, startArea } from "./area-calls.ts";
 import { areaNote } from "./area-words.ts";
 import styles from "./areas-content.module.css";

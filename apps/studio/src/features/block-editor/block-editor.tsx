@@ -1,15 +1,15 @@
 import { BLOCK_TYPES } from "@stoa/core/block/block-types.ts";
 import { completeBlockValue, readBlock, type BlockProblems } from "@stoa/core/block/read-block.ts";
-import type { Block } from "@stoa/core/page/layout-schema.ts";
+import type { Block } from "@stoa/core/page/layout/layout-schema.ts";
 import { useState, type ReactElement } from "react";
 import { lazyPart } from "../../parts/lazy-part.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
 import { blockFields } from "./block-fields.ts";
-import { FieldInput } from "./field-input.tsx";
-import { FieldList, type FieldInputProps, type SiteMoney } from "./field-list.tsx";
+import { FieldInput } from "./field/field-input.tsx";
+import { FieldList, type FieldInputProps, type SiteMoney } from "./field/field-list.tsx";
 import { isSpecialType } from "./special/special-types.ts";
-import type { PickFile } from "../../parts/pick-file.ts";
-import type { TextMirror } from "../../parts/text-mirror.ts";
+import type { PickFile } from "../../parts/file/pick-file.ts";
+import type { TextMirror } from "../../parts/text/text-mirror.ts";
 import styles from "./block-editor.module.css";
 
 type Value = Block["value"];

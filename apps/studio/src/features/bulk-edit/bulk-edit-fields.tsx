@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { FieldRow } from "../../parts/form-dialog.tsx";
-import { amountRule, currencySign, SelectInput, TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
+import { FieldRow } from "../../parts/dialog/form-dialog.tsx";
+import { amountRule, currencySign, SelectInput, TextInput, wholeNumberRule } from "../../parts/form/form-inputs.tsx";
 import { currencyOf, STOCK_REASONS, typedHundredths, typedWords, type BulkValues } from "./bulk-edit-values.ts";
 
 type FieldsProps = { readonly form: UseFormReturn<BulkValues>; readonly currency: string; readonly language: string };

@@ -1,5 +1,5 @@
 import type { BulkChanges, BulkStockChange } from "@stoa/core/bulk-edit/bulk-change-schema.ts";
-import { typedCents, typedWhole } from "../../parts/typed-amounts.ts";
+import { typedCents, typedWhole } from "../../parts/amount/typed-amounts.ts";
 
 /** Form values of a bulk edit; an empty value leaves the field unchanged. */
 export type BulkValues = {

@@ -1,5 +1,5 @@
 import type { BulkDifference, BulkEdit } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import type { Stock } from "@stoa/core/stock/stock-schema.ts";
 
 /** `1 product`, `1,204 products`. */

@@ -1,15 +1,15 @@
 import type { Campaign, CampaignAudience } from "@stoa/core/campaign/campaign-api.ts";
 import { recipientCount } from "@stoa/core/campaign/campaign-obstacle.ts";
-import { scheduledMoment } from "@stoa/core/release/scheduled-moment.ts";
+import { scheduledMoment } from "@stoa/core/release/schedule/scheduled-moment.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { needed, TextInput } from "../../parts/form-inputs.tsx";
-import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
-import { clocksHint, knownZone, momentText, type SiteTime } from "../../parts/site-time.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { needed, TextInput } from "../../parts/form/form-inputs.tsx";
+import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
+import { clocksHint, knownZone, momentText, type SiteTime } from "../../parts/time/site-time.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import { scheduleCampaign, sendCampaign, testCampaign } from "./campaign-calls.ts";
 import { peopleText } from "./campaign-words.ts";
 

@@ -7,15 +7,15 @@ import { useState, type ReactElement } from "react";
 import { lazyPart } from "../../parts/lazy-part.tsx";
 import { useWatch, Controller } from "react-hook-form";
 import { CallError } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { actionWord } from "../../parts/action-word.ts";
-import { SelectInput, TextInput } from "../../parts/form-inputs.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { LeaveGuard } from "../../parts/leave-guard.tsx";
-import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
-import { SheetPage } from "../../parts/sheet-page.tsx";
-import type { SiteTime } from "../../parts/site-time.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { actionWord } from "../../parts/message/action-word.ts";
+import { SelectInput, TextInput } from "../../parts/form/form-inputs.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { LeaveGuard } from "../../parts/draft/leave-guard.tsx";
+import { useRecordForm, type RecordForm } from "../../parts/form/record-form.ts";
+import { SheetPage } from "../../parts/room/sheet-page.tsx";
+import type { SiteTime } from "../../parts/time/site-time.ts";
+import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { changeCampaign } from "./campaign-calls.ts";
 import { CampaignDialogs, type CampaignDialog } from "./campaign-dialogs.tsx";
 import styles from "./campaign-editor.module.css";
@@ -31,7 +31,7 @@ import {
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
 
 const RichTextField = lazyPart(
-  async () => (await import("../../parts/rich-text-field.tsx")).RichTextField,
+  async () => (await import("../../parts/text/rich-text-field.tsx")).RichTextField,
   <LoadingBlocks label="Loading editor…" count={1} heightPx={160} />,
 );
 

@@ -1,9 +1,9 @@
 import { campaignBodyHtml } from "@stoa/core/campaign/campaign-body.ts";
 import { CAMPAIGN_MAIL_MESSAGES } from "@stoa/core/campaign/campaign-mail-messages.ts";
 import type { CampaignContent } from "@stoa/core/campaign/campaign-api.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { useDeferredValue, type ReactElement } from "react";
-import { useMessages } from "../../parts/use-messages.ts";
+import { useMessages } from "../../parts/message/use-messages.ts";
 import styles from "./campaign-preview.module.css";
 
 type CampaignPreviewProps = {

@@ -1,13 +1,13 @@
 import type { Campaign } from "@stoa/core/campaign/campaign-api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { FactList, SheetPage } from "../../parts/sheet-page.tsx";
-import { momentText } from "../../parts/site-time.ts";
-import { LoadError } from "../../parts/state-notice.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showFailure, showToast } from "../../parts/toast-store.ts";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { FactList, SheetPage } from "../../parts/room/sheet-page.tsx";
+import { momentText } from "../../parts/time/site-time.ts";
+import { LoadError } from "../../parts/notice/state-notice.tsx";
+import { StatusBadge } from "../../parts/notice/status-badge.tsx";
+import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import {
   campaignQuery,
   CAMPAIGNS_KEY,

@@ -5,8 +5,8 @@ import type {
   CampaignSummary,
 } from "@stoa/core/campaign/campaign-api.ts";
 import { recipientCount } from "@stoa/core/campaign/campaign-obstacle.ts";
-import { momentText, type SiteTime } from "../../parts/site-time.ts";
-import type { BadgeTone } from "../../parts/status-badge.tsx";
+import { momentText, type SiteTime } from "../../parts/time/site-time.ts";
+import type { BadgeTone } from "../../parts/notice/status-badge.tsx";
 
 type Status = CampaignSummary["status"];
 

@@ -1,8 +1,8 @@
 import type { Campaign } from "@stoa/core/campaign/campaign-api.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, type ReactElement } from "react";
-import { DeleteDialog } from "../../parts/delete-dialog.tsx";
-import { showFailure, showToast } from "../../parts/toast-store.ts";
+import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
+import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { campaignQuery, CAMPAIGNS_KEY, createCampaign, deleteCampaign } from "./campaign-calls.ts";
 import { campaignTitle, draftOf } from "./campaign-words.ts";
 

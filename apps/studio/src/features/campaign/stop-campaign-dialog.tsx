@@ -1,7 +1,7 @@
 import type { Campaign } from "@stoa/core/campaign/campaign-api.ts";
 import type { ReactElement } from "react";
-import { DeleteDialog } from "../../parts/delete-dialog.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import { stopCampaign } from "./campaign-calls.ts";
 import { progressText } from "./campaign-words.ts";
 

@@ -1,13 +1,13 @@
 import { BLOCK_MESSAGES } from "@stoa/core/block/block-messages.ts";
-import { blockTitle } from "@stoa/core/block/block-titles.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { hideBlocksOn, setBlockSpanOn, type NarrowDevice } from "@stoa/core/page/device-views.ts";
-import { setBlockValue } from "@stoa/core/page/edit-layout.ts";
-import { findSeat } from "@stoa/core/page/layout-rows.ts";
-import type { Block, DeviceView, Layout } from "@stoa/core/page/layout-schema.ts";
-import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
-import { nudgeBlock, type NudgeDirection } from "@stoa/core/page/nudge-block.ts";
-import { nudgeBlocks } from "@stoa/core/page/nudge-blocks.ts";
+import { blockTitle } from "@stoa/core/block/library/block-titles.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { hideBlocksOn, setBlockSpanOn, type NarrowDevice } from "@stoa/core/page/device/device-views.ts";
+import { setBlockValue } from "@stoa/core/page/layout/edit-layout.ts";
+import { findSeat } from "@stoa/core/page/layout/layout-rows.ts";
+import type { Block, DeviceView, Layout } from "@stoa/core/page/layout/layout-schema.ts";
+import { listLayoutBlocks } from "@stoa/core/page/layout/map-layout-blocks.ts";
+import { nudgeBlock, type NudgeDirection } from "@stoa/core/page/layout/nudge-block.ts";
+import { nudgeBlocks } from "@stoa/core/page/layout/nudge-blocks.ts";
 import {
   addBlocks,
   duplicateBlocks,
@@ -16,14 +16,14 @@ import {
   removeBlocks,
   stackBlocks,
   type BlockDrop,
-} from "@stoa/core/page/place-blocks.ts";
-import { sectionRows, type ReadySection } from "@stoa/core/page/ready-sections.ts";
-import { setBlockSpan, widenBlock } from "@stoa/core/page/resize-columns.ts";
+} from "@stoa/core/page/layout/place-blocks.ts";
+import { sectionRows, type ReadySection } from "@stoa/core/page/layout/ready-sections.ts";
+import { setBlockSpan, widenBlock } from "@stoa/core/page/layout/resize-columns.ts";
 import { flushLateEdits } from "../../drafts/late-edits.ts";
-import { createDocumentId } from "../../parts/create-document-id.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { createDocumentId } from "../../parts/draft/create-document-id.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import type { Canvas } from "./canvas.ts";
-import { blockLabel } from "./block-label.ts";
+import { blockLabel } from "./block/block-label.ts";
 
 /** spec: platform 9, blocks per layout */
 export const MAX_BLOCKS = 60;

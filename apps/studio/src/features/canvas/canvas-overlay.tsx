@@ -1,9 +1,9 @@
-import { findSeat } from "@stoa/core/page/layout-rows.ts";
+import { findSeat } from "@stoa/core/page/layout/layout-rows.ts";
 import type { FrameBox } from "@stoa/core/site/preview-messages.ts";
 import type { CSSProperties, MouseEvent, ReactElement } from "react";
 import { useStore } from "zustand";
 import type { Canvas } from "./canvas.ts";
-import { blockLabel } from "./block-label.ts";
+import { blockLabel } from "./block/block-label.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { pointOf, useCanvasPointer, type Dragging } from "./use-canvas-pointer.ts";
 import styles from "./canvas-overlay.module.css";

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { BlockDrop } from "@stoa/core/page/place-blocks.ts";
-import { NO_BOXES, type Boxes } from "./frame-boxes.ts";
+import type { BlockDrop } from "@stoa/core/page/layout/place-blocks.ts";
+import { NO_BOXES, type Boxes } from "./frame/frame-boxes.ts";
 
 export type DroppedFiles = { readonly files: readonly File[]; readonly drop: BlockDrop };
 

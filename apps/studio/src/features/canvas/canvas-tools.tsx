@@ -1,7 +1,7 @@
 import { MousePointerClick } from "lucide-react";
 import type { ReactElement } from "react";
 import { useStore } from "zustand";
-import { IconButton } from "../../parts/action-button.tsx";
+import { IconButton } from "../../parts/action/action-button.tsx";
 import type { Canvas } from "./canvas.ts";
 
 /** Lets the page handle clicks itself, as it does for visitors. */

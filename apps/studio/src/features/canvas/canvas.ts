@@ -1,8 +1,8 @@
-import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
+import { listLayoutBlocks } from "@stoa/core/page/layout/map-layout-blocks.ts";
 import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
-import { NO_BOXES, readBoxes } from "./frame-boxes.ts";
+import { NO_BOXES, readBoxes } from "./frame/frame-boxes.ts";
 import { createCanvasStore, withSelected, type CanvasStore } from "./canvas-store.ts";
-import { FrameSync } from "./frame-sync.ts";
+import { FrameSync } from "./frame/frame-sync.ts";
 import type { LayoutDraft } from "./layout-draft.ts";
 import { WrittenText } from "./written-text.ts";
 

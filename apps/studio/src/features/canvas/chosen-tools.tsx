@@ -1,5 +1,5 @@
-import { findSeat, type Column } from "@stoa/core/page/layout-rows.ts";
-import type { Block, DeviceView, Layout } from "@stoa/core/page/layout-schema.ts";
+import { findSeat, type Column } from "@stoa/core/page/layout/layout-rows.ts";
+import type { Block, DeviceView, Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import {
   ArrowDown,
   ArrowLeft,
@@ -13,10 +13,10 @@ import {
   Trash2,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { ActionButton, IconButton } from "../../parts/action-button.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { SwitchField } from "../../parts/switch-field.tsx";
-import { blockLabel } from "./block-label.ts";
+import { ActionButton, IconButton } from "../../parts/action/action-button.tsx";
+import { SelectField } from "../../parts/choice/select-field.tsx";
+import { SwitchField } from "../../parts/choice/switch-field.tsx";
+import { blockLabel } from "./block/block-label.ts";
 import {
   duplicateChosen,
   groupBlocks,

@@ -1,4 +1,4 @@
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
 
 export type LayoutDraft = {
   /** Id of the element in the frame that contains the blocks. */

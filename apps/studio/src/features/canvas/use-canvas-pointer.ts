@@ -2,8 +2,8 @@ import type { FrameBox } from "@stoa/core/site/preview-messages.ts";
 import { useState, type DragEvent, type MouseEvent, type PointerEvent } from "react";
 import { dropBlocks, setWidth } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
-import { dropTargetAt, spanAt, type DropTarget, type Point } from "./drop-target.ts";
-import type { Boxes } from "./frame-boxes.ts";
+import { dropTargetAt, spanAt, type DropTarget, type Point } from "./drop/drop-target.ts";
+import type { Boxes } from "./frame/frame-boxes.ts";
 import { hasMoved, startPress, usePress, type Press } from "./use-press.ts";
 
 /** Distance from the frame's edges at which a drag scrolls it. */

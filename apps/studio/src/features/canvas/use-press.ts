@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Point } from "./drop-target.ts";
+import type { Point } from "./drop/drop-target.ts";
 
 /** Movement below this is a click; fingers are never still. */
 const SLACK_PX = { pointer: 5, finger: 12 } as const;

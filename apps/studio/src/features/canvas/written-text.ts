@@ -1,13 +1,13 @@
 import { pasteNotice } from "@stoa/core/rich-text/rich-text-messages.ts";
-import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
+import { listLayoutBlocks } from "@stoa/core/page/layout/map-layout-blocks.ts";
 import type { PreviewToStudio } from "@stoa/core/site/preview-messages.ts";
 import { createStore } from "zustand/vanilla";
-import type { TextMirror } from "../../parts/text-mirror.ts";
-import { showToast } from "../../parts/toast-store.ts";
-import { blockLabel } from "./block-label.ts";
+import type { TextMirror } from "../../parts/text/text-mirror.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
+import { blockLabel } from "./block/block-label.ts";
 import type { CanvasStore } from "./canvas-store.ts";
-import type { Point } from "./drop-target.ts";
-import { textOf, type FrameSync } from "./frame-sync.ts";
+import type { Point } from "./drop/drop-target.ts";
+import { textOf, type FrameSync } from "./frame/frame-sync.ts";
 import type { LayoutDraft } from "./layout-draft.ts";
 
 /** Longer than any text can be, so anything above it is not the owner's typing. */

@@ -1,5 +1,5 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
-import { amountText, typedCents } from "../../parts/typed-amounts.ts";
+import { amountText, typedCents } from "../../parts/amount/typed-amounts.ts";
 
 type Checkout = CommercePreferences["checkout"];
 

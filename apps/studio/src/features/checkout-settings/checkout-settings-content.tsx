@@ -1,12 +1,19 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { ReactElement } from "react";
 import { Controller } from "react-hook-form";
-import { FORM_CHOICES } from "../../parts/choice-sources.ts";
-import { ChooserField } from "../../parts/chooser-field.tsx";
-import { FormSection } from "../../parts/form-section.tsx";
-import { amountRule, AreaInput, currencySign, SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
-import { SettingsForm } from "../../parts/settings-form.tsx";
+import { FORM_CHOICES } from "../../parts/choice/choice-sources.ts";
+import { ChooserField } from "../../parts/choice/chooser-field.tsx";
+import { FormSection } from "../../parts/form/form-section.tsx";
+import {
+  amountRule,
+  AreaInput,
+  currencySign,
+  SelectInput,
+  SwitchInput,
+  TextInput,
+} from "../../parts/form/form-inputs.tsx";
+import { useRecordForm, type RecordForm } from "../../parts/form/record-form.ts";
+import { SettingsForm } from "../../parts/form/settings-form.tsx";
 import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
 import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
 import { checkoutOf, checkoutValues, type CheckoutValues } from "./checkout-form-values.ts";

@@ -1,15 +1,15 @@
 import { COLLECTION_KINDS, newCollection, type CollectionKind } from "@stoa/core/collection/collection-kinds.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { slugOf } from "@stoa/core/lib/slug.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { slugOf } from "@stoa/core/lib/text/slug.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarDays, Clapperboard, FileText, Folder, Images, LayoutList, Music } from "lucide-react";
 import { useId, useState, type ReactElement } from "react";
-import { addContent, refreshContent } from "../../parts/content-calls.ts";
-import { createDocumentId } from "../../parts/create-document-id.ts";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
+import { addContent, refreshContent } from "../../parts/draft/content-calls.ts";
+import { createDocumentId } from "../../parts/draft/create-document-id.ts";
+import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { TextInput } from "../../parts/form/form-inputs.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
 import { COLLECTION_WORDS } from "./collection-words.ts";
 import styles from "./new-collection-dialog.module.css";
 

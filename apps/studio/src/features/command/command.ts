@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { Shortcut } from "../../parts/shortcuts.ts";
+import type { Shortcut } from "../../parts/keyboard/shortcuts.ts";
 
 export type Command = {
   /** Stored in the recent commands, so it must stay stable. */

@@ -1,5 +1,5 @@
 import type { listContent } from "@stoa/core/content/content-api.ts";
-import { buyerName } from "@stoa/core/order/order-address-lines.ts";
+import { buyerName } from "@stoa/core/order/page/order-address-lines.ts";
 import type { listOrders } from "@stoa/core/order/order-api.ts";
 import type { listProducts } from "@stoa/core/product/product-api.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { FileText, Inbox, Tag, type LucideIcon } from "lucide-react";
-import type { Shortcut } from "../../parts/shortcuts.ts";
+import type { Shortcut } from "../../parts/keyboard/shortcuts.ts";
 import type { Command } from "./command.ts";
 import type { FoundThing } from "./found-things.ts";
 import { rankCommands } from "./rank-commands.ts";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { KeyCaps } from "../../parts/key-caps.tsx";
-import { ModalDialog } from "../../parts/modal-dialog.tsx";
-import { SHORTCUTS, shortcutsOf } from "../../parts/shortcuts.ts";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { KeyCaps } from "../../parts/keyboard/key-caps.tsx";
+import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { SHORTCUTS, shortcutsOf } from "../../parts/keyboard/shortcuts.ts";
 import styles from "./shortcut-help.module.css";
 
 const GROUPS = [...new Set(Object.values(SHORTCUTS).map(({ group }) => group))];

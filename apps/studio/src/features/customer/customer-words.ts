@@ -1,5 +1,5 @@
 import type { Customer } from "@stoa/core/customer/customer-schema.ts";
-import type { Money } from "@stoa/core/lib/money-schema.ts";
+import type { Money } from "@stoa/core/lib/money/money-schema.ts";
 
 export function customerName({
   firstName,

@@ -3,7 +3,7 @@ import { DISCOUNT_LIMITS } from "@stoa/core/discount/discount-limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
+import { FieldRow, FormDialog } from "../../parts/dialog/form-dialog.tsx";
 import {
   amountRule,
   AreaInput,
@@ -13,9 +13,9 @@ import {
   SwitchInput,
   TextInput,
   wholeNumberRule,
-} from "../../parts/form-inputs.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
-import { showToast } from "../../parts/toast-store.ts";
+} from "../../parts/form/form-inputs.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import { saveDiscount } from "./discount-calls.ts";
 import {
   categoriesIn,

@@ -1,11 +1,11 @@
 import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import type { DiscountStatus } from "@stoa/core/discount/discount-status.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { zonedDay, zonedMoment } from "@stoa/core/lib/zoned-time.ts";
-import { knownZone } from "../../parts/site-time.ts";
-import type { BadgeTone } from "../../parts/status-badge.tsx";
-import { amountText, typedCents, typedWhole } from "../../parts/typed-amounts.ts";
+import { knownZone } from "../../parts/time/site-time.ts";
+import type { BadgeTone } from "../../parts/notice/status-badge.tsx";
+import { amountText, typedCents, typedWhole } from "../../parts/amount/typed-amounts.ts";
 
 export type DiscountValues = {
   readonly name: string;

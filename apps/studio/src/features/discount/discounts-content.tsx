@@ -3,18 +3,24 @@ import { DISCOUNT_STATUSES, type DiscountStatus } from "@stoa/core/discount/disc
 import { useQueryClient } from "@tanstack/react-query";
 import { BadgePercent, Plus, Search, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { ActionButton, IconButton } from "../../parts/action-button.tsx";
-import { DeleteDialog } from "../../parts/delete-dialog.tsx";
-import { PagedContent } from "../../parts/paged-content.tsx";
-import { RecordTable, RowButton, RowText, type RecordColumn, type RecordSort } from "../../parts/record-table.tsx";
-import { DATE_SORTS } from "../../parts/sort-options.ts";
-import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
-import { SearchBox } from "../../parts/search-box.tsx";
-import { dayText, type SiteTime } from "../../parts/site-time.ts";
-import { StateNotice } from "../../parts/state-notice.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showToast } from "../../parts/toast-store.ts";
-import { countText, usePages } from "../../parts/use-pages.ts";
+import { ActionButton, IconButton } from "../../parts/action/action-button.tsx";
+import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
+import { PagedContent } from "../../parts/list/paged-content.tsx";
+import {
+  RecordTable,
+  RowButton,
+  RowText,
+  type RecordColumn,
+  type RecordSort,
+} from "../../parts/table/record-table.tsx";
+import { DATE_SORTS } from "../../parts/list/sort-options.ts";
+import { RoomHeader, RoomTabs } from "../../parts/room/room-header.tsx";
+import { SearchBox } from "../../parts/list/search-box.tsx";
+import { dayText, type SiteTime } from "../../parts/time/site-time.ts";
+import { StateNotice } from "../../parts/notice/state-notice.tsx";
+import { StatusBadge } from "../../parts/notice/status-badge.tsx";
+import { showToast } from "../../parts/notice/toast-store.ts";
+import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { deleteDiscount, loadDiscounts } from "./discount-calls.ts";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { effectText, STATUS_TEXTS } from "./discount-values.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { ProductPicker } from "../../parts/product-picker.tsx";
+import { ProductPicker } from "../../parts/product/product-picker.tsx";
 import type { DiscountValues } from "./discount-values.ts";
 
 export function ProductsInput({ form }: { readonly form: UseFormReturn<DiscountValues> }): ReactElement {

@@ -1,8 +1,8 @@
 import type { DnsRecord } from "@stoa/core/domain/domain-api.ts";
 import { Copy } from "lucide-react";
 import type { ReactElement } from "react";
-import { IconButton } from "../../parts/action-button.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { IconButton } from "../../parts/action/action-button.tsx";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import styles from "./dns-records.module.css";
 
 type CopyProps = { readonly label: string; readonly text: string };

@@ -3,12 +3,12 @@ import { DOMAIN_LIMITS } from "@stoa/core/domain/domain-messages.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { DeleteDialog } from "../../parts/delete-dialog.tsx";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { needed, TextInput } from "../../parts/form-inputs.tsx";
-import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
+import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { needed, TextInput } from "../../parts/form/form-inputs.tsx";
+import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import { addDomain, checkDomain, domainsQuery, removeDomain, setPrimaryDomain } from "./domain-calls.ts";
 import { stateWords } from "./domain-words.ts";
 

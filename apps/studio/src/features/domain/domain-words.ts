@@ -1,6 +1,6 @@
 import type { Domain, DomainCheck } from "@stoa/core/domain/domain-api.ts";
-import { nameIn } from "@stoa/core/multilingual/language-names.ts";
-import type { BadgeTone } from "../../parts/status-badge.tsx";
+import { nameIn } from "@stoa/core/multilingual/language/language-names.ts";
+import type { BadgeTone } from "../../parts/notice/status-badge.tsx";
 
 export type Words = { readonly text: string; readonly tone: BadgeTone };
 

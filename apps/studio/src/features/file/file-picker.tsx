@@ -4,18 +4,18 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@t
 import { Upload } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { ConfirmDialog, ModalDialog } from "../../parts/modal-dialog.tsx";
-import { SearchBox } from "../../parts/search-box.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { LoadError } from "../../parts/state-notice.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { ConfirmDialog, ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { SearchBox } from "../../parts/list/search-box.tsx";
+import { SelectField } from "../../parts/choice/select-field.tsx";
+import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { filesQuery, foldersQuery, refreshFiles } from "./file-calls.ts";
-import { factsText, FileThumb } from "./file-tile.tsx";
-import { folderOptions } from "./folder-options.ts";
-import { CLOSE_UPLOADS } from "./upload-words.ts";
-import { UploadsPanel } from "./uploads-panel.tsx";
-import { isOnItsWay, useUploads, type FileUploads } from "./use-uploads.ts";
+import { factsText, FileThumb } from "./list/file-tile.tsx";
+import { folderOptions } from "./folder/folder-options.ts";
+import { CLOSE_UPLOADS } from "./upload/upload-words.ts";
+import { UploadsPanel } from "./upload/uploads-panel.tsx";
+import { isOnItsWay, useUploads, type FileUploads } from "./upload/use-uploads.ts";
 import styles from "./file-picker.module.css";
 
 type FilePickerProps = {

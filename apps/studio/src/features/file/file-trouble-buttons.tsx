@@ -1,16 +1,16 @@
 import type { AssetView } from "@stoa/core/asset/asset-api.ts";
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { DeleteDialog } from "../../parts/delete-dialog.tsx";
-import { RetryNote } from "../../parts/retry-note.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
+import { RetryNote } from "../../parts/notice/retry-note.tsx";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import { deleteFile, refreshFiles } from "./file-calls.ts";
-import { sendFile, sendingProblem } from "../../parts/send-file.ts";
+import { sendFile, sendingProblem } from "../../parts/file/send-file.ts";
 import type { FileActions } from "./use-file-actions.ts";
 import styles from "./file-trouble-buttons.module.css";
 

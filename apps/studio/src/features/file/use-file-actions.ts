@@ -1,8 +1,8 @@
 import type { AssetView, changeAsset } from "@stoa/core/asset/asset-api.ts";
 import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { showFailure, showToast } from "../../parts/toast-store.ts";
-import type { MovedTiles } from "./files-grid.tsx";
+import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
+import type { MovedTiles } from "./list/files-grid.tsx";
 import { changeFile, changeFolder, refreshFiles, restoreFile } from "./file-calls.ts";
 
 type Change = EndpointBody<typeof changeAsset>;

@@ -1,6 +1,6 @@
 import { changeField, type FieldChanges } from "@stoa/core/form/edit-form.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
-import { contentSessions, useContentState, type ContentSession } from "../../parts/content-session.ts";
+import { contentSessions, useContentState, type ContentSession } from "../../parts/draft/content-session.ts";
 
 export type FormSession = ContentSession<Form>;
 

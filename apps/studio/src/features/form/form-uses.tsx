@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
 import { formUsesQuery } from "./form-document-calls.ts";
 import styles from "./form-uses.module.css";
 

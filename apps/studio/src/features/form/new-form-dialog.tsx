@@ -1,14 +1,14 @@
 import { copyForm, startForm } from "@stoa/core/form/edit-form.ts";
 import { FORM_EDIT_MESSAGES } from "@stoa/core/form/form-edit-messages.ts";
-import { FORM_DOCUMENT_LIMITS } from "@stoa/core/form/form-limits.ts";
+import { FORM_DOCUMENT_LIMITS } from "@stoa/core/form/check/form-limits.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { findFormKind, type FormStart } from "@stoa/core/form/form-template.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { addContent, readContent, refreshContent } from "../../parts/content-calls.ts";
-import { createDocumentId } from "../../parts/create-document-id.ts";
-import { NameDialog, type NameDialogProps } from "../../parts/name-dialog.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
+import { addContent, readContent, refreshContent } from "../../parts/draft/content-calls.ts";
+import { createDocumentId } from "../../parts/draft/create-document-id.ts";
+import { NameDialog, type NameDialogProps } from "../../parts/dialog/name-dialog.tsx";
+import { SelectField } from "../../parts/choice/select-field.tsx";
 
 type FormDialogProps = Pick<NameDialogProps, "onClose" | "onCreated">;
 

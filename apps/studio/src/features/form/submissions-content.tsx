@@ -1,20 +1,20 @@
-import { answerText } from "@stoa/core/form/answer-text.ts";
+import { answerText } from "@stoa/core/form/answer/answer-text.ts";
 import type { FormSubmission, SubmissionState } from "@stoa/core/form/form-api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Inbox, Pencil } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
-import { DeleteDialog } from "../../parts/delete-dialog.tsx";
-import { PagedContent } from "../../parts/paged-content.tsx";
-import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
-import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
-import { SearchBox } from "../../parts/search-box.tsx";
-import { FactList } from "../../parts/sheet-page.tsx";
-import { momentText, type SiteTime } from "../../parts/site-time.ts";
-import { StateNotice } from "../../parts/state-notice.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showFailure, showToast } from "../../parts/toast-store.ts";
-import { usePages } from "../../parts/use-pages.ts";
+import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
+import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
+import { PagedContent } from "../../parts/list/paged-content.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/table/record-table.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room/room-header.tsx";
+import { SearchBox } from "../../parts/list/search-box.tsx";
+import { FactList } from "../../parts/room/sheet-page.tsx";
+import { momentText, type SiteTime } from "../../parts/time/site-time.ts";
+import { StateNotice } from "../../parts/notice/state-notice.tsx";
+import { StatusBadge } from "../../parts/notice/status-badge.tsx";
+import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
+import { usePages } from "../../parts/list/use-pages.ts";
 import { changeSubmission, deleteSubmissions, formCountsQuery, loadSubmissions, tableUrl } from "./submission-calls.ts";
 
 type SubmissionsProps = {

@@ -3,12 +3,12 @@ import { GIFT_CARD_LIMITS } from "@stoa/core/gift-card/gift-card-limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { isPassing } from "../../client/call-error.ts";
-import { useOnceKey } from "../../parts/use-once-key.ts";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { amountRule, currencySign, needed, TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
-import { showToast } from "../../parts/toast-store.ts";
-import { amountText, typedCents } from "../../parts/typed-amounts.ts";
+import { useOnceKey } from "../../parts/action/use-once-key.ts";
+import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { amountRule, currencySign, needed, TextInput } from "../../parts/form/form-inputs.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
+import { amountText, typedCents } from "../../parts/amount/typed-amounts.ts";
 import { adjustGiftCard, resendGiftCard } from "./gift-card-calls.ts";
 
 type CardDialogProps = { readonly card: GiftCard; readonly language: string; readonly onClose: () => void };

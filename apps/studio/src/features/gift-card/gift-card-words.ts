@@ -1,6 +1,6 @@
 import type { GiftCard } from "@stoa/core/gift-card/gift-card-api.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
-import { dayText, momentText, type SiteTime } from "../../parts/site-time.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
+import { dayText, momentText, type SiteTime } from "../../parts/time/site-time.ts";
 
 type Mailing = Pick<GiftCard, "sendAt" | "recipientEmail" | "isEnabled" | "balance" | "mailCount">;
 

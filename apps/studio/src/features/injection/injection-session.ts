@@ -2,7 +2,7 @@ import type { listContent } from "@stoa/core/content/content-api.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
-import { contentSessions, useContentState, type ContentSession } from "../../parts/content-session.ts";
+import { contentSessions, useContentState, type ContentSession } from "../../parts/draft/content-session.ts";
 
 /** The draft of the site's settings; this room edits only the injected code. */
 export type InjectionSession = ContentSession<Settings>;

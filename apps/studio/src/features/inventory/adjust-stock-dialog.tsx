@@ -3,12 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useWatch } from "react-hook-form";
 import { isPassing } from "../../client/call-error.ts";
-import { useOnceKey } from "../../parts/use-once-key.ts";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
-import { showToast } from "../../parts/toast-store.ts";
-import { typedWhole } from "../../parts/typed-amounts.ts";
+import { useOnceKey } from "../../parts/action/use-once-key.ts";
+import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { SelectInput, SwitchInput, TextInput } from "../../parts/form/form-inputs.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
+import { typedWhole } from "../../parts/amount/typed-amounts.ts";
 import { adjustStock, setVariantStock } from "./inventory-calls.ts";
 import { stockSaid } from "./inventory-words.ts";
 

@@ -2,16 +2,22 @@ import type { StockRow } from "@stoa/core/stock/stock-api.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { Boxes, Search } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { PagedContent } from "../../parts/paged-content.tsx";
-import { priceFromText, variantsText } from "../../parts/price-words.ts";
-import { RecordTable, RowButton, RowText, type RecordColumn, type RecordSort } from "../../parts/record-table.tsx";
-import { RoomHeader } from "../../parts/room-header.tsx";
-import { SearchBox } from "../../parts/search-box.tsx";
-import type { SiteTime } from "../../parts/site-time.ts";
-import { StateNotice } from "../../parts/state-notice.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { countText, usePages } from "../../parts/use-pages.ts";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { PagedContent } from "../../parts/list/paged-content.tsx";
+import { priceFromText, variantsText } from "../../parts/amount/price-words.ts";
+import {
+  RecordTable,
+  RowButton,
+  RowText,
+  type RecordColumn,
+  type RecordSort,
+} from "../../parts/table/record-table.tsx";
+import { RoomHeader } from "../../parts/room/room-header.tsx";
+import { SearchBox } from "../../parts/list/search-box.tsx";
+import type { SiteTime } from "../../parts/time/site-time.ts";
+import { StateNotice } from "../../parts/notice/state-notice.tsx";
+import { StatusBadge } from "../../parts/notice/status-badge.tsx";
+import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadStock, type StockSort } from "./inventory-calls.ts";
 import { stockCountText } from "./inventory-words.ts";
 import { VariantStockList } from "./variant-stock-list.tsx";

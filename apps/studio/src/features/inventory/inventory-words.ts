@@ -1,7 +1,7 @@
 import type { VariantStock } from "@stoa/core/stock/stock-api.ts";
 import type { StockReason } from "@stoa/core/stock/stock-reasons.ts";
 import type { Stock } from "@stoa/core/stock/stock-schema.ts";
-import { typedWhole } from "../../parts/typed-amounts.ts";
+import { typedWhole } from "../../parts/amount/typed-amounts.ts";
 
 export const MOVEMENT_TEXTS: Readonly<Record<StockReason, string>> = {
   opening: "Initial count",

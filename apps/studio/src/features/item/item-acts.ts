@@ -1,8 +1,8 @@
-import type { ItemRow } from "@stoa/core/item/item-list-api.ts";
+import type { ItemRow } from "@stoa/core/item/list/item-list-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { duplicateContent, refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
-import { createDocumentId } from "../../parts/create-document-id.ts";
-import { showFailure, showToast } from "../../parts/toast-store.ts";
+import { duplicateContent, refreshContent, removeContent, stepContent } from "../../parts/draft/content-calls.ts";
+import { createDocumentId } from "../../parts/draft/create-document-id.ts";
+import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { placeItem } from "./item-calls.ts";
 
 type Named = Pick<ItemRow, "id" | "title">;

@@ -1,8 +1,8 @@
-import type { ItemRow } from "@stoa/core/item/item-list-api.ts";
+import type { ItemRow } from "@stoa/core/item/list/item-list-api.ts";
 import { ITEM_STATUS_WORDS } from "@stoa/core/item/item-words.ts";
 import type { ReactElement } from "react";
-import { statusWords } from "../../parts/publish-status.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import { statusWords } from "../../parts/draft/publish-status.ts";
+import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { ITEM_STATUS_TONES } from "./item-texts.ts";
 import styles from "./item-badges.module.css";
 

@@ -1,14 +1,14 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { ContentDocument, listContent } from "@stoa/core/content/content-api.ts";
-import type { listItems, moveItem } from "@stoa/core/item/item-list-api.ts";
-import type { ItemSort } from "@stoa/core/item/item-sorts.ts";
+import type { listItems, moveItem } from "@stoa/core/item/list/item-list-api.ts";
+import type { ItemSort } from "@stoa/core/item/list/item-sorts.ts";
 import type { ItemStatus } from "@stoa/core/item/item-status.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { Author, Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { listTags, TagType } from "@stoa/core/tag/tag-api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
-import { readContent } from "../../parts/content-calls.ts";
+import { readContent } from "../../parts/draft/content-calls.ts";
 
 export type ItemsPage = EndpointReply<typeof listItems>;
 

@@ -3,30 +3,35 @@ import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { BackLink } from "../../parts/back-link.tsx";
-import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
-import { useDescribeChange } from "../../parts/use-describe-change.ts";
-import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
-import { DeleteSection } from "../../parts/delete-section.tsx";
-import { DraftHeader } from "../../parts/draft-header.tsx";
-import type { FieldProblems } from "../../parts/field-problems.ts";
-import { FormSection } from "../../parts/form-section.tsx";
-import { HistorySection } from "../../parts/history-section.tsx";
-import { RichTextField } from "../../parts/rich-text-field.tsx";
-import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
+import { BackLink } from "../../parts/link/back-link.tsx";
+import { ConflictDialog } from "../../parts/dialog/conflict-dialog.tsx";
+import { useDescribeChange } from "../../parts/history/use-describe-change.ts";
+import { refreshContent, removeContent, stepContent } from "../../parts/draft/content-calls.ts";
+import { DeleteSection } from "../../parts/dialog/delete-section.tsx";
+import { DraftHeader } from "../../parts/draft/draft-header.tsx";
+import type { FieldProblems } from "../../parts/form/field-problems.ts";
+import { FormSection } from "../../parts/form/form-section.tsx";
+import { HistorySection } from "../../parts/history/history-section.tsx";
+import { RichTextField } from "../../parts/text/rich-text-field.tsx";
+import { SaveNotice, useSaveProblem } from "../../parts/draft/save-notice.tsx";
 import { SearchWordsSection } from "../../parts/search-words-section.tsx";
-import type { SiteTime } from "../../parts/site-time.ts";
-import { useDraftSteps } from "../../parts/use-draft-steps.ts";
-import editorStyles from "../../parts/draft-editor.module.css";
+import type { SiteTime } from "../../parts/time/site-time.ts";
+import { useDraftSteps } from "../../parts/draft/use-draft-steps.ts";
+import editorStyles from "../../parts/draft/draft-editor.module.css";
 import type { OpenCollection } from "./item-calls.ts";
-import { ItemEventSection } from "./item-event-section.tsx";
-import { ItemAudioSection, ItemClickSection, ItemSourceSection, ItemVideoSection } from "./item-media-section.tsx";
-import { ItemPictureSection, type PickItemFile } from "./item-picture-section.tsx";
-import { ItemPublishSection } from "./item-publish-section.tsx";
-import type { ItemSectionProps } from "./item-section.ts";
+import { ItemEventSection } from "./section/item-event-section.tsx";
+import {
+  ItemAudioSection,
+  ItemClickSection,
+  ItemSourceSection,
+  ItemVideoSection,
+} from "./section/item-media-section.tsx";
+import { ItemPictureSection, type PickItemFile } from "./section/item-picture-section.tsx";
+import { ItemPublishSection } from "./section/item-publish-section.tsx";
+import type { ItemSectionProps } from "./section/item-section.ts";
 import { forgetItem, useItemState, type ItemSession } from "./item-session.ts";
-import { ItemTitleSection } from "./item-title-section.tsx";
-import { ItemCommentsSection, ItemWordsSection } from "./item-words-section.tsx";
+import { ItemTitleSection } from "./section/item-title-section.tsx";
+import { ItemCommentsSection, ItemWordsSection } from "./section/item-words-section.tsx";
 import { itemNoun } from "./item-texts.ts";
 
 type ItemEditorProps = {

@@ -1,5 +1,5 @@
 import type { Item } from "@stoa/core/item/item-schema.ts";
-import { contentSessions, useContentState, type ContentSession } from "../../parts/content-session.ts";
+import { contentSessions, useContentState, type ContentSession } from "../../parts/draft/content-session.ts";
 
 export type ItemSession = ContentSession<Item>;
 

@@ -1,9 +1,9 @@
 import { collectionKindOf, type CollectionKind } from "@stoa/core/collection/collection-kinds.ts";
-import type { ItemRow } from "@stoa/core/item/item-list-api.ts";
+import type { ItemRow } from "@stoa/core/item/list/item-list-api.ts";
 import type { ItemStatus } from "@stoa/core/item/item-status.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
-import { momentText, type SiteTime } from "../../parts/site-time.ts";
-import type { BadgeTone } from "../../parts/status-badge.tsx";
+import { momentText, type SiteTime } from "../../parts/time/site-time.ts";
+import type { BadgeTone } from "../../parts/notice/status-badge.tsx";
 
 export type ItemNoun = { readonly one: string; readonly many: string };
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { timeZoneProblem } from "../../parts/site-time.ts";
-import { TextField } from "../../parts/text-field.tsx";
-import { useTypedText } from "../../parts/typed-text.ts";
-import { readZonedInput, zonedInputText } from "../../parts/zoned-input.ts";
+import { timeZoneProblem } from "../../parts/time/site-time.ts";
+import { TextField } from "../../parts/text/text-field.tsx";
+import { useTypedText } from "../../parts/text/typed-text.ts";
+import { readZonedInput, zonedInputText } from "../../parts/time/zoned-input.ts";
 
 type MomentFieldProps = {
   readonly label: string;

@@ -1,12 +1,12 @@
-import { KNOWN_LANGUAGES } from "@stoa/core/multilingual/known-languages-data.ts";
-import { ownLanguageName } from "@stoa/core/multilingual/language-names.ts";
+import { KNOWN_LANGUAGES } from "@stoa/core/multilingual/language/known-languages-data.ts";
+import { ownLanguageName } from "@stoa/core/multilingual/language/language-names.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { actionWord } from "../../parts/action-word.ts";
-import { ModalDialog } from "../../parts/modal-dialog.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { actionWord } from "../../parts/message/action-word.ts";
+import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { SelectField } from "../../parts/choice/select-field.tsx";
 import { languageName } from "./language-words.ts";
 
 type AddLanguageProps = {

@@ -1,14 +1,14 @@
 import type { Domain } from "@stoa/core/domain/domain-api.ts";
-import { languagePrefix } from "@stoa/core/multilingual/language-path.ts";
+import { languagePrefix } from "@stoa/core/multilingual/language/language-path.ts";
 import type { LanguageView } from "@stoa/core/multilingual/multilingual-api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { actionWord } from "../../parts/action-word.ts";
-import { ModalDialog } from "../../parts/modal-dialog.tsx";
-import { SelectField, type SelectOption } from "../../parts/select-field.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { actionWord } from "../../parts/message/action-word.ts";
+import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { SelectField, type SelectOption } from "../../parts/choice/select-field.tsx";
 
 type LanguageAddressProps = {
   readonly language: LanguageView;

@@ -1,7 +1,7 @@
 import type { EndpointBody, EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type * as languages from "@stoa/core/multilingual/multilingual-api.ts";
-import type * as translations from "@stoa/core/multilingual/translation-api.ts";
-import type { TranslatableKind } from "@stoa/core/multilingual/translatable-kinds.ts";
+import type * as translations from "@stoa/core/multilingual/translation/translation-api.ts";
+import type { TranslatableKind } from "@stoa/core/multilingual/translation/translatable-kinds.ts";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 

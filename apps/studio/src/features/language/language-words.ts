@@ -1,9 +1,9 @@
-import { readChoicePath } from "@stoa/core/multilingual/form-choice-texts.ts";
-import { readLabelPath } from "@stoa/core/multilingual/label-names.ts";
-import { nameIn } from "@stoa/core/multilingual/language-names.ts";
-import type { TranslatableKind } from "@stoa/core/multilingual/translatable-kinds.ts";
-import type { TranslationRow, TranslationText } from "@stoa/core/multilingual/translation-api.ts";
-import type { BadgeTone } from "../../parts/status-badge.tsx";
+import { readChoicePath } from "@stoa/core/multilingual/translation/form-choice-texts.ts";
+import { readLabelPath } from "@stoa/core/multilingual/label/label-names.ts";
+import { nameIn } from "@stoa/core/multilingual/language/language-names.ts";
+import type { TranslatableKind } from "@stoa/core/multilingual/translation/translatable-kinds.ts";
+import type { TranslationRow, TranslationText } from "@stoa/core/multilingual/translation/translation-api.ts";
+import type { BadgeTone } from "../../parts/notice/status-badge.tsx";
 
 type Words = { readonly text: string; readonly tone: BadgeTone };
 

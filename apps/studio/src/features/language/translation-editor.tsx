@@ -1,20 +1,20 @@
-import { textDirection } from "@stoa/core/lib/text-direction.ts";
-import type { TranslationText, TranslationView } from "@stoa/core/multilingual/translation-api.ts";
+import { textDirection } from "@stoa/core/lib/text/text-direction.ts";
+import type { TranslationText, TranslationView } from "@stoa/core/multilingual/translation/translation-api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useEffect, useState, type ReactElement } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { actionWord } from "../../parts/action-word.ts";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { RichTextField } from "../../parts/rich-text-field.tsx";
-import { LeaveGuard } from "../../parts/leave-guard.tsx";
-import { isPressed, SHORTCUTS } from "../../parts/shortcuts.ts";
-import { SheetPage } from "../../parts/sheet-page.tsx";
-import { LoadError } from "../../parts/state-notice.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { TextAreaField } from "../../parts/text-field.tsx";
-import { showFailure, showToast } from "../../parts/toast-store.ts";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { actionWord } from "../../parts/message/action-word.ts";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { RichTextField } from "../../parts/text/rich-text-field.tsx";
+import { LeaveGuard } from "../../parts/draft/leave-guard.tsx";
+import { isPressed, SHORTCUTS } from "../../parts/keyboard/shortcuts.ts";
+import { SheetPage } from "../../parts/room/sheet-page.tsx";
+import { LoadError } from "../../parts/notice/state-notice.tsx";
+import { StatusBadge } from "../../parts/notice/status-badge.tsx";
+import { TextAreaField } from "../../parts/text/text-field.tsx";
+import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import {
   refreshLanguages,
   saveTranslation,

@@ -1,5 +1,5 @@
-import type * as api from "@stoa/core/cart/left-cart-api.ts";
-import type { LeftCart } from "@stoa/core/cart/left-cart-api.ts";
+import type * as api from "@stoa/core/cart/reminder/left-cart-api.ts";
+import type { LeftCart } from "@stoa/core/cart/reminder/left-cart-api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 

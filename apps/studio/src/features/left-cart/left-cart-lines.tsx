@@ -1,10 +1,10 @@
-import type { LeftCart, LeftCartLine } from "@stoa/core/cart/left-cart-api.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { LeftCart, LeftCartLine } from "@stoa/core/cart/reminder/left-cart-api.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { RecordTable, RowText } from "../../parts/record-table.tsx";
-import { LoadError } from "../../parts/state-notice.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { RecordTable, RowText } from "../../parts/table/record-table.tsx";
+import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { leftCartQuery } from "./left-cart-calls.ts";
 
 function noteOf({ options, sku, problem }: LeftCartLine): string {

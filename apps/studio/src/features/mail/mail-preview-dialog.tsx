@@ -1,11 +1,11 @@
 import { ORDER_MAIL_KINDS, type OrderMailKind } from "@stoa/core/order/order-mail-kinds.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { ModalDialog } from "../../parts/modal-dialog.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { LoadError } from "../../parts/state-notice.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { SelectField } from "../../parts/choice/select-field.tsx";
+import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { mailPreviewQuery } from "./mail-calls.ts";
 import styles from "./mail-preview-dialog.module.css";
 

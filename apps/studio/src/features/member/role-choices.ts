@@ -1,7 +1,7 @@
 import { PERMISSION_TITLES, ROLE_TITLES } from "@stoa/core/role/role-messages.ts";
 import { ROLE_PERMISSIONS } from "@stoa/core/role/role-permissions.ts";
 import { isRole, ROLE, ROLES, type Role } from "@stoa/core/role/role.ts";
-import type { SelectOption } from "../../parts/select-field.tsx";
+import type { SelectOption } from "../../parts/choice/select-field.tsx";
 
 export const ROLE_OPTIONS: readonly SelectOption[] = ROLES.map((role) => ({
   value: String(role),

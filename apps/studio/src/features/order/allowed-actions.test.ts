@@ -1,7 +1,7 @@
-import type { OrderStates } from "@stoa/core/order/order-states.ts";
-import type { OrderRecord } from "@stoa/core/order/order-record.ts";
-import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
-import { testLine } from "@stoa/core/pricing/order-for-tests.ts";
+import type { OrderStates } from "@stoa/core/order/status/order-states.ts";
+import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
+import { testOrderRecord } from "@stoa/core/order/record/order-record-for-tests.ts";
+import { testLine } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { describe, expect, test } from "vitest";
 import { allowedActions, type AllowedActions } from "./allowed-actions.ts";
 import { testOrderDetail } from "./order-detail-for-tests.ts";

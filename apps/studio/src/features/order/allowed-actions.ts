@@ -1,9 +1,9 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
-import type { OrderStates } from "@stoa/core/order/order-states.ts";
-import { transitionOrder, type OrderAction } from "@stoa/core/order/order-transitions.ts";
-import { canBeEdited } from "./order-edit-form.ts";
-import { returnChoosable } from "./order-return-form.ts";
-import { sentByHand } from "./sent-by-hand.ts";
+import type { OrderStates } from "@stoa/core/order/status/order-states.ts";
+import { transitionOrder, type OrderAction } from "@stoa/core/order/status/order-transitions.ts";
+import { canBeEdited } from "./edit/order-edit-form.ts";
+import { returnChoosable } from "./edit/order-return-form.ts";
+import { sentByHand } from "./fulfillment/sent-by-hand.ts";
 
 type Facts = Pick<OrderDetail, "states" | "lines" | "payments" | "refunds" | "refundable"> & {
   readonly order: Pick<OrderDetail["order"], "lineItems">;

@@ -1,10 +1,10 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { FileDown } from "lucide-react";
 import type { ReactElement } from "react";
-import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
+import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
 import type { AllowedActions } from "./allowed-actions.ts";
 import { paperUrl } from "./order-calls.ts";
-import styles from "./order-sheet.module.css";
+import styles from "./view/order-sheet.module.css";
 
 export type SheetDialog = "fulfil" | "refund" | "takeBack" | "edit" | "cancel" | "paid";
 

@@ -4,8 +4,8 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
-import { orderDownloadsQuery } from "./order-download-calls.ts";
-import { viewQuery, type OrderView } from "./order-view.ts";
+import { orderDownloadsQuery } from "./download/order-download-calls.ts";
+import { viewQuery, type OrderView } from "./view/order-view.ts";
 
 export type OrdersPage = EndpointReply<typeof api.listOrders>;
 

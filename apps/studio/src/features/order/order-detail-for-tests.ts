@@ -1,10 +1,10 @@
-import { commerceOrder } from "@stoa/core/order/commerce-order.ts";
+import { commerceOrder } from "@stoa/core/order/record/commerce-order.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
-import { refundableOf } from "@stoa/core/order/order-facts.ts";
-import type { OrderRecord } from "@stoa/core/order/order-record.ts";
-import { leftOf, shippingLeftCents } from "@stoa/core/order/plan-refund.ts";
-import { leftToSend } from "@stoa/core/order/sendable-lines.ts";
-import type { Money } from "@stoa/core/lib/money-schema.ts";
+import { refundableOf } from "@stoa/core/order/record/order-facts.ts";
+import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
+import { leftOf, shippingLeftCents } from "@stoa/core/order/refund/plan-refund.ts";
+import { leftToSend } from "@stoa/core/order/line/sendable-lines.ts";
+import type { Money } from "@stoa/core/lib/money/money-schema.ts";
 
 export function testOrderDetail(record: OrderRecord): OrderDetail {
   const money = (amount: number): Money => ({ amount, currency: record.currency });

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { StateNotice } from "../../parts/state-notice.tsx";
+import { StateNotice } from "../../parts/notice/state-notice.tsx";
 
 export function OrderMissing(): ReactElement {
   return (

@@ -1,8 +1,8 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useOnceKey } from "../../parts/use-once-key.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { useOnceKey } from "../../parts/action/use-once-key.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import { keepOrder, orderQuery } from "./order-calls.ts";
 import { isUncertain } from "./problem-text.ts";
 

@@ -2,13 +2,13 @@ import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import type { ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { LoadError, StateNotice } from "../../parts/notice/state-notice.tsx";
 import type { PageActs } from "./page-acts.ts";
 import { pageListQuery, type ContentPage } from "./page-calls.ts";
-import { PageRow } from "./page-row.tsx";
-import styles from "./pages-list.module.css";
+import { PageRow } from "./list/page-row.tsx";
+import styles from "./list/pages-list.module.css";
 
 type Pages = UseInfiniteQueryResult<InfiniteData<ContentPage>>;
 

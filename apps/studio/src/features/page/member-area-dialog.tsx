@@ -1,19 +1,19 @@
 import type { ContentDocument, ContentRow } from "@stoa/core/content/content-api.ts";
-import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { MemberArea } from "@stoa/core/member-access/member-area-api.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { actionWord } from "../../parts/action-word.ts";
-import { readContent } from "../../parts/content-calls.ts";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { ModalDialog } from "../../parts/modal-dialog.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { LoadError } from "../../parts/state-notice.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { actionWord } from "../../parts/message/action-word.ts";
+import { readContent } from "../../parts/draft/content-calls.ts";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { SelectField } from "../../parts/choice/select-field.tsx";
+import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { memberAreasQuery } from "../../parts/member-areas-query.ts";
 import { areaMeaning, nameAreas } from "./member-area-words.ts";
-import styles from "./tree-dialogs.module.css";
+import styles from "./tree/tree-dialogs.module.css";
 
 export type AreaChoice = { readonly page: ContentDocument; readonly areaId: string | null };
 

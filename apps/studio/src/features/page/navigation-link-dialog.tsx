@@ -5,12 +5,12 @@ import type { ExternalLink } from "@stoa/core/navigation/navigation-schema.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { actionWord } from "../../parts/action-word.ts";
-import { CheckField } from "../../parts/check-field.tsx";
-import { ModalDialog } from "../../parts/modal-dialog.tsx";
-import { TextField } from "../../parts/text-field.tsx";
-import styles from "./tree-dialogs.module.css";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { actionWord } from "../../parts/message/action-word.ts";
+import { CheckField } from "../../parts/choice/check-field.tsx";
+import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { TextField } from "../../parts/text/text-field.tsx";
+import styles from "./tree/tree-dialogs.module.css";
 
 type NavigationLinkDialogProps = {
   readonly link: ExternalLink | null;

@@ -1,11 +1,11 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { newPage } from "@stoa/core/page/new-page.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { addContent, refreshContent } from "../../parts/content-calls.ts";
-import { createDocumentId } from "../../parts/create-document-id.ts";
-import { NameDialog, type NameDialogProps } from "../../parts/name-dialog.tsx";
+import { addContent, refreshContent } from "../../parts/draft/content-calls.ts";
+import { createDocumentId } from "../../parts/draft/create-document-id.ts";
+import { NameDialog, type NameDialogProps } from "../../parts/dialog/name-dialog.tsx";
 
 const MAX_TITLE_LENGTH = 200;
 

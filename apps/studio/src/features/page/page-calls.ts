@@ -2,7 +2,7 @@ import type { EndpointBody, EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type * as api from "@stoa/core/content/content-api.ts";
 import type { ContentDocument, ContentRow } from "@stoa/core/content/content-api.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
-import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type {
   addNavigationLink,
   changeNavigationLink,
@@ -13,7 +13,7 @@ import type { ExternalLink } from "@stoa/core/navigation/navigation-schema.ts";
 import type { getSiteLayout } from "@stoa/core/store-page/store-page-api.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
-import type { PageCounts } from "./page-counts.ts";
+import type { PageCounts } from "./list/page-counts.ts";
 
 export type ContentPage = EndpointReply<typeof api.listContent>;
 

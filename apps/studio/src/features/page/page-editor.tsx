@@ -1,28 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { BackLink } from "../../parts/back-link.tsx";
+import { BackLink } from "../../parts/link/back-link.tsx";
 import { lazyPart } from "../../parts/lazy-part.tsx";
-import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
-import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
-import { useDescribeChange } from "../../parts/use-describe-change.ts";
-import { DeleteSection } from "../../parts/delete-section.tsx";
-import { DraftHeader } from "../../parts/draft-header.tsx";
-import type { FieldProblems } from "../../parts/field-problems.ts";
-import { HistorySection } from "../../parts/history-section.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
-import { useDraftSteps } from "../../parts/use-draft-steps.ts";
-import editorStyles from "../../parts/draft-editor.module.css";
-import type { PickFile } from "../../parts/pick-file.ts";
-import { PageLookSection } from "./page-look-section.tsx";
+import { refreshContent, removeContent, stepContent } from "../../parts/draft/content-calls.ts";
+import { ConflictDialog } from "../../parts/dialog/conflict-dialog.tsx";
+import { useDescribeChange } from "../../parts/history/use-describe-change.ts";
+import { DeleteSection } from "../../parts/dialog/delete-section.tsx";
+import { DraftHeader } from "../../parts/draft/draft-header.tsx";
+import type { FieldProblems } from "../../parts/form/field-problems.ts";
+import { HistorySection } from "../../parts/history/history-section.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { SaveNotice, useSaveProblem } from "../../parts/draft/save-notice.tsx";
+import { useDraftSteps } from "../../parts/draft/use-draft-steps.ts";
+import editorStyles from "../../parts/draft/draft-editor.module.css";
+import type { PickFile } from "../../parts/file/pick-file.ts";
+import { PageLookSection } from "./settings/page-look-section.tsx";
 import { PageLockedNotice } from "./page-locked-notice.tsx";
-import { PagePasswordSection } from "./page-password-section.tsx";
-import { PageSearchSection } from "./page-search-section.tsx";
+import { PagePasswordSection } from "./settings/page-password-section.tsx";
+import { PageSearchSection } from "./settings/page-search-section.tsx";
 import { forgetPage, usePageState, type PageData, type PageSession } from "./page-session.ts";
-import { PageSettingsSection } from "./page-settings-section.tsx";
+import { PageSettingsSection } from "./settings/page-settings-section.tsx";
 
 const CollectionSection = lazyPart(
-  async () => (await import("./collection-section.tsx")).CollectionSection,
+  async () => (await import("./settings/collection-section.tsx")).CollectionSection,
   <LoadingBlocks label="Loading collection settings…" count={2} heightPx={72} />,
 );
 

@@ -1,5 +1,5 @@
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
-import { contentSessions, useContentState, type ContentSession } from "../../parts/content-session.ts";
+import { contentSessions, useContentState, type ContentSession } from "../../parts/draft/content-session.ts";
 
 export type PageData = Page | Collection;
 export type PageSession = ContentSession<PageData>;

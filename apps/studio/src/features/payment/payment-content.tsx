@@ -1,12 +1,12 @@
-import { countryNames } from "@stoa/core/address/country-names.ts";
+import { countryNames } from "@stoa/core/address/country/country-names.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { ReactElement } from "react";
 import { useWatch } from "react-hook-form";
-import { FormSection } from "../../parts/form-section.tsx";
-import { AreaInput, needed, SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
-import { RoomHeader } from "../../parts/room-header.tsx";
-import { SettingsForm, SettingsPart } from "../../parts/settings-form.tsx";
+import { FormSection } from "../../parts/form/form-section.tsx";
+import { AreaInput, needed, SelectInput, SwitchInput, TextInput } from "../../parts/form/form-inputs.tsx";
+import { useRecordForm, type RecordForm } from "../../parts/form/record-form.ts";
+import { RoomHeader } from "../../parts/room/room-header.tsx";
+import { SettingsForm, SettingsPart } from "../../parts/form/settings-form.tsx";
 import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
 import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
 import { StripeSection } from "./stripe-section.tsx";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { PaymentAccount } from "@stoa/core/payment/payment-api.ts";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { TextInput } from "../../parts/form/form-inputs.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import { paymentAccountsQuery, saveStripeKeys } from "./payment-calls.ts";
 
 type KeysDialogProps = {

@@ -1,7 +1,7 @@
 import { Monitor, RotateCcw, Smartphone, Tablet } from "lucide-react";
 import { useEffect, useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
-import { IconButton } from "../../parts/action-button.tsx";
-import { LoadError } from "../../parts/state-notice.tsx";
+import { IconButton } from "../../parts/action/action-button.tsx";
+import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { useStore } from "zustand";
 import { DEVICES, frameSize, type DeviceName } from "./frame-size.ts";
 import { previewStore } from "./preview-store.ts";

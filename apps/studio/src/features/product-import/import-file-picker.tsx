@@ -4,9 +4,9 @@ import { FileUp } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { CheckField } from "../../parts/check-field.tsx";
-import { RetryNote } from "../../parts/retry-note.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { CheckField } from "../../parts/choice/check-field.tsx";
+import { RetryNote } from "../../parts/notice/retry-note.tsx";
 import { EXPORT_HREF } from "./product-import-calls.ts";
 import styles from "./import-file-picker.module.css";
 

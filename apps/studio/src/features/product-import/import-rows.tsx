@@ -1,11 +1,11 @@
 import type { ImportRun, ImportRunRow } from "@stoa/core/product-import/product-import-api.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { PagedContent } from "../../parts/paged-content.tsx";
-import { RecordTable, type RecordColumn } from "../../parts/record-table.tsx";
-import { StateNotice } from "../../parts/state-notice.tsx";
-import { StatusBadge, type BadgeTone } from "../../parts/status-badge.tsx";
-import { usePages } from "../../parts/use-pages.ts";
+import { PagedContent } from "../../parts/list/paged-content.tsx";
+import { RecordTable, type RecordColumn } from "../../parts/table/record-table.tsx";
+import { StateNotice } from "../../parts/notice/state-notice.tsx";
+import { StatusBadge, type BadgeTone } from "../../parts/notice/status-badge.tsx";
+import { usePages } from "../../parts/list/use-pages.ts";
 import { detailText } from "./import-words.ts";
 import { loadImportRows, type Outcome } from "./product-import-calls.ts";
 import styles from "./import-rows.module.css";

@@ -1,8 +1,8 @@
 import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts";
 import { Download, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
-import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
-import { RetryNote } from "../../parts/retry-note.tsx";
+import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
+import { RetryNote } from "../../parts/notice/retry-note.tsx";
 import { countOf, importText, ratioOf } from "./import-words.ts";
 import { isUnderWay, problemsHref } from "./product-import-calls.ts";
 import styles from "./import-status.module.css";

@@ -1,6 +1,6 @@
 import type { BulkSelection } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { PRODUCT_FILE_LIMITS } from "@stoa/core/product-import/product-file-limits.ts";
 import type {
   cancelProductImport,
@@ -15,7 +15,7 @@ import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-impor
 import { queryOptions } from "@tanstack/react-query";
 import { CallError } from "../../client/call-error.ts";
 import { callEndpoint, pageClient } from "../../client/page-client.ts";
-import { saveFile } from "../../parts/save-file.ts";
+import { saveFile } from "../../parts/file/save-file.ts";
 
 const LOOK_MS = 1000;
 

@@ -1,6 +1,6 @@
 import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts";
 import type { ReactElement } from "react";
-import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { countOf, PRODUCTS } from "./import-words.ts";
 
 type DialogProps = {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import type { ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { showFailure, showToast } from "../../parts/toast-store.ts";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { copyProduct, refreshLists } from "./product-queries.ts";
 import type { ProductSession } from "./product-session.ts";
-import { whenSaved } from "./when-saved.ts";
+import { whenSaved } from "./field/when-saved.ts";
 
 const NOT_SAVED =
   "The product wasn't duplicated because your last changes aren't saved. Fix the problems shown on the product, then try again.";

@@ -2,8 +2,8 @@ import { PRODUCT_EDIT_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import { PRODUCT_TYPE, type ProductType } from "@stoa/core/product/product-types.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { NameDialog, type NameDialogProps } from "../../parts/name-dialog.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
+import { NameDialog, type NameDialogProps } from "../../parts/dialog/name-dialog.tsx";
+import { SelectField } from "../../parts/choice/select-field.tsx";
 import { KIND_HINTS, KIND_OPTIONS, kindOf } from "./product-kinds.ts";
 import { addProduct, refreshLists } from "./product-queries.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { BackLink } from "../../parts/back-link.tsx";
-import { DraftHeader } from "../../parts/draft-header.tsx";
+import { BackLink } from "../../parts/link/back-link.tsx";
+import { DraftHeader } from "../../parts/draft/draft-header.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
 
 type ProductHeaderProps = {

@@ -1,6 +1,6 @@
 import { PRODUCT_TYPE, type ProductType } from "@stoa/core/product/product-types.ts";
 import { PRODUCT_TYPE_LABELS } from "@stoa/core/release/release-messages.ts";
-import type { SelectOption } from "../../parts/select-field.tsx";
+import type { SelectOption } from "../../parts/choice/select-field.tsx";
 
 export const KIND_HINTS: Readonly<Record<ProductType, string>> = {
   [PRODUCT_TYPE.physical]: "Something you ship or hand over, with weight, stock and shipping.",

@@ -10,7 +10,7 @@ import { PRODUCT_SORTS } from "@stoa/core/product/product-sorts.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
-import type { RecordSort } from "../../parts/record-table.tsx";
+import type { RecordSort } from "../../parts/table/record-table.tsx";
 
 export type ProductPage = EndpointReply<typeof listProducts>;
 

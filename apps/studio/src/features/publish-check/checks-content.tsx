@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import { useRef, useState, type ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
-import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room/room-header.tsx";
+import { LoadError, StateNotice } from "../../parts/notice/state-notice.tsx";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import styles from "./checks-content.module.css";
 import { FindingsList } from "./findings-list.tsx";
 import { thingsText } from "./finding-words.ts";

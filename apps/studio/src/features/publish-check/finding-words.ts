@@ -1,4 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { FINDING_GROUPS, FINDING_RULES, type FindingGroup } from "@stoa/core/publish-check/finding-rules.ts";
 import type { Finding } from "@stoa/core/publish-check/publish-check-api.ts";
 import { FINDING_MESSAGES } from "@stoa/core/publish-check/publish-check-messages.ts";

@@ -1,7 +1,7 @@
 import { FINDING_GROUP_TITLES, FINDING_MESSAGES } from "@stoa/core/publish-check/publish-check-messages.ts";
 import type { Finding } from "@stoa/core/publish-check/publish-check-api.ts";
 import type { ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
 import { FindingPlace } from "./finding-place.tsx";
 import { findingText, groupFindings } from "./finding-words.ts";
 import styles from "./findings-list.module.css";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Check as CheckMark, TriangleAlert } from "lucide-react";
 import { useRef, type ReactElement, type ReactNode } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { thingsText } from "./finding-words.ts";
 import { publishCheckQuery, type Check } from "./publish-check-calls.ts";

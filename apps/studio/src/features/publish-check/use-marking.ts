@@ -1,7 +1,7 @@
 import type { Finding } from "@stoa/core/publish-check/publish-check-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { showFailure } from "../../parts/toast-store.ts";
+import { showFailure } from "../../parts/notice/toast-store.ts";
 import { markFinding } from "./publish-check-calls.ts";
 
 type Mark = (finding: Finding) => void;

@@ -1,9 +1,9 @@
 import type { PendingChange } from "@stoa/core/release/release-api.ts";
 import type { ReactElement } from "react";
-import { CheckField } from "../../parts/check-field.tsx";
-import { DetailList } from "../../parts/detail-list.tsx";
-import { StatusBadge, type BadgeTone } from "../../parts/status-badge.tsx";
-import { changeWord, kindWord } from "./publish-choice.ts";
+import { CheckField } from "../../parts/choice/check-field.tsx";
+import { DetailList } from "../../parts/table/detail-list.tsx";
+import { StatusBadge, type BadgeTone } from "../../parts/notice/status-badge.tsx";
+import { changeWord, kindWord } from "./publish/publish-choice.ts";
 import styles from "./pending-change-row.module.css";
 
 type PendingChangeRowProps = {

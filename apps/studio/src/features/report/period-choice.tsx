@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
-import { SelectField } from "../../parts/select-field.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { SelectField } from "../../parts/choice/select-field.tsx";
+import { TextField } from "../../parts/text/text-field.tsx";
 import { lastDays, periodProblem, type ReportDay, type ReportPeriod } from "./report-days.ts";
 import styles from "./period-choice.module.css";
 

@@ -2,11 +2,11 @@ import type { listTransactions } from "@stoa/core/order/order-file-api.ts";
 import type { listPageErrors, listPageSpeed, listVisits } from "@stoa/core/visit/visit-api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
-import type { PageErrorCount } from "./page-error-sums.ts";
-import { paymentRow, type PaymentRow } from "./payment-rows.ts";
+import type { PageErrorCount } from "./page-error/page-error-sums.ts";
+import { paymentRow, type PaymentRow } from "./payment/payment-rows.ts";
 import { addDays, type ReportDay, type ReportPeriod } from "./report-days.ts";
-import type { PageSpeedRow } from "./speed-rows.ts";
-import { readDaysOf, type VisitCount } from "./visit-sums.ts";
+import type { PageSpeedRow } from "./speed/speed-rows.ts";
+import { readDaysOf, type VisitCount } from "./visit/visit-sums.ts";
 
 /** Maximum calls per report; a year of a busy site has more counts than anyone would read. */
 const MAX_CALLS = 40;

@@ -1,11 +1,11 @@
-import { csvRow } from "@stoa/core/lib/csv-text.ts";
-import { decimalTextOf } from "@stoa/core/lib/money.ts";
+import { csvRow } from "@stoa/core/lib/text/csv-text.ts";
+import { decimalTextOf } from "@stoa/core/lib/money/money.ts";
 import { SPEED_MEASURES } from "@stoa/core/visit/page-speed.ts";
-import { saveFile } from "../../parts/save-file.ts";
-import type { PageErrorSum } from "./page-error-sums.ts";
-import type { PaymentRow } from "./payment-rows.ts";
-import type { PageSpeedRow } from "./speed-rows.ts";
-import type { PathSum } from "./visit-sums.ts";
+import { saveFile } from "../../parts/file/save-file.ts";
+import type { PageErrorSum } from "./page-error/page-error-sums.ts";
+import type { PaymentRow } from "./payment/payment-rows.ts";
+import type { PageSpeedRow } from "./speed/speed-rows.ts";
+import type { PathSum } from "./visit/visit-sums.ts";
 
 function csvText(rows: ReadonlyArray<readonly string[]>): string {
   return rows.map(csvRow).join("");

@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from "react";
-import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
-import type { SiteTime } from "../../parts/site-time.ts";
-import { PageErrorsReport } from "./page-errors-report.tsx";
-import { PaymentsReport } from "./payments-report.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room/room-header.tsx";
+import type { SiteTime } from "../../parts/time/site-time.ts";
+import { PageErrorsReport } from "./page-error/page-errors-report.tsx";
+import { PaymentsReport } from "./payment/payments-report.tsx";
 import { REPORT_WORDS } from "./report-words.ts";
-import { SpeedReport } from "./speed-report.tsx";
-import { VisitsReport } from "./visits-report.tsx";
+import { SpeedReport } from "./speed/speed-report.tsx";
+import { VisitsReport } from "./visit/visits-report.tsx";
 
 type ReportTab = "visits" | "speed" | "errors" | "payments";
 

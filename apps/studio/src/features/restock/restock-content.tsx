@@ -4,17 +4,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BellRing, Send } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
-import { PagedContent } from "../../parts/paged-content.tsx";
-import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
-import { RoomHeader } from "../../parts/room-header.tsx";
-import { RoomStep } from "../../parts/room-step.tsx";
-import { dayText, momentText, type SiteTime } from "../../parts/site-time.ts";
-import { StateNotice } from "../../parts/state-notice.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showToast } from "../../parts/toast-store.ts";
-import { countText, usePages } from "../../parts/use-pages.ts";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { PagedContent } from "../../parts/list/paged-content.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/table/record-table.tsx";
+import { RoomHeader } from "../../parts/room/room-header.tsx";
+import { RoomStep } from "../../parts/room/room-step.tsx";
+import { dayText, momentText, type SiteTime } from "../../parts/time/site-time.ts";
+import { StateNotice } from "../../parts/notice/state-notice.tsx";
+import { StatusBadge } from "../../parts/notice/status-badge.tsx";
+import { showToast } from "../../parts/notice/toast-store.ts";
+import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadGroups, loadSignUps, sendNotices } from "./restock-calls.ts";
 
 function groupName({ productTitle, attributes }: SignUpGroup): string {

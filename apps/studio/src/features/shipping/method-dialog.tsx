@@ -1,11 +1,11 @@
-import type { MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
+import type { MeasurementUnits } from "@stoa/core/product/variant/measurement-units.ts";
 import type { ShippingMethod } from "@stoa/core/shipping/shipping-schema.ts";
 import type { ReactElement } from "react";
 import { useWatch } from "react-hook-form";
-import { createDocumentId } from "../../parts/create-document-id.ts";
-import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
-import { amountRule, currencySign, needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
+import { createDocumentId } from "../../parts/draft/create-document-id.ts";
+import { FieldRow, FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { amountRule, currencySign, needed, SelectInput, TextInput } from "../../parts/form/form-inputs.tsx";
+import { useRecordForm, type RecordForm } from "../../parts/form/record-form.ts";
 import { BandsInput } from "../../preferences/bands-input.tsx";
 import {
   bandsProblem,

@@ -1,8 +1,8 @@
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import type { ShippingMethod, ShippingRate } from "@stoa/core/shipping/shipping-schema.ts";
-import { measureText, readMeasure, type MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
+import { measureText, readMeasure, type MeasurementUnits } from "@stoa/core/product/variant/measurement-units.ts";
 import { SHIPPING_LIMITS } from "@stoa/core/shipping/shipping-limits.ts";
-import { amountText, typedCents } from "../../parts/typed-amounts.ts";
+import { amountText, typedCents } from "../../parts/amount/typed-amounts.ts";
 import type { BandValues } from "../../preferences/bands-input.tsx";
 
 export type MethodUnits = { readonly currency: string; readonly units: MeasurementUnits };

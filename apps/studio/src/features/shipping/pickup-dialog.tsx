@@ -1,12 +1,12 @@
-import { regionsOf } from "@stoa/core/address/address-regions.ts";
-import { countryNames } from "@stoa/core/address/country-names.ts";
+import { regionsOf } from "@stoa/core/address/country/address-regions.ts";
+import { countryNames } from "@stoa/core/address/country/country-names.ts";
 import type { ReactElement } from "react";
 import { useWatch } from "react-hook-form";
-import { createDocumentId } from "../../parts/create-document-id.ts";
-import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
-import { amountRule, currencySign, needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
-import { amountText, typedCents } from "../../parts/typed-amounts.ts";
+import { createDocumentId } from "../../parts/draft/create-document-id.ts";
+import { FieldRow, FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { amountRule, currencySign, needed, SelectInput, TextInput } from "../../parts/form/form-inputs.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
+import { amountText, typedCents } from "../../parts/amount/typed-amounts.ts";
 import { pickupPlace, type Pickup } from "./shipping-edits.ts";
 
 type PickupDialogProps = {

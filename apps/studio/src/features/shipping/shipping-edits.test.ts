@@ -1,4 +1,4 @@
-import { MEASUREMENT_UNITS } from "@stoa/core/product/measurement-units.ts";
+import { MEASUREMENT_UNITS } from "@stoa/core/product/variant/measurement-units.ts";
 import { describe, expect, test } from "vitest";
 import {
   describeZone,

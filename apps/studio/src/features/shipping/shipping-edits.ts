@@ -1,7 +1,7 @@
-import { regionsOf } from "@stoa/core/address/address-regions.ts";
+import { regionsOf } from "@stoa/core/address/country/address-regions.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { ShippingMethod, ShippingRules, ShippingZone } from "@stoa/core/shipping/shipping-schema.ts";
-import { putBack } from "../../parts/put-back.ts";
+import { putBack } from "../../parts/history/put-back.ts";
 
 type Shipping = CommercePreferences["shipping"];
 export type Pickup = ShippingRules["pickups"][number];

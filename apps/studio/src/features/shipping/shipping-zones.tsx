@@ -1,11 +1,11 @@
-import { measureText, type MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
+import { measureText, type MeasurementUnits } from "@stoa/core/product/variant/measurement-units.ts";
 import type { ShippingMethod, ShippingRules, ShippingZone } from "@stoa/core/shipping/shipping-schema.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
-import { ActionButton, IconButton } from "../../parts/action-button.tsx";
-import { RecordSection } from "../../parts/record-section.tsx";
-import { RecordTable, RowButton, RowText } from "../../parts/record-table.tsx";
+import { ActionButton, IconButton } from "../../parts/action/action-button.tsx";
+import { RecordSection } from "../../parts/table/record-section.tsx";
+import { RecordTable, RowButton, RowText } from "../../parts/table/record-table.tsx";
 import { areasText } from "../../preferences/area-values.ts";
 import { rateText } from "./method-values.ts";
 import type { Pickup } from "./shipping-edits.ts";

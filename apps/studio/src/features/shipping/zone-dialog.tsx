@@ -1,9 +1,9 @@
 import type { ShippingZone } from "@stoa/core/shipping/shipping-schema.ts";
 import type { ReactElement } from "react";
-import { createDocumentId } from "../../parts/create-document-id.ts";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { needed, TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
+import { createDocumentId } from "../../parts/draft/create-document-id.ts";
+import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { needed, TextInput } from "../../parts/form/form-inputs.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
 import { areasOf, areaValues, EVERYWHERE, type AreaValues } from "../../preferences/area-values.ts";
 import { AreasInput } from "../../preferences/areas-input.tsx";
 

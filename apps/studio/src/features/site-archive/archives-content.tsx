@@ -4,16 +4,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Archive, Download, Plus } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { useAskedAct } from "../../parts/asked-act.ts";
-import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
-import { CheckField } from "../../parts/check-field.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
-import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
-import { RoomHeader } from "../../parts/room-header.tsx";
-import { dayText, momentText, type SiteTime } from "../../parts/site-time.ts";
-import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
-import { StatusBadge, type BadgeTone } from "../../parts/status-badge.tsx";
+import { useAskedAct } from "../../parts/action/asked-act.ts";
+import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
+import { CheckField } from "../../parts/choice/check-field.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/table/record-table.tsx";
+import { RoomHeader } from "../../parts/room/room-header.tsx";
+import { dayText, momentText, type SiteTime } from "../../parts/time/site-time.ts";
+import { LoadError, StateNotice } from "../../parts/notice/state-notice.tsx";
+import { StatusBadge, type BadgeTone } from "../../parts/notice/status-badge.tsx";
 import { archiveHref, archivesQuery, isComing, orderArchive } from "./archive-calls.ts";
 
 function contentsOf({ hasFacts }: SiteArchive): string {

@@ -1,13 +1,13 @@
 import type { Author } from "@stoa/core/settings/settings-schema.ts";
 import type { ReactElement } from "react";
 import { Controller } from "react-hook-form";
-import { createDocumentId } from "../../parts/create-document-id.ts";
-import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
-import { needed, TextInput } from "../../parts/form-inputs.tsx";
-import type { PickFile } from "../../parts/pick-file.ts";
-import { PictureField } from "../../parts/picture-field.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
-import { RichTextField } from "../../parts/rich-text-field.tsx";
+import { createDocumentId } from "../../parts/draft/create-document-id.ts";
+import { FieldRow, FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { needed, TextInput } from "../../parts/form/form-inputs.tsx";
+import type { PickFile } from "../../parts/file/pick-file.ts";
+import { PictureField } from "../../parts/picture/picture-field.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
+import { RichTextField } from "../../parts/text/rich-text-field.tsx";
 import { authorOf, authorValues, bioProblem, websiteProblem, type AuthorValues } from "./author-values.ts";
 
 type AuthorDialogProps = {

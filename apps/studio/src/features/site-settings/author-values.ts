@@ -1,4 +1,4 @@
-import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
+import { isSafeUrl } from "@stoa/core/block/render/safe-url.ts";
 import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
 import type { Author, Settings } from "@stoa/core/settings/settings-schema.ts";
 

@@ -1,12 +1,12 @@
 import type { Author } from "@stoa/core/settings/settings-schema.ts";
 import { Plus, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { ActionButton, IconButton } from "../../parts/action-button.tsx";
-import { FormSection } from "../../parts/form-section.tsx";
+import { ActionButton, IconButton } from "../../parts/action/action-button.tsx";
+import { FormSection } from "../../parts/form/form-section.tsx";
 import { lazyDialog } from "../../parts/lazy-part.tsx";
-import type { PickFile } from "../../parts/pick-file.ts";
-import { RecordTable, RowButton, RowText } from "../../parts/record-table.tsx";
-import { showFailure, showToast } from "../../parts/toast-store.ts";
+import type { PickFile } from "../../parts/file/pick-file.ts";
+import { RecordTable, RowButton, RowText } from "../../parts/table/record-table.tsx";
+import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { withAuthor, withAuthorAt, withoutAuthor } from "./author-values.ts";
 import styles from "./authors-section.module.css";
 import { useSettingsWriter } from "./use-settings-writer.ts";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { FormSection } from "../../parts/form-section.tsx";
-import type { PickFile } from "../../parts/pick-file.ts";
-import { PictureField } from "../../parts/picture-field.tsx";
+import { FormSection } from "../../parts/form/form-section.tsx";
+import type { PickFile } from "../../parts/file/pick-file.ts";
+import { PictureField } from "../../parts/picture/picture-field.tsx";
 import type { SettingsValues } from "./settings-values.ts";
 
 type IdentityProps = { readonly form: UseFormReturn<SettingsValues>; readonly pickFile: PickFile };

@@ -1,5 +1,5 @@
-import { CURRENCY_FRACTION_DIGITS } from "@stoa/core/lib/currencies-data.ts";
-import type { SelectOption } from "../../parts/select-field.tsx";
+import { CURRENCY_FRACTION_DIGITS } from "@stoa/core/lib/money/currencies-data.ts";
+import type { SelectOption } from "../../parts/choice/select-field.tsx";
 
 /** Languages offered first; any other stored one is kept. */
 const LANGUAGES = [

@@ -1,5 +1,5 @@
 import type * as api from "@stoa/core/content/content-api.ts";
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "@stoa/core/lib/currencies-data.ts";
+import type { CurrencyCode } from "@stoa/core/lib/money/currencies-data.ts";
 
 const COUNTRIES: Readonly<Record<CurrencyCode, string>> = {
   EUR: "AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT",

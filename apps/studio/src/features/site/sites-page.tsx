@@ -4,15 +4,15 @@ import { ArrowUpRight, Plus, Store } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { lazyDialog } from "../../parts/lazy-part.tsx";
 import { enterStudio } from "../../client/studio-door.ts";
-import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
-import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { showFailure } from "../../parts/toast-store.ts";
-import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
+import { LoadError, StateNotice } from "../../parts/notice/state-notice.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { showFailure } from "../../parts/notice/toast-store.ts";
+import { useRoomTitle } from "../../parts/room/use-room-title.ts";
 import { sitesQuery } from "./sites-query.ts";
 import styles from "./sites-page.module.css";
 
-const StartDialog = lazyDialog(async () => (await import("./start-dialog.tsx")).StartDialog);
+const StartDialog = lazyDialog(async () => (await import("./start/start-dialog.tsx")).StartDialog);
 
 function SiteRow({ site }: { readonly site: Site }): ReactElement {
   const opening = useMutation({

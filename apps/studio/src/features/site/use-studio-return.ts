@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { enterStudio, type WantedRoom } from "../../client/studio-door.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import { sitesQuery } from "./sites-query.ts";
 
 const NOT_A_MEMBER = {

@@ -2,9 +2,9 @@ import type { createStore } from "@stoa/core/store-page/store-page-api.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, type ReactElement } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { needed, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
+import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { needed, SwitchInput, TextInput } from "../../parts/form/form-inputs.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
 
 type StoreValues = { readonly title: string; readonly isInNavigation: boolean };
 type CreateStoreProps = { readonly onClose: () => void; readonly onCreated: (documentId: string) => void };

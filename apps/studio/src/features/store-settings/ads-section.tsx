@@ -1,11 +1,11 @@
 import { PRODUCT_FEED_PATH } from "@stoa/core/product-feed/product-feed-limits.ts";
 import { Copy } from "lucide-react";
 import type { ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { TextInput } from "../../parts/form-inputs.tsx";
-import { FormSection } from "../../parts/form-section.tsx";
-import type { RecordForm } from "../../parts/record-form.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { TextInput } from "../../parts/form/form-inputs.tsx";
+import { FormSection } from "../../parts/form/form-section.tsx";
+import type { RecordForm } from "../../parts/form/record-form.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import styles from "./ads-section.module.css";
 import { pixelProblem, type StoreValues } from "./store-values.ts";
 

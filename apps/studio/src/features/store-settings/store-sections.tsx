@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useWatch } from "react-hook-form";
-import { FieldRow } from "../../parts/form-dialog.tsx";
+import { FieldRow } from "../../parts/dialog/form-dialog.tsx";
 import {
   amountRule,
   currencySign,
@@ -8,9 +8,9 @@ import {
   SwitchInput,
   TextInput,
   wholeNumberRule,
-} from "../../parts/form-inputs.tsx";
-import { FormSection } from "../../parts/form-section.tsx";
-import type { RecordForm } from "../../parts/record-form.ts";
+} from "../../parts/form/form-inputs.tsx";
+import { FormSection } from "../../parts/form/form-section.tsx";
+import type { RecordForm } from "../../parts/form/record-form.ts";
 import {
   amountsProblem,
   currenciesProblem,

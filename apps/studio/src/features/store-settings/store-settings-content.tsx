@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useRecordForm } from "../../parts/record-form.ts";
-import { SettingsForm } from "../../parts/settings-form.tsx";
-import { UnreadContent } from "../../parts/unread-content.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
+import { SettingsForm } from "../../parts/form/settings-form.tsx";
+import { UnreadContent } from "../../parts/draft/unread-content.tsx";
 import { preferencesQuery, savePreferences } from "../../preferences/preference-calls.ts";
 import { useOtherTabs } from "../../preferences/use-preferences.ts";
 import { AdsSection } from "./ads-section.tsx";

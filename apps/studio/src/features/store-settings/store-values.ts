@@ -1,6 +1,6 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
-import { isCurrency, parseMoney } from "@stoa/core/lib/money.ts";
-import { amountText, typedCents, typedWhole } from "../../parts/typed-amounts.ts";
+import { isCurrency, parseMoney } from "@stoa/core/lib/money/money.ts";
+import { amountText, typedCents, typedWhole } from "../../parts/amount/typed-amounts.ts";
 
 export type StorePreferences = Pick<
   CommercePreferences,

@@ -1,7 +1,7 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type * as api from "@stoa/core/style/design-api.ts";
 import type { DesignData, DesignDraft } from "@stoa/core/style/design-api.ts";
-import type { listFonts } from "@stoa/core/style/font-list-api.ts";
+import type { listFonts } from "@stoa/core/style/font/font-list-api.ts";
 import type { chooseTheme, listThemes } from "@stoa/core/theme/theme-choice-api.ts";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";

@@ -1,6 +1,6 @@
 import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
 import type { DesignData, DesignTweak } from "@stoa/core/style/design-api.ts";
-import { possibleTweakClasses, tweakClasses, type TweakValues } from "@stoa/core/style/tweak-values.ts";
+import { possibleTweakClasses, tweakClasses, type TweakValues } from "@stoa/core/style/tweak/tweak-values.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { drawDesign, type DrawnDesign } from "./design-calls.ts";
 import type { DesignSession } from "./design-session.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useStore } from "zustand";
-import { CodeEditor } from "../../parts/code-editor.tsx";
-import { FormSection } from "../../parts/form-section.tsx";
+import { CodeEditor } from "../../parts/code/code-editor.tsx";
+import { FormSection } from "../../parts/form/form-section.tsx";
 import type { DesignFrame } from "./design-frame.ts";
 import { useDesignState, type DesignSession } from "./design-session.ts";
 

@@ -1,9 +1,9 @@
-import { mainColorTweaks } from "@stoa/core/style/color-roles.ts";
+import { mainColorTweaks } from "@stoa/core/style/color/color-roles.ts";
 import type { DesignPreset, DesignTweak } from "@stoa/core/style/design-api.ts";
-import { tweakValueOf } from "@stoa/core/style/tweak-values.ts";
+import { tweakValueOf } from "@stoa/core/style/tweak/tweak-values.ts";
 import { SwatchBook } from "lucide-react";
 import type { ReactElement } from "react";
-import { StateNotice } from "../../parts/state-notice.tsx";
+import { StateNotice } from "../../parts/notice/state-notice.tsx";
 import type { DesignFrame } from "./design-frame.ts";
 import { setTweaks, useDesignState, type DesignSession } from "./design-session.ts";
 import { LookPicture, type LookColors } from "./look-picture.tsx";

@@ -2,9 +2,9 @@ import type { SubscriptionDetail } from "@stoa/core/subscription/subscription-sc
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import { chargeSubscription, subscriptionQuery } from "./subscription-calls.ts";
 import { chargeAsks, failureOf, type Failure } from "./subscription-words.ts";
 

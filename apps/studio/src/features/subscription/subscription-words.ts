@@ -1,7 +1,7 @@
 import type { ShownPlanOffer, SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
 import type { CycleState, SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
-import { dayText, type SiteTime } from "../../parts/site-time.ts";
-import type { BadgeTone } from "../../parts/status-badge.tsx";
+import { dayText, type SiteTime } from "../../parts/time/site-time.ts";
+import type { BadgeTone } from "../../parts/notice/status-badge.tsx";
 
 type Words = { readonly text: string; readonly tone: BadgeTone };
 

@@ -3,16 +3,16 @@ import { SUBSCRIPTION_STATES } from "@stoa/core/subscription/subscription-states
 import { Link } from "@tanstack/react-router";
 import { Repeat } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { PagedContent } from "../../parts/paged-content.tsx";
-import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
-import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
-import { RoomStep } from "../../parts/room-step.tsx";
-import rowStyles from "../../parts/row-link.module.css";
-import { dayText, type SiteTime } from "../../parts/site-time.ts";
-import { StateNotice } from "../../parts/state-notice.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { countText, usePages } from "../../parts/use-pages.ts";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { PagedContent } from "../../parts/list/paged-content.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/table/record-table.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room/room-header.tsx";
+import { RoomStep } from "../../parts/room/room-step.tsx";
+import rowStyles from "../../parts/table/row-link.module.css";
+import { dayText, type SiteTime } from "../../parts/time/site-time.ts";
+import { StateNotice } from "../../parts/notice/state-notice.tsx";
+import { StatusBadge } from "../../parts/notice/status-badge.tsx";
+import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadSubscriptions, type StateFilter } from "./subscription-calls.ts";
 import { STATE_WORDS } from "./subscription-words.ts";
 

@@ -4,12 +4,12 @@ import { TAG_TYPE_NOUNS } from "@stoa/core/tag/tag-messages.ts";
 import { SITE_LIMIT_CEILINGS } from "@stoa/core/site/site-limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { refreshContent } from "../../parts/content-calls.ts";
-import { DeleteDialog } from "../../parts/delete-dialog.tsx";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { refreshContent } from "../../parts/draft/content-calls.ts";
+import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
+import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { TextInput } from "../../parts/form/form-inputs.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
+import { showToast } from "../../parts/notice/toast-store.ts";
 import { addTag, replaceTags } from "./tag-calls.ts";
 
 export type TagAct =

@@ -1,10 +1,10 @@
 import { TAX_LIMITS } from "@stoa/core/tax/tax-classes.ts";
 import type { TaxRule } from "@stoa/core/tax/tax-schema.ts";
 import type { ReactElement } from "react";
-import { createDocumentId } from "../../parts/create-document-id.ts";
-import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
-import { needed, SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
+import { createDocumentId } from "../../parts/draft/create-document-id.ts";
+import { FieldRow, FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { needed, SelectInput, SwitchInput, TextInput } from "../../parts/form/form-inputs.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
 import { AreasInput } from "../../preferences/areas-input.tsx";
 import { classesProblem, emptyTax, rateProblem, taxRuleOf, taxValues, type TaxValues } from "./tax-values.ts";
 

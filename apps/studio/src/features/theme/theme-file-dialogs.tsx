@@ -3,11 +3,11 @@ import { themePathProblem } from "@stoa/core/theme/theme-file-name.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { DeleteDialog } from "../../parts/delete-dialog.tsx";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { TextInput } from "../../parts/form-inputs.tsx";
-import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
-import { useRecordForm } from "../../parts/record-form.ts";
+import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
+import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
+import { TextInput } from "../../parts/form/form-inputs.tsx";
+import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { useRecordForm } from "../../parts/form/record-form.ts";
 import { deleteThemeFile, renameThemeFile, restoreThemeFile, writeThemeFile } from "./theme-file-calls.ts";
 
 type NewFileProps = { readonly onMade: (file: ThemeFile) => void; readonly onClose: () => void };

@@ -1,7 +1,7 @@
 import type { ThemeFileEntry, ThemeFileState } from "@stoa/core/theme/theme-file-api.ts";
 import { TEMPLATE_WORDS } from "@stoa/template/words";
-import type { CodeWord } from "../../parts/code-completion.ts";
-import type { CodeLanguage } from "../../parts/code-languages.ts";
+import type { CodeWord } from "../../parts/code/code-completion.ts";
+import type { CodeLanguage } from "../../parts/code/code-languages.ts";
 
 const LANGUAGES: ReadonlyArray<readonly [RegExp, CodeLanguage]> = [
   [/\.(?:region|list|item|page|block)$/, "template"],

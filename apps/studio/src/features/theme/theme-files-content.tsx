@@ -2,16 +2,16 @@ import type { ThemeFileProblem } from "@stoa/core/theme/theme-api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, FileCode, Plus } from "lucide-react";
 import { useMemo, useReducer, useState, type ReactElement, type ReactNode } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { LeaveGuard } from "../../parts/leave-guard.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
-import { RoomHeader } from "../../parts/room-header.tsx";
-import { SearchBox } from "../../parts/search-box.tsx";
-import type { SiteTime } from "../../parts/site-time.ts";
-import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
-import { isTyped, NO_FILES, stepOpenFiles, type OpenFiles, type OpenFilesStep } from "./open-files.ts";
-import { OpenFileTabs } from "./open-file-tabs.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { LeaveGuard } from "../../parts/draft/leave-guard.tsx";
+import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
+import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
+import { RoomHeader } from "../../parts/room/room-header.tsx";
+import { SearchBox } from "../../parts/list/search-box.tsx";
+import type { SiteTime } from "../../parts/time/site-time.ts";
+import { LoadError, StateNotice } from "../../parts/notice/state-notice.tsx";
+import { isTyped, NO_FILES, stepOpenFiles, type OpenFiles, type OpenFilesStep } from "./editor/open-files.ts";
+import { OpenFileTabs } from "./editor/open-file-tabs.tsx";
 import {
   fileProblemsQuery,
   readThemeFile,
@@ -20,8 +20,8 @@ import {
   type ThemeFileList,
 } from "./theme-file-calls.ts";
 import { NewFileDialog, RestoreFileDialog } from "./theme-file-dialogs.tsx";
-import { ThemeFileEditor } from "./theme-file-editor.tsx";
-import { ThemeFileTree } from "./theme-file-tree.tsx";
+import { ThemeFileEditor } from "./editor/theme-file-editor.tsx";
+import { ThemeFileTree } from "./tree/theme-file-tree.tsx";
 import { wordsOfTheme } from "./theme-file-words.ts";
 import styles from "./theme-files-content.module.css";
 

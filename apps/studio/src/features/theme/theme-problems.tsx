@@ -1,5 +1,5 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { listTemplateProblems } from "@stoa/core/theme/theme-api.ts";
 import { THEME_MESSAGES } from "@stoa/core/theme/theme-messages.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";

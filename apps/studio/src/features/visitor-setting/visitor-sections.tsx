@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { Controller, useWatch } from "react-hook-form";
-import { FORM_CHOICES } from "../../parts/choice-sources.ts";
-import { ChooserField } from "../../parts/chooser-field.tsx";
-import { FieldRow } from "../../parts/form-dialog.tsx";
-import { AreaInput, needed, SwitchInput, TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
-import { FormSection } from "../../parts/form-section.tsx";
-import type { PickFile } from "../../parts/pick-file.ts";
-import { PictureField } from "../../parts/picture-field.tsx";
-import type { RecordForm } from "../../parts/record-form.ts";
+import { FORM_CHOICES } from "../../parts/choice/choice-sources.ts";
+import { ChooserField } from "../../parts/choice/chooser-field.tsx";
+import { FieldRow } from "../../parts/dialog/form-dialog.tsx";
+import { AreaInput, needed, SwitchInput, TextInput, wholeNumberRule } from "../../parts/form/form-inputs.tsx";
+import { FormSection } from "../../parts/form/form-section.tsx";
+import type { PickFile } from "../../parts/file/pick-file.ts";
+import { PictureField } from "../../parts/picture/picture-field.tsx";
+import type { RecordForm } from "../../parts/form/record-form.ts";
 import type { VisitorValues } from "./visitor-values.ts";
 
 type SectionProps = { readonly record: RecordForm<VisitorValues> };

@@ -1,13 +1,13 @@
 import type * as api from "@stoa/core/settings/visitor-settings-api.ts";
 import type { VisitorSettings } from "@stoa/core/settings/visitor-settings-schema.ts";
-import { isSameJson } from "@stoa/core/lib/json-value.ts";
+import { isSameJson } from "@stoa/core/lib/patch/json-value.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
-import type { PickFile } from "../../parts/pick-file.ts";
-import { useRecordForm } from "../../parts/record-form.ts";
-import { SettingsForm } from "../../parts/settings-form.tsx";
-import { UnreadContent } from "../../parts/unread-content.tsx";
+import type { PickFile } from "../../parts/file/pick-file.ts";
+import { useRecordForm } from "../../parts/form/record-form.ts";
+import { SettingsForm } from "../../parts/form/settings-form.tsx";
+import { UnreadContent } from "../../parts/draft/unread-content.tsx";
 import { AnnouncementSection, PopupSection, PrefetchSection, TalkSection } from "./visitor-sections.tsx";
 import { visitorValues, visitorWish, type VisitorValues, type VisitorWish } from "./visitor-values.ts";
 

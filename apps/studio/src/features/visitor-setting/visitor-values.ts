@@ -1,6 +1,6 @@
 import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
 import type { VisitorSettings } from "@stoa/core/settings/visitor-settings-schema.ts";
-import { typedWhole } from "../../parts/typed-amounts.ts";
+import { typedWhole } from "../../parts/amount/typed-amounts.ts";
 
 export type VisitorValues = {
   readonly isAnnouncement: boolean;

@@ -2,8 +2,8 @@ import type { WebhookSubscription } from "@stoa/core/outbox/outbox-api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { ActionButton } from "../../parts/action/action-button.tsx";
+import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { rotateSecret } from "./webhook-calls.ts";
 import { SecretDialog } from "./webhook-dialogs.tsx";
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "../../lib/patch/json-value.ts";
 import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
 import { blockType } from "../block-type.ts";
 import type { AlbumBlockValue } from "./album-block-schema.ts";

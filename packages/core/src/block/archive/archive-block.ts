@@ -1,6 +1,6 @@
-import type { JsonObject } from "../../lib/json-value.ts";
+import type { JsonObject } from "../../lib/patch/json-value.ts";
 import { blockGroupsKey, blockItemsKey, type BlockItemsAsk, type BlockNeeds } from "../block-facts.ts";
-import { BLOCK_WORDS } from "../block-default-words.ts";
+import { BLOCK_WORDS } from "../library/block-default-words.ts";
 import { blockType, type BlockType } from "../block-type.ts";
 import type { ArchiveBlockValue } from "./archive-block-schema.ts";
 import { archiveGroups, archiveMoment, type ArchiveGroup } from "./archive-groups.ts";

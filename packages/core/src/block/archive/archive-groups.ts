@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "../../lib/patch/json-value.ts";
 import { zonedDay } from "../../lib/zoned-time.ts";
 import type { BlockGroup, BlockGrouping } from "../block-facts.ts";
 

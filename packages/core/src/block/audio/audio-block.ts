@@ -1,6 +1,6 @@
 import { toMessage } from "../../message/to-message.ts";
 import { blockType } from "../block-type.ts";
-import { isSafeUrl } from "../safe-url.ts";
+import { isSafeUrl } from "../render/safe-url.ts";
 import type { AudioBlockValue } from "./audio-block-schema.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { linkNeeds, linkView } from "../block-link.ts";
+import { linkNeeds, linkView } from "../render/block-link.ts";
 import { blockType } from "../block-type.ts";
 import type { ButtonBlockValue } from "./button-block-schema.ts";
 

@@ -1,5 +1,5 @@
-import { calendarMonth, type CalendarEvent } from "../../item/calendar-month.ts";
-import type { JsonObject } from "../../lib/json-value.ts";
+import { calendarMonth, type CalendarEvent } from "../../item/list/calendar-month.ts";
+import type { JsonObject } from "../../lib/patch/json-value.ts";
 import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
 import { blockType } from "../block-type.ts";
 import type { CalendarBlockValue } from "./calendar-block-schema.ts";

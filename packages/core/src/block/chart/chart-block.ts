@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../lib/json-value.ts";
+import type { JsonObject } from "../../lib/patch/json-value.ts";
 import { blockType } from "../block-type.ts";
 import type { ChartBlockValue } from "./chart-block-schema.ts";
 import { barDrawing, lineDrawing, pieDrawing } from "./chart-drawing.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../lib/escape-html.ts";
+import { escapeHtml } from "../../lib/text/escape-html.ts";
 import { chartScale, type ChartScale } from "./chart-scale.ts";
 import type { ChartData } from "./chart-table.ts";
 

@@ -1,4 +1,4 @@
-import { fillMessage } from "../../lib/fill-message.ts";
+import { fillMessage } from "../../lib/message/fill-message.ts";
 import type { ChartBlockValue } from "./chart-block-schema.ts";
 import { CHART_LIMITS } from "./chart-limits.ts";
 import { CHART_MESSAGES } from "./chart-messages.ts";

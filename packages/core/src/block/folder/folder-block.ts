@@ -1,5 +1,5 @@
-import type { JsonObject } from "../../lib/json-value.ts";
-import { textOfHtml } from "../../release/change-detail.ts";
+import type { JsonObject } from "../../lib/patch/json-value.ts";
+import { textOfHtml } from "../../release/change/change-detail.ts";
 import { blockType } from "../block-type.ts";
 import type { FolderBlockValue } from "./folder-block-schema.ts";
 

@@ -6,11 +6,11 @@ import { formRedirect } from "../../form/form-redirect.ts";
 import type { Form } from "../../form/form-schema.ts";
 import { FORM_TRAP } from "../../form/form-marks.ts";
 import { formAction, formFieldViews, type FormState } from "../../form/form-view.ts";
-import { sayFormFields } from "../../form/say-form-fields.ts";
-import type { JsonObject } from "../../lib/json-value.ts";
+import { sayFormFields } from "../../form/field/say-form-fields.ts";
+import type { JsonObject } from "../../lib/patch/json-value.ts";
 import type { Say } from "../../visitor-text/say-in-language.ts";
 import type { BlockFacts } from "../block-facts.ts";
-import { BLOCK_WORDS } from "../block-default-words.ts";
+import { BLOCK_WORDS } from "../library/block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { FormBlockValue } from "./form-block-schema.ts";
 

@@ -1,11 +1,11 @@
 import { toMessage } from "../../message/to-message.ts";
-import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
-import { shapePercent, ASPECT_RATIOS } from "../aspect-ratios.ts";
+import { isJsonObject, type JsonObject } from "../../lib/patch/json-value.ts";
+import { shapePercent, ASPECT_RATIOS } from "../render/aspect-ratios.ts";
 import { blockItemsKey, type BlockItems, type BlockItemsAsk, type BlockSetting } from "../block-facts.ts";
-import { linkNeeds, linkView } from "../block-link.ts";
-import { itemPictureView, pictureView, sizesOf } from "../block-picture.ts";
+import { linkNeeds, linkView } from "../render/block-link.ts";
+import { itemPictureView, pictureView, sizesOf } from "../render/block-picture.ts";
 import { blockType } from "../block-type.ts";
-import { isSafeUrl } from "../safe-url.ts";
+import { isSafeUrl } from "../render/safe-url.ts";
 import type { Say } from "../../visitor-text/say-in-language.ts";
 import type { GalleryBlockImage, GalleryBlockValue } from "./gallery-block-schema.ts";
 

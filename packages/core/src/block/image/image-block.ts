@@ -1,8 +1,8 @@
 import { toMessage } from "../../message/to-message.ts";
-import type { JsonObject } from "../../lib/json-value.ts";
+import type { JsonObject } from "../../lib/patch/json-value.ts";
 import type { BlockSetting } from "../block-facts.ts";
-import { linkNeeds, linkView, type LinkView } from "../block-link.ts";
-import { pictureView, sizesOf } from "../block-picture.ts";
+import { linkNeeds, linkView, type LinkView } from "../render/block-link.ts";
+import { pictureView, sizesOf } from "../render/block-picture.ts";
 import { blockType } from "../block-type.ts";
 import type { Say } from "../../visitor-text/say-in-language.ts";
 import type { ImageBlockValue } from "./image-block-schema.ts";

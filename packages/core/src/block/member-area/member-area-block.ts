@@ -1,5 +1,5 @@
-import { linkNeeds, linkView } from "../block-link.ts";
-import { BLOCK_WORDS } from "../block-default-words.ts";
+import { linkNeeds, linkView } from "../render/block-link.ts";
+import { BLOCK_WORDS } from "../library/block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { MemberAreaBlockValue } from "./member-area-block-schema.ts";
 

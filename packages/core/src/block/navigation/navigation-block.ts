@@ -1,5 +1,5 @@
 import { toMessage } from "../../message/to-message.ts";
-import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "../../lib/patch/json-value.ts";
 import { blockType } from "../block-type.ts";
 import type { NavigationBlockValue } from "./navigation-block-schema.ts";
 

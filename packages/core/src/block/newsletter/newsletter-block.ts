@@ -1,4 +1,4 @@
-import { isRequired } from "../../form/check-form.ts";
+import { isRequired } from "../../form/check/check-form.ts";
 import { NEWSLETTER_MARK } from "../../form/form-marks.ts";
 import type { Form } from "../../form/form-schema.ts";
 import { blockType } from "../block-type.ts";

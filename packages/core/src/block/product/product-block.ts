@@ -1,6 +1,6 @@
-import type { JsonObject } from "../../lib/json-value.ts";
+import type { JsonObject } from "../../lib/patch/json-value.ts";
 import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
-import { itemPictureView, sizesOf } from "../block-picture.ts";
+import { itemPictureView, sizesOf } from "../render/block-picture.ts";
 import { blockType } from "../block-type.ts";
 import type { ProductBlockValue } from "./product-block-schema.ts";
 

@@ -1,4 +1,4 @@
-import { BLOCK_WORDS } from "../block-default-words.ts";
+import { BLOCK_WORDS } from "../library/block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { SearchBlockValue } from "./search-block-schema.ts";
 

@@ -1,4 +1,4 @@
-import { isSafeUrl } from "../safe-url.ts";
+import { isSafeUrl } from "../render/safe-url.ts";
 import { blockType, type BlockType } from "../block-type.ts";
 import type { ServiceBlockValue } from "./service-block-schema.ts";
 import { SERVICES, type Service } from "./service-list.ts";

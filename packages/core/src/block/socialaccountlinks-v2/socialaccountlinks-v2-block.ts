@@ -1,6 +1,6 @@
 import type { SocialAccount } from "../../settings/settings-schema.ts";
 import { blockType, type BlockType } from "../block-type.ts";
-import { isSafeUrl } from "../safe-url.ts";
+import { isSafeUrl } from "../render/safe-url.ts";
 import { ICON_GROUNDS, socialIcon } from "./social-icons-data.ts";
 import type { SocialaccountlinksV2BlockValue } from "./socialaccountlinks-v2-block-schema.ts";
 

@@ -1,4 +1,4 @@
-import type { ShownItems } from "../../item/shown-items-api.ts";
+import type { ShownItems } from "../../item/list/shown-items-api.ts";
 
 const NOUNS = { items: ["item", "items"], products: ["product", "products"] } as const;
 

@@ -1,4 +1,4 @@
-import type { ShownItems } from "../../item/shown-items-api.ts";
+import type { ShownItems } from "../../item/list/shown-items-api.ts";
 import type { SummaryV2BlockValue } from "./summary-v2-block-schema.ts";
 
 type Member = keyof SummaryV2BlockValue;

@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
-import { shapePercent } from "../aspect-ratios.ts";
+import { isJsonObject, type JsonObject } from "../../lib/patch/json-value.ts";
+import { shapePercent } from "../render/aspect-ratios.ts";
 import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
-import { itemPictureView, sizesOf } from "../block-picture.ts";
+import { itemPictureView, sizesOf } from "../render/block-picture.ts";
 import { blockType, type BlockType } from "../block-type.ts";
 import type { SummaryV2BlockValue } from "./summary-v2-block-schema.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../lib/json-value.ts";
+import type { JsonObject } from "../../lib/patch/json-value.ts";
 import { groupQuery } from "../archive/archive-groups.ts";
 import { blockGroupsKey, type BlockGroup } from "../block-facts.ts";
 import { blockType } from "../block-type.ts";

@@ -1,8 +1,8 @@
 import { toMessage } from "../../message/to-message.ts";
-import { escapeHtml } from "../../lib/escape-html.ts";
-import type { JsonObject } from "../../lib/json-value.ts";
+import { escapeHtml } from "../../lib/text/escape-html.ts";
+import type { JsonObject } from "../../lib/patch/json-value.ts";
 import type { BlockSetting } from "../block-facts.ts";
-import { pictureView, sizesOf } from "../block-picture.ts";
+import { pictureView, sizesOf } from "../render/block-picture.ts";
 import { blockType } from "../block-type.ts";
 import type { VideoBlockValue } from "./video-block-schema.ts";
 import { videoSource } from "./video-provider.ts";

@@ -1,4 +1,4 @@
-import { isSafeUrl } from "../safe-url.ts";
+import { isSafeUrl } from "../render/safe-url.ts";
 import { videoSource } from "./video-provider.ts";
 
 /** Returns a description of a video address for the owner who pasted it; empty for an invalid address. */

@@ -2,8 +2,8 @@ import type { CommercePreferenceNamespace } from "@stoa/core/commerce-preference
 import type { StoredDiscount } from "@stoa/core/discount/discount-api.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
-import type { JsonObject } from "@stoa/core/lib/json-value.ts";
-import { testDiscount } from "@stoa/core/pricing/order-for-tests.ts";
+import type { JsonObject } from "@stoa/core/lib/patch/json-value.ts";
+import { testDiscount } from "@stoa/core/pricing/order/order-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { testId, testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { StoredDiscount } from "@stoa/core/discount/discount-api.ts";
 import type { Discount } from "@stoa/core/discount/discount-schema.ts";
-import { shippingWith, testDiscount, testMethod } from "@stoa/core/pricing/order-for-tests.ts";
+import { shippingWith, testDiscount, testMethod } from "@stoa/core/pricing/order/order-for-tests.ts";
 import type { Checkout, PlacedOrder } from "@stoa/core/checkout/checkout-schema.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { inSite } from "../../../db/database.ts";

@@ -3,7 +3,7 @@ import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { BlockField } from "@stoa/core/page/block-field-schema.ts";
 import { COLLECTION_TYPE } from "@stoa/core/page/collection-types.ts";
-import type { Block } from "@stoa/core/page/layout-schema.ts";
+import type { Block } from "@stoa/core/page/layout/layout-schema.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { DemoDocument } from "../demo-site.ts";

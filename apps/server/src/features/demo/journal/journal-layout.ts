@@ -1,5 +1,5 @@
 import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
-import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Block, Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import type { DemoMaking } from "../demo-site.ts";
 import type { JournalPart } from "./journal-piece.ts";
 

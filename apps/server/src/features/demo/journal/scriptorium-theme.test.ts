@@ -1,12 +1,12 @@
 import { presetValues, readPreset } from "@stoa/core/style/preset.ts";
-import { readTweaks } from "@stoa/core/style/read-tweaks.ts";
-import { tweakValueOf } from "@stoa/core/style/tweak-values.ts";
+import { readTweaks } from "@stoa/core/style/tweak/read-tweaks.ts";
+import { tweakValueOf } from "@stoa/core/style/tweak/tweak-values.ts";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSystemFiles } from "../../page/system-files.ts";
-import { findServedFont } from "../../style/font-faces.ts";
-import { compileTheme } from "../../theme/compile-theme.ts";
+import { findServedFont } from "../../style/font/font-faces.ts";
+import { compileTheme } from "../../theme/compile/compile-theme.ts";
 import { readThemeFiles } from "../../theme/theme-service.ts";
 
 const THEME = path.resolve(import.meta.dirname, "../../../../../../themes/scriptorium");

@@ -1,9 +1,9 @@
 import { DEMO_NAMES } from "../demo-names.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
-import { demoCategories } from "../demo-documents.ts";
+import { demoCategories } from "../pages/demo-documents.ts";
 import { demoPictures } from "../demo-pictures.ts";
 import type { DemoDocument, DemoMaking, DemoSite } from "../demo-site.ts";
-import { britishStore } from "../demo-store-data.ts";
+import { britishStore } from "../catalogue/demo-store-data.ts";
 import {
   drawerItem,
   newsItem,

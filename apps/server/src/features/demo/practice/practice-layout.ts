@@ -1,5 +1,5 @@
 import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
-import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Block, Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import type { BlockDraft, PictureDraft, RowDraft } from "./practice-drafts.ts";
 
 export type Making = {

@@ -2,8 +2,8 @@ import { presetValues } from "@stoa/core/style/preset.ts";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { compileTheme, type Theme } from "../../theme/compile-theme.ts";
-import { findServedFont } from "../../style/font-faces.ts";
+import { compileTheme, type Theme } from "../../theme/compile/compile-theme.ts";
+import { findServedFont } from "../../style/font/font-faces.ts";
 import { readSystemFiles } from "../../page/system-files.ts";
 import {
   EMPTY_CONTEXT,

@@ -1,8 +1,8 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
-import { testLine } from "@stoa/core/pricing/order-for-tests.ts";
+import { testLine } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { ORDER_MAIL_KINDS } from "@stoa/core/order/order-mail-kinds.ts";
-import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
-import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import { testOrderRecord } from "@stoa/core/order/record/order-record-for-tests.ts";
+import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
 import { findMailProblems } from "@stoa/core/outbox/check-mail.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { expect, test } from "vitest";

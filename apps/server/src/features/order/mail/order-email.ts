@@ -1,12 +1,12 @@
 import type { Catalogue } from "@stoa/core/message/message-keys.ts";
 import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
-import { memberPagesText } from "@stoa/core/order/member-pages-text.ts";
-import { buyerName } from "@stoa/core/order/order-address-lines.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
+import { memberPagesText } from "@stoa/core/order/page/member-pages-text.ts";
+import { buyerName } from "@stoa/core/order/page/order-address-lines.ts";
 import type { OrderMailKind } from "@stoa/core/order/order-mail-kinds.ts";
-import type { OrderFulfillment, OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
-import { readerLocale } from "@stoa/core/order/reader-locale.ts";
+import type { OrderFulfillment, OrderRecord, OrderRefund } from "@stoa/core/order/record/order-record.ts";
+import { readerLocale } from "@stoa/core/order/page/reader-locale.ts";
 import { layOutMail, type MailBlock, type MailBodies } from "../../../mail/mail-layout.ts";
 import { addressBlocks, amountBlocks, lineRows, quantityRows } from "./order-mail-rows.ts";
 

@@ -1,11 +1,11 @@
 import type { Catalogue } from "@stoa/core/message/message-keys.ts";
-import { orderAmountRows } from "@stoa/core/order/order-amount-rows.ts";
-import { orderLineDetails } from "@stoa/core/order/order-line-details.ts";
-import { outstandingCents } from "@stoa/core/order/order-facts.ts";
-import { addressLines, ownBillingAddress } from "@stoa/core/order/order-address-lines.ts";
-import type { LineQuantity, OrderRecord, OrderRecordLine } from "@stoa/core/order/order-record.ts";
-import { readerLocale } from "@stoa/core/order/reader-locale.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { orderAmountRows } from "@stoa/core/order/page/order-amount-rows.ts";
+import { orderLineDetails } from "@stoa/core/order/line/order-line-details.ts";
+import { outstandingCents } from "@stoa/core/order/record/order-facts.ts";
+import { addressLines, ownBillingAddress } from "@stoa/core/order/page/order-address-lines.ts";
+import type { LineQuantity, OrderRecord, OrderRecordLine } from "@stoa/core/order/record/order-record.ts";
+import { readerLocale } from "@stoa/core/order/page/reader-locale.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import type { MailBlock, MailRow } from "../../../mail/mail-layout.ts";
 
 /** More lines would make the mail too large to send. */

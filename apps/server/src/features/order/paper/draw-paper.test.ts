@@ -1,7 +1,7 @@
-import { testLine, testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
-import { invoicePaper, packingSlipPaper, type PaperStore } from "@stoa/core/order/order-paper.ts";
-import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
-import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import { testLine, testTaxRule } from "@stoa/core/pricing/order/order-for-tests.ts";
+import { invoicePaper, packingSlipPaper, type PaperStore } from "@stoa/core/order/page/order-paper.ts";
+import { testOrderRecord } from "@stoa/core/order/record/order-record-for-tests.ts";
+import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
 import { expect, test } from "vitest";
 import { readPdfPages } from "../testing/pdf-text.ts";
 import { drawPaper } from "./draw-paper.ts";

@@ -1,5 +1,5 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import type { Paper, PaperCell, PaperColumn } from "@stoa/core/order/order-paper.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import type { Paper, PaperCell, PaperColumn } from "@stoa/core/order/page/order-paper.ts";
 import { PaperWriter, type TextStyle } from "./paper-writer.ts";
 
 const { left, top, width, bottom } = PaperWriter;

@@ -14,7 +14,7 @@ import {
   type Buyer,
   type Wish,
 } from "../../checkout/testing/test-buyer.ts";
-import { listMails } from "../../outbox/mail-service.ts";
+import { listMails } from "../../outbox/mail/mail-service.ts";
 
 type Paying = {
   readonly provider?: string;

@@ -7,12 +7,12 @@ import {
 } from "@stoa/core/block/block-facts.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { askKey, type ThemeAsk } from "../../theme/theme-service.ts";
-import { isOpen } from "../page-access.ts";
+import { isOpen } from "../access/page-access.ts";
 import { findBlockFields, type StoredLayout } from "./layout-store.ts";
-import { monthRange, zonedMonth } from "../context/site-zone.ts";
-import { itemKindOf, orderOf, readCounts, readGroups, type ReadingSetting } from "./list-reading.ts";
-import { listItems, type ListFilter } from "./listing-store.ts";
-import { listRelated } from "./related-store.ts";
+import { monthRange, zonedMonth } from "../context/site/site-zone.ts";
+import { itemKindOf, orderOf, readCounts, readGroups, type ReadingSetting } from "./list/list-reading.ts";
+import { listItems, type ListFilter } from "./list/listing-store.ts";
+import { listRelated } from "./list/related-store.ts";
 import {
   joinFacts,
   NO_FACTS,

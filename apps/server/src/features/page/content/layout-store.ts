@@ -1,5 +1,5 @@
 import type { BlockField } from "@stoa/core/page/block-field-schema.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import type { ContentFacts, ContentSource } from "./page-content.ts";
 import { readTranslated } from "./translated-rows-store.ts";

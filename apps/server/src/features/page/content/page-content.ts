@@ -3,7 +3,7 @@ import type { ShownComment } from "@stoa/core/comment/comment-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { ImageRecord } from "@stoa/core/image/image-record.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
-import type { LabelNames } from "@stoa/core/multilingual/label-names.ts";
+import type { LabelNames } from "@stoa/core/multilingual/label/label-names.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";

@@ -7,14 +7,14 @@ import { itemPath, pagePath } from "../context/page-path.ts";
 import { SEARCH_PAGE_SIZE } from "../context/list-context.ts";
 import { collectionTemplates, mainTemplate } from "../context/page-templates.ts";
 import type { Passes } from "../../page-lock/page-lock-service.ts";
-import { closedArea, closedLock, isOpen } from "../page-access.ts";
-import { addressesIn } from "../page-address.ts";
-import { PLAIN_QUERY, queryText, SEARCH_PATH, type PageQuery } from "../page-query.ts";
+import { closedArea, closedLock, isOpen } from "../access/page-access.ts";
+import { addressesIn } from "../address/page-address.ts";
+import { PLAIN_QUERY, queryText, SEARCH_PATH, type PageQuery } from "../address/page-query.ts";
 import { readFindings, type Findings } from "./ask-findings.ts";
 import { findPageLayouts } from "./layout-store.ts";
 import { memberDeniedSubject } from "./member-denied-subject.ts";
 import { listPaywallOffers } from "./paywall-offer-store.ts";
-import { readFirstItems, readItem, readList, type ReadingSetting } from "./list-reading.ts";
+import { readFirstItems, readItem, readList, type ReadingSetting } from "./list/list-reading.ts";
 import {
   joinFacts,
   NO_FACTS,
@@ -26,7 +26,7 @@ import {
 } from "./page-content.ts";
 import type { FolderSubject, IndexPart, PageSubject } from "./page-subject.ts";
 import { findSiteContent } from "./page-store.ts";
-import { searchContent } from "./search-store.ts";
+import { searchContent } from "./list/search-store.ts";
 
 export type SubjectReading = {
   readonly kind: "subject";

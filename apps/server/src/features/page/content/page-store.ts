@@ -1,5 +1,5 @@
-import { labelNamesIn } from "@stoa/core/multilingual/label-names.ts";
-import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
+import { labelNamesIn } from "@stoa/core/multilingual/label/label-names.ts";
+import type { Translation } from "@stoa/core/multilingual/translation/translation-schema.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";

@@ -1,7 +1,7 @@
-import type { AlsoBoughtView } from "@stoa/core/cart/also-bought.ts";
+import type { AlsoBoughtView } from "@stoa/core/cart/page/also-bought.ts";
 import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
-import type { InstallmentView } from "@stoa/core/payment/installment-view.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
+import type { InstallmentView } from "@stoa/core/payment/installment/installment-view.ts";
 import type {
   CollectionCounts,
   CollectionDocument,
@@ -10,8 +10,8 @@ import type {
   PageDocument,
   PageOfBlocks,
 } from "./page-content.ts";
-import type { PageFilter } from "../page-query.ts";
-import type { SearchResult } from "./search-store.ts";
+import type { PageFilter } from "../address/page-query.ts";
+import type { SearchResult } from "./list/search-store.ts";
 import type { StoredLayout } from "./layout-store.ts";
 
 export type IndexPart = { readonly layout: StoredLayout | null; readonly listing: Listing | null };

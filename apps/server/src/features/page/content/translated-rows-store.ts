@@ -1,6 +1,6 @@
-import { isTranslatableKind } from "@stoa/core/multilingual/translatable-kinds.ts";
-import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
-import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
+import { isTranslatableKind } from "@stoa/core/multilingual/translation/translatable-kinds.ts";
+import { translateDocument } from "@stoa/core/multilingual/translation/translate-document.ts";
+import type { Translation } from "@stoa/core/multilingual/translation/translation-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import type { ContentSource } from "./page-content.ts";
 

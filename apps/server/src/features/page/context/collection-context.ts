@@ -1,15 +1,15 @@
-import { showLabel } from "@stoa/core/multilingual/label-names.ts";
-import { safeAddress } from "@stoa/core/block/safe-url.ts";
+import { showLabel } from "@stoa/core/multilingual/label/label-names.ts";
+import { safeAddress } from "@stoa/core/block/render/safe-url.ts";
 import { COLLECTION_TYPE, FOLDER_BEHAVIOR, ORDERING_NUMBER } from "@stoa/core/page/collection-types.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import type { LayoutRoot } from "../../block/block-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
 import type { CollectionCounts, CollectionDocument, PageDocument, SiteContent } from "../content/page-content.ts";
 import type { IndexPart } from "../content/page-subject.ts";
-import { defineOnce } from "./entry-item.ts";
-import type { ItemContext } from "./item-contexts.ts";
+import { defineOnce } from "./item/entry-item.ts";
+import type { ItemContext } from "./item/item-contexts.ts";
 import { pagePath } from "./page-path.ts";
-import { pictureContext, type Pictures } from "./picture-context.ts";
+import { pictureContext, type Pictures } from "./item/picture-context.ts";
 import { collectionTemplates, layoutKeyOf, staticTemplate, typeNameOf } from "./page-templates.ts";
 
 export type CollectionSetting = {

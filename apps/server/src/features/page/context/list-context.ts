@@ -1,9 +1,9 @@
-import { calendarMonth, type CalendarEvent } from "@stoa/core/item/calendar-month.ts";
-import { findLabels, showLabel } from "@stoa/core/multilingual/label-names.ts";
+import { calendarMonth, type CalendarEvent } from "@stoa/core/item/list/calendar-month.ts";
+import { findLabels, showLabel } from "@stoa/core/multilingual/label/label-names.ts";
 import type { CollectionDocument, Listing, SiteContent } from "../content/page-content.ts";
 import type { ItemSubject, ListSubject, SearchSubject } from "../content/page-subject.ts";
-import { linkTo } from "../page-query.ts";
-import type { ItemContext } from "./item-contexts.ts";
+import { linkTo } from "../address/page-query.ts";
+import type { ItemContext } from "./item/item-contexts.ts";
 import { pagePath } from "./page-path.ts";
 
 export type ListSetting = {

@@ -1,5 +1,5 @@
 import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";
 import type { CollectionDocument, PageOfBlocks, SiteContent } from "../content/page-content.ts";
@@ -20,10 +20,10 @@ import {
   testSetting,
   testSettings,
 } from "../page-for-tests.ts";
-import { folderScope, navigationScopes } from "./navigation-scope.ts";
+import { folderScope, navigationScopes } from "./site/navigation-scope.ts";
 import { buildPageContext, type ContextSetting } from "./page-context.ts";
-import { productItem } from "./product-item.ts";
-import { websiteContext } from "./site-context.ts";
+import { productItem } from "./item/product-item.ts";
+import { websiteContext } from "./site/site-context.ts";
 
 const PRODUCT_SETTING = {
   collection: { id: STORE_ID, urlId: "shop" },

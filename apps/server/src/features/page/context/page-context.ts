@@ -1,21 +1,21 @@
-import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
+import { emptyCart } from "@stoa/core/cart/page/empty-cart.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { installmentRange } from "@stoa/core/installment/installment-context.ts";
-import { wireMoney } from "@stoa/core/lib/money.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
-import { DEFAULT_INSTALLMENTS } from "@stoa/core/payment/installment-rules.ts";
+import { wireMoney } from "@stoa/core/lib/money/money.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
+import { DEFAULT_INSTALLMENTS } from "@stoa/core/payment/installment/installment-rules.ts";
 import type { LayoutRoot } from "../../block/block-service.ts";
-import type { FileFacts } from "../../asset/file-facts-service.ts";
+import type { FileFacts } from "../../asset/file/file-facts-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
 import type { CollectionDocument, Listing, PageOfBlocks, SiteContent } from "../content/page-content.ts";
 import { documentOf, pageTypeOf, type PageSubject, type SystemSubject } from "../content/page-subject.ts";
 import { childrenOf, collectionContext, type CollectionExtras, type CollectionSetting } from "./collection-context.ts";
-import { defineOnce } from "./entry-item.ts";
-import { itemContext, type ItemContext, type ItemSetting } from "./item-contexts.ts";
+import { defineOnce } from "./item/entry-item.ts";
+import { itemContext, type ItemContext, type ItemSetting } from "./item/item-contexts.ts";
 import { itemPageContext, listContext, type ListSetting } from "./list-context.ts";
-import { itemsOf, merchandisingScope } from "./merchandising-contexts.ts";
+import { itemsOf, merchandisingScope } from "./item/merchandising-contexts.ts";
 import { pagePath } from "./page-path.ts";
-import { pictureContext } from "./picture-context.ts";
+import { pictureContext } from "./item/picture-context.ts";
 import { searchContext } from "./search-context.ts";
 import {
   shareButtons,
@@ -23,9 +23,9 @@ import {
   websiteContext,
   websiteSettingsContext,
   type SiteSetting,
-} from "./site-context.ts";
+} from "./site/site-context.ts";
 import { collectionTemplates } from "./page-templates.ts";
-import { talkContext } from "./talk-context.ts";
+import { talkContext } from "./item/talk-context.ts";
 
 export type PageContext = Readonly<Record<string, unknown>>;
 

@@ -1,15 +1,15 @@
 import { imageUrl } from "@stoa/core/image/image-url.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import type { searchSite } from "@stoa/core/page/search-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import { pathForVisitor } from "../../../plugins/request-language.ts";
+import { pathForVisitor } from "../../../plugins/request/request-language.ts";
 import type { SiteContent } from "../content/page-content.ts";
 import type { SearchSubject } from "../content/page-subject.ts";
-import { FOUND_MARKS, type SearchHit } from "../content/search-store.ts";
-import { linkTo, SEARCH_PATH } from "../page-query.ts";
+import { FOUND_MARKS, type SearchHit } from "../content/list/search-store.ts";
+import { linkTo, SEARCH_PATH } from "../address/page-query.ts";
 import { hitPath, listPagination, SEARCH_PAGE_SIZE } from "./list-context.ts";
-import { mainImageFields, pictureContext } from "./picture-context.ts";
+import { mainImageFields, pictureContext } from "./item/picture-context.ts";
 
 function snippetHtml(snippet: string): string {
   const text = snippet.trim();

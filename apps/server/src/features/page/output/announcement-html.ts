@@ -1,8 +1,8 @@
 import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { ANNOUNCEMENT_CLOSED_KEY } from "@stoa/core/announcement/announcement-messages.ts";
 import type { Announcement } from "@stoa/core/announcement/announcement-schema.ts";
-import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
-import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { isSafeUrl } from "@stoa/core/block/render/safe-url.ts";
+import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 
 /** Runs before first paint: visitors who closed this version do not see it, and it can only be closed with scripts. */
 function startScript(version: number): string {

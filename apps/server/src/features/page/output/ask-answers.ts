@@ -1,11 +1,11 @@
-import { showLabel } from "@stoa/core/multilingual/label-names.ts";
+import { showLabel } from "@stoa/core/multilingual/label/label-names.ts";
 import type { BlockFieldAnswer } from "../../theme/theme-service.ts";
 import type { Finding, Findings } from "../content/ask-findings.ts";
 import { collectionContext } from "../context/collection-context.ts";
-import { merchandisingScope } from "../context/merchandising-contexts.ts";
+import { merchandisingScope } from "../context/item/merchandising-contexts.ts";
 import { collectionSettingOf, itemContexts, type ContextSetting } from "../context/page-context.ts";
 import { pagePath } from "../context/page-path.ts";
-import { linkTo } from "../page-query.ts";
+import { linkTo } from "../address/page-query.ts";
 import type { Drawing } from "./page-drawing.ts";
 
 function answerOf(finding: Finding, setting: ContextSetting, drawing: Drawing): object {

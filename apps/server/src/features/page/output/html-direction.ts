@@ -1,4 +1,4 @@
-import { textDirection } from "@stoa/core/lib/text-direction.ts";
+import { textDirection } from "@stoa/core/lib/text/text-direction.ts";
 
 const ROOT_WITHOUT_DIRECTION = /<html(?=[\s>])(?![^>]*\sdir=)/i;
 

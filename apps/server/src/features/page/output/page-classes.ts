@@ -1,4 +1,4 @@
-import { slugOf } from "@stoa/core/lib/slug.ts";
+import { slugOf } from "@stoa/core/lib/text/slug.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
 import { typeNameOf } from "../context/page-templates.ts";
 

@@ -1,8 +1,8 @@
 import type { BlockFolder, BlockGroups, BlockItems, BlockPage } from "@stoa/core/block/block-facts.ts";
 import { areCommentsOpen, NO_COMMENTS } from "@stoa/core/comment/comment-rules.ts";
-import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import type { JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { DonationOffer } from "@stoa/core/donation/donation-form.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { createSiteBlockRenderer, layoutHtml, type LayoutRoot, type RenderBlock } from "../../block/block-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
@@ -10,14 +10,14 @@ import type { Findings } from "../content/ask-findings.ts";
 import type { ContentFacts, PageDocument, SiteContent } from "../content/page-content.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
 import { childrenOf, featuresOf } from "../context/collection-context.ts";
-import { itemContext } from "../context/item-contexts.ts";
-import { merchandisingScope } from "../context/merchandising-contexts.ts";
-import { navigationScopes } from "../context/navigation-scope.ts";
+import { itemContext } from "../context/item/item-contexts.ts";
+import { merchandisingScope } from "../context/item/merchandising-contexts.ts";
+import { navigationScopes } from "../context/site/navigation-scope.ts";
 import { linkPath, pagePath } from "../context/page-path.ts";
 import { typeNameOf } from "../context/page-templates.ts";
-import { storeCurrency } from "../context/site-context.ts";
-import { pictureContext } from "../context/picture-context.ts";
-import { isOpen } from "../page-access.ts";
+import { storeCurrency } from "../context/site/site-context.ts";
+import { pictureContext } from "../context/item/picture-context.ts";
+import { isOpen } from "../access/page-access.ts";
 
 export type DrawingSetting = {
   readonly content: SiteContent;

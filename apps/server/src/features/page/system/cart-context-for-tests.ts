@@ -1,7 +1,7 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
-import { cartTexts, type CartTexts } from "@stoa/core/cart/cart-texts.ts";
-import { mockCart } from "@stoa/core/cart/mock-cart.ts";
+import { cartTexts, type CartTexts } from "@stoa/core/cart/page/cart-texts.ts";
+import { mockCart } from "@stoa/core/cart/page/mock-cart.ts";
 
 const SAMPLE = mockCart({ id: "cart", cartToken: "cart", websiteId: "site", created: 0, currency: "GBP" });
 

@@ -1,5 +1,5 @@
 import { donationFormData } from "@stoa/core/donation/donation-form.ts";
-import { detailsViews } from "@stoa/core/cart/details-form.ts";
+import { detailsViews } from "@stoa/core/cart/line/details-form.ts";
 import { FORM_FIELD_TYPES } from "@stoa/core/form/form-schema.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 

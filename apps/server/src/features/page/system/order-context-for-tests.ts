@@ -1,5 +1,5 @@
-import { orderPage, type OrderPage } from "@stoa/core/order/order-page.ts";
-import { SAMPLE_PARCEL, sampleOrder } from "@stoa/core/order/sample-order.ts";
+import { orderPage, type OrderPage } from "@stoa/core/order/page/order-page.ts";
+import { SAMPLE_PARCEL, sampleOrder } from "@stoa/core/order/page/sample-order.ts";
 
 export function orderContext(page: "order-confirmed" | "order-status"): OrderPage {
   const order = sampleOrder({ locale: "en-GB", currency: "GBP" });

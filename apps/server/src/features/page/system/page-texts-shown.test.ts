@@ -1,7 +1,7 @@
 import { PAGE_TEXTS } from "@stoa/core/visitor-text/page-texts.ts";
 import { expect, test } from "vitest";
 import { spokenTexts } from "../../../testing/shown-texts.ts";
-import { compileTheme } from "../../theme/compile-theme.ts";
+import { compileTheme } from "../../theme/compile/compile-theme.ts";
 import { readSystemFiles } from "../system-files.ts";
 import type { Context } from "./item-contexts-for-tests.ts";
 import { EMPTY_CONTEXT, FULL_CONTEXTS } from "./system-contexts-for-tests.ts";

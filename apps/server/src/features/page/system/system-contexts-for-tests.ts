@@ -9,7 +9,7 @@ import {
 import { ACCOUNT_CONTEXT } from "./account-context-for-tests.ts";
 import { orderContext } from "./order-context-for-tests.ts";
 import { CHECKOUT_CONTEXT, WAITING_CONTEXT } from "./checkout-context-for-tests.ts";
-import { calendarMonth } from "@stoa/core/item/calendar-month.ts";
+import { calendarMonth } from "@stoa/core/item/list/calendar-month.ts";
 import { INSTALLMENT, PRODUCT_REVIEWS, VISITOR_CONTEXTS } from "./visitor-contexts-for-tests.ts";
 import {
   collectionContext,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSystemFiles } from "../system-files.ts";
-import { compileTheme, type Theme } from "../../theme/compile-theme.ts";
+import { compileTheme, type Theme } from "../../theme/compile/compile-theme.ts";
 import { EMPTY_CONTEXT, EVIL, evilContext, FULL_CONTEXTS, minimalContext } from "./system-contexts-for-tests.ts";
 
 const theme: Theme = compileTheme("bare", new Map(), readSystemFiles());

@@ -1,8 +1,8 @@
 import { COMMENT_LABELS, COMMENT_MESSAGES } from "@stoa/core/comment/comment-messages.ts";
-import { installmentInfo } from "@stoa/core/payment/installment-info.ts";
+import { installmentInfo } from "@stoa/core/payment/installment/installment-info.ts";
 import { REVIEW_LABELS } from "@stoa/core/review/review-messages.ts";
-import { reviewContext, reviewFormContext } from "../context/talk-context.ts";
-import { commentFormHtml } from "../output/comments-html.ts";
+import { reviewContext, reviewFormContext } from "../context/item/talk-context.ts";
+import { commentFormHtml } from "../output/visitor/comments-html.ts";
 import type { Context } from "./item-contexts-for-tests.ts";
 
 const review = {

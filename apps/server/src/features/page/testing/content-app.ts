@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
-import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Block, Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";

@@ -3,7 +3,7 @@ import type { Category } from "@stoa/core/category/category-schema.ts";
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";

@@ -1,11 +1,11 @@
-import type { Area } from "@stoa/core/address/area-schema.ts";
+import type { Area } from "@stoa/core/address/area/area-schema.ts";
 import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import { testProduct } from "@stoa/core/product/product-for-tests.ts";
-import type { SubscriptionPlan } from "@stoa/core/product/subscription-plan-schema.ts";
+import type { SubscriptionPlan } from "@stoa/core/product/subscription/subscription-plan-schema.ts";
 import { inSite } from "../../../db/database.ts";
 import type { TestItem, TestShop } from "../../cart/testing/test-shop.ts";
 import { createDocument, editDocument } from "../../document/document-service.ts";

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
-import type { Block } from "@stoa/core/page/layout-schema.ts";
+import type { Block } from "@stoa/core/page/layout/layout-schema.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { inSite } from "../../../db/database.ts";

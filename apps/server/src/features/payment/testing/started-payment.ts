@@ -1,9 +1,9 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
-import { sealText } from "../sealed-text.ts";
+import { sealText } from "../account/sealed-text.ts";
 import type { Charge, PaymentParts } from "../payment-provider.ts";
-import type { StripePatience } from "../stripe-client.ts";
+import type { StripePatience } from "../stripe/stripe-client.ts";
 import type { FakeAccount } from "./stripe-fake-books.ts";
 
 /** Long enough for a local answer, short for one that never comes. */

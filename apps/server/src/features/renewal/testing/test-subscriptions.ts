@@ -1,5 +1,5 @@
 import type { Product } from "@stoa/core/product/product-schema.ts";
-import type { SubscriptionPlan } from "@stoa/core/product/subscription-plan-schema.ts";
+import type { SubscriptionPlan } from "@stoa/core/product/subscription/subscription-plan-schema.ts";
 import { inSite, type SiteDb } from "../../../db/database.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import type { TestItem, TestShop } from "../../cart/testing/test-shop.ts";

@@ -1,8 +1,8 @@
 import { inSite, type Database, type SiteDb } from "../../../db/database.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { insertTestOrder } from "../../../testing/test-order-store.ts";
-import { keepLedgersStill, insertRows } from "../archive-table-store.ts";
-import { ARCHIVE_TABLES } from "../archive-tables.ts";
+import { keepLedgersStill, insertRows } from "../archive/archive-table-store.ts";
+import { ARCHIVE_TABLES } from "../archive/archive-tables.ts";
 
 const [USER, CARD, FILE, PRODUCT, VARIANT] = ["a", "b", "c", "d", "e"].map((digit) => digit.repeat(24)) as [
   string,

@@ -8,7 +8,7 @@ import {
   releaseReservation,
   reserveStock,
   type ReserveResult,
-} from "../stock-reservation-service.ts";
+} from "../reservation/stock-reservation-service.ts";
 import type { StockSetting } from "../stock-store.ts";
 import { adjustStock, readStock, setStockOf, type AdjustResult, type StockAdjustment } from "../stock-service.ts";
 

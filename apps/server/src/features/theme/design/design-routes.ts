@@ -1,16 +1,16 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import * as api from "@stoa/core/style/design-api.ts";
 import type { DesignPreset, DesignTweak } from "@stoa/core/style/design-api.ts";
-import { parseFontValue, FONT_PROPERTIES, type FontProperty } from "@stoa/core/style/font-value.ts";
+import { parseFontValue, FONT_PROPERTIES, type FontProperty } from "@stoa/core/style/font/font-value.ts";
 import { presetValues } from "@stoa/core/style/preset.ts";
-import type { Tweak } from "@stoa/core/style/tweak.ts";
+import type { Tweak } from "@stoa/core/style/tweak/tweak.ts";
 import * as choiceApi from "@stoa/core/theme/theme-choice-api.ts";
 import { inSite } from "../../../db/database.ts";
 import type { Resources } from "../../../plugins/resources.ts";
 import { CUSTOM_CSS } from "../../style/style-service.ts";
-import type { Theme } from "../compile-theme.ts";
+import type { Theme } from "../compile/compile-theme.ts";
 import { untouchedTheme } from "../install/style-theme.ts";
-import type { Themes } from "../open-themes.ts";
+import type { Themes } from "../cache/open-themes.ts";
 import { changeDesign, findDesign, readDraft, stepDesign, type DesignPlace } from "./design-service.ts";
 import { chooseSiteTheme, listSiteLayouts, listSiteThemes } from "./theme-choice-service.ts";
 

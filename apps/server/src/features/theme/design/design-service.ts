@@ -1,12 +1,12 @@
 import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
-import { applyPatches } from "@stoa/core/lib/apply-patches.ts";
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { applyPatches } from "@stoa/core/lib/patch/apply-patches.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import { checkTweakValue } from "@stoa/core/style/check-tweak-value.ts";
+import { checkTweakValue } from "@stoa/core/style/tweak/check-tweak-value.ts";
 import type { DesignDraft, editDesign } from "@stoa/core/style/design-api.ts";
 import { DESIGN_MESSAGES } from "@stoa/core/style/design-messages.ts";
-import type { Tweak } from "@stoa/core/style/tweak.ts";
+import type { Tweak } from "@stoa/core/style/tweak/tweak.ts";
 import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
@@ -16,7 +16,7 @@ import { redoDocument, undoDocument } from "../../document/document-history-serv
 import { createDocument, editDocument, type DocumentRow } from "../../document/document-service.ts";
 import { listLiveStates } from "../../release/release-service.ts";
 import { lockSite } from "../../site/site-service.ts";
-import type { Theme } from "../compile-theme.ts";
+import type { Theme } from "../compile/compile-theme.ts";
 import { findThemeDocument } from "../install/theme-install.ts";
 import { untouchedTheme } from "../install/style-theme.ts";
 import { isBuiltIn } from "../theme-names.ts";

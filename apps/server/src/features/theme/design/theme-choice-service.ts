@@ -1,18 +1,18 @@
 import { readdirSync } from "node:fs";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import { mainColorTweaks } from "@stoa/core/style/color-roles.ts";
-import { tweakValueOf } from "@stoa/core/style/tweak-values.ts";
+import { mainColorTweaks } from "@stoa/core/style/color/color-roles.ts";
+import { tweakValueOf } from "@stoa/core/style/tweak/tweak-values.ts";
 import type { chooseTheme, listPageLayouts, listThemes, ThemeChoice } from "@stoa/core/theme/theme-choice-api.ts";
 import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
 import { inSite, type Database, type SiteDb } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
 import { listDocuments } from "../../document/document-service.ts";
 import { lockSite } from "../../site/site-service.ts";
-import type { Theme } from "../compile-theme.ts";
+import type { Theme } from "../compile/compile-theme.ts";
 import { selectTheme } from "../install/select-theme.ts";
-import type { Themes } from "../open-themes.ts";
-import { layoutsOf } from "../theme-conf.ts";
+import type { Themes } from "../cache/open-themes.ts";
+import { layoutsOf } from "../conf/theme-conf.ts";
 import { DEFAULT_THEME, isBuiltIn } from "../theme-names.ts";
 import { findDraftTheme } from "../theme-store.ts";
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../../errors.ts";
 import { siteOf } from "../../../plugins/endpoint-routes.ts";
 import type { ThemeRouteParts } from "../theme-routes.ts";
-import { readDraftVersion } from "../draft-version.ts";
-import { localPath } from "../../../plugins/local-path.ts";
+import { readDraftVersion } from "../cache/draft-version.ts";
+import { localPath } from "../../../plugins/request/local-path.ts";
 
 /** Marks previews whose pages reload when the theme changes. */
 const COOKIE = "stoa_theme_dev";

@@ -1,5 +1,5 @@
 import nodePath from "node:path";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { ThemeFile } from "@stoa/core/theme/theme-file-api.ts";
 import { MAX_EDITED_CHARS } from "@stoa/core/theme/theme-file-name.ts";
 import { THEME_FILE_MESSAGES as WORDS } from "@stoa/core/theme/theme-messages.ts";
@@ -11,7 +11,7 @@ import { hashContent, manifestOf, type Manifest, type ThemeContents } from "../i
 import { readThemeFolder } from "../install/theme-folder-files.ts";
 import { findThemeDocument } from "../install/theme-install.ts";
 import { untouchedTheme } from "../install/style-theme.ts";
-import type { Themes } from "../open-themes.ts";
+import type { Themes } from "../cache/open-themes.ts";
 import { DEFAULT_THEME, isBuiltIn } from "../theme-names.ts";
 import { findDraftTheme, findFileContents, listFileChanges, type FileChangeRow } from "../theme-store.ts";
 import { currentHash, originalHash, stateOf, type ThemeTree } from "./theme-tree.ts";

@@ -1,10 +1,10 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite } from "../../../db/database.ts";
-import { unseenProblems } from "../check-theme.ts";
-import type { Themes } from "../open-themes.ts";
+import { unseenProblems } from "../check/check-theme.ts";
+import type { Themes } from "../cache/open-themes.ts";
 import { isTextPath, textOf } from "../theme-files.ts";
-import { distinctProblems, type ThemeProblem } from "../theme-problems.ts";
-import { styleProblems } from "../theme-sheets.ts";
+import { distinctProblems, type ThemeProblem } from "../check/theme-problems.ts";
+import { styleProblems } from "../sheet/theme-sheets.ts";
 import { findFileContents } from "../theme-store.ts";
 import type { ThemeDesk } from "./theme-desk.ts";
 import { currentHash, entriesOf } from "./theme-tree.ts";

@@ -2,7 +2,7 @@ import * as api from "@stoa/core/theme/theme-file-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../../db/database.ts";
 import type { Resources } from "../../../plugins/resources.ts";
-import type { Themes } from "../open-themes.ts";
+import type { Themes } from "../cache/open-themes.ts";
 import { checkDraftTheme } from "./theme-file-check.ts";
 import { createThemeDesk, listVersions, readFile, readVersionText, type ThemeDesk } from "./theme-desk.ts";
 import { deleteFile, renameFile, restoreFile, writeFile } from "./theme-file-service.ts";

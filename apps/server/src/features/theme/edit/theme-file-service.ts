@@ -1,5 +1,5 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { ThemeFile } from "@stoa/core/theme/theme-file-api.ts";
 import { MAX_EDITED_CHARS, themePathProblem } from "@stoa/core/theme/theme-file-name.ts";
 import { THEME_FILE_MESSAGES as WORDS } from "@stoa/core/theme/theme-messages.ts";

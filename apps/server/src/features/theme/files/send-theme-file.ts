@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { readByteRange } from "@stoa/core/lib/byte-range.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createStoredReply, isNotModified, sendStoredReply, type StoredReply } from "../../../plugins/stored-reply.ts";
-import { createBoundedCache } from "../bounded-cache.ts";
+import {
+  createStoredReply,
+  isNotModified,
+  sendStoredReply,
+  type StoredReply,
+} from "../../../plugins/reply/stored-reply.ts";
+import { createBoundedCache } from "../cache/bounded-cache.ts";
 import { contentTypeOf, isCompressible } from "./content-types.ts";
 
 export type FileToSend = {

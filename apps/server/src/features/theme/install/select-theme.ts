@@ -1,4 +1,4 @@
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";

@@ -1,12 +1,12 @@
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
-import { checkTweakValue } from "@stoa/core/style/check-tweak-value.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
+import { checkTweakValue } from "@stoa/core/style/tweak/check-tweak-value.ts";
 import { presetValues } from "@stoa/core/style/preset.ts";
 import type { ThemeData, TweakValue } from "@stoa/core/theme/theme-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
 import { AppError } from "../../../errors.ts";
 import { createDocument, editDocument } from "../../document/document-service.ts";
-import type { Theme } from "../compile-theme.ts";
+import type { Theme } from "../compile/compile-theme.ts";
 import { findThemeDocument } from "./theme-install.ts";
 
 export type ThemeStyling = {

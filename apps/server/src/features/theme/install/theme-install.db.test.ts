@@ -12,7 +12,7 @@ import { findSite } from "../../site/site-service.ts";
 import { createTestAccount } from "../../../testing/test-account.ts";
 import { openTestDatabase } from "../../../testing/test-database.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
-import { openThemes, type Themes } from "../open-themes.ts";
+import { openThemes, type Themes } from "../cache/open-themes.ts";
 import { themeContents } from "../testing/test-theme.ts";
 import { insertFile } from "../theme-store.ts";
 import { selectTheme } from "./select-theme.ts";

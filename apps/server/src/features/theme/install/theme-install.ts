@@ -1,11 +1,11 @@
-import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
 import { AppError } from "../../../errors.ts";
 import { createDocument, editDocument, listDocuments, type DocumentRow } from "../../document/document-service.ts";
 import { lockSite } from "../../site/site-service.ts";
-import { parseConf, textIn } from "../conf-text.ts";
+import { parseConf, textIn } from "../conf/conf-text.ts";
 import { textOf } from "../theme-files.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
 import { isBuiltIn, isThemeName } from "../theme-names.ts";

@@ -1,4 +1,4 @@
-import { createBoundedCache } from "../bounded-cache.ts";
+import { createBoundedCache } from "../cache/bounded-cache.ts";
 import type { MinifiedScript } from "./minify-script-worker.ts";
 import { createScriptMinifier } from "./script-minifier.ts";
 

@@ -1,7 +1,7 @@
-import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
-import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import type { Block, Layout } from "@stoa/core/page/layout/layout-schema.ts";
+import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import { layoutHtml } from "../../block/block-service.ts";
-import { ASK_DESK, ASK_LIMITS, askKey, type AskDesk, type ThemeAsk } from "../theme-asks.ts";
+import { ASK_DESK, ASK_LIMITS, askKey, type AskDesk, type ThemeAsk } from "../area/theme-asks.ts";
 import { PLATFORM_NAMES } from "./platform-names.ts";
 import { renderTemplateOrBody, wholeNumber, type TagCall } from "./tag-call.ts";
 

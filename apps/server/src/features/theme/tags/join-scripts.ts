@@ -1,4 +1,4 @@
-import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 
 export type ScriptHashes = ReadonlyMap<string, string>;
 

@@ -1,4 +1,4 @@
-import { ASK_DESK } from "../theme-asks.ts";
+import { ASK_DESK } from "../area/theme-asks.ts";
 
 export const NAVIGATION_AREAS = "stoa-navigation-areas";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import type { TagCall } from "./tag-call.ts";
 
 /** Path of a script in the theme's `scripts` folder; undefined if it would leave the folder. */

@@ -1,5 +1,5 @@
 import { compile, type CustomFormatter, type FormatterContext, type Template } from "@stoa/template";
-import type { ThemeAsk } from "../theme-asks.ts";
+import type { ThemeAsk } from "../area/theme-asks.ts";
 import type { TagHandler } from "./tag-call.ts";
 
 export type PreparedTag = {

@@ -1,6 +1,6 @@
 import { compile, type CustomFormatter, type FormatterContext, type Template } from "@stoa/template";
-import { placeOf } from "../text-place.ts";
-import type { ThemeAsk } from "../theme-asks.ts";
+import { placeOf } from "../area/text-place.ts";
+import type { ThemeAsk } from "../area/theme-asks.ts";
 import { askOf } from "./ask-tags.ts";
 import { SPECIAL_TAGS } from "./special-tags.ts";
 import { decodeValue, parseTagAttributes, placeAttributes } from "./tag-attributes.ts";

@@ -1,6 +1,6 @@
 import type { AlbumBlockValue } from "@stoa/core/block/album/album-block-schema.ts";
 import type { ReactElement } from "react";
-import { SwitchField } from "../../../parts/switch-field.tsx";
+import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { withoutMember } from "../media/without-member.ts";
 import { EditorPart } from "../special/editor-part.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";

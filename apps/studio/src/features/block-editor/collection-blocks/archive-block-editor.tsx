@@ -2,9 +2,9 @@ import type { ArchiveBlockValue } from "@stoa/core/block/archive/archive-block-s
 import { CalendarDays, CalendarRange, FolderClosed, List, ListTree, PanelTopOpen, Tag, UserRound } from "lucide-react";
 import type { ReactElement } from "react";
 import { withoutMember } from "../media/without-member.ts";
-import { ChoiceTiles, type ChoiceTile } from "../special/choice-tiles.tsx";
+import { ChoiceTiles, type ChoiceTile } from "../special/tiles/choice-tiles.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
-import { RangedMembers } from "../special/ranged-members.tsx";
+import { RangedMembers } from "../special/range/ranged-members.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { archiveSettings } from "./archive-settings.ts";

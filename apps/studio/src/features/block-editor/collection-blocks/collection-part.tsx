@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { DocumentField } from "../document-field.tsx";
+import { DocumentField } from "../field/document-field.tsx";
 import { CollectionCount } from "../special/collection-count.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import shared from "../special/special-editor.module.css";

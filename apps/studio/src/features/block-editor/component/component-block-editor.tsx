@@ -1,14 +1,14 @@
 import type { WebsiteComponentBlockValue } from "@stoa/core/block/website-component/website-component-block-schema.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { listThemeFiles } from "@stoa/core/theme/theme-file-api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactElement } from "react";
 import { callEndpoint } from "../../../client/page-client.ts";
-import { ActionButton } from "../../../parts/action-button.tsx";
-import { SelectField } from "../../../parts/select-field.tsx";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { SelectField } from "../../../parts/choice/select-field.tsx";
 import { withoutMember } from "../media/without-member.ts";
-import { numbered } from "../numbered.ts";
+import { numbered } from "../field/numbered.ts";
 import { BlockMembers } from "../special/block-members.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
-import { IconButton } from "../../../parts/action-button.tsx";
-import { SelectField } from "../../../parts/select-field.tsx";
-import { SwitchField } from "../../../parts/switch-field.tsx";
-import { TextAreaField, TextField } from "../../../parts/text-field.tsx";
-import { useTypedText } from "../../../parts/typed-text.ts";
+import { IconButton } from "../../../parts/action/action-button.tsx";
+import { SelectField } from "../../../parts/choice/select-field.tsx";
+import { SwitchField } from "../../../parts/choice/switch-field.tsx";
+import { TextAreaField, TextField } from "../../../parts/text/text-field.tsx";
+import { useTypedText } from "../../../parts/text/typed-text.ts";
 import { COMPONENT_EDITOR_MESSAGES } from "./component-editor-messages.ts";
 import {
   convertProp,

@@ -2,14 +2,14 @@ import type { GalleryBlockValue } from "@stoa/core/block/gallery/gallery-block-s
 import { gallerySettings, showsGalleryWords, withGalleryWords } from "@stoa/core/block/gallery/gallery-settings.ts";
 import { GalleryHorizontal, GalleryThumbnails, LayoutGrid, StretchHorizontal } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { SwitchField } from "../../../parts/switch-field.tsx";
-import { DocumentField } from "../document-field.tsx";
+import { SwitchField } from "../../../parts/choice/switch-field.tsx";
+import { DocumentField } from "../field/document-field.tsx";
 import { withoutMember } from "../media/without-member.ts";
-import { ChoiceTiles, type ChoiceTile } from "../special/choice-tiles.tsx";
+import { ChoiceTiles, type ChoiceTile } from "../special/tiles/choice-tiles.tsx";
 import { CollectionCount } from "../special/collection-count.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import { MoreFields } from "../special/more-fields.tsx";
-import { RangedMembers } from "../special/ranged-members.tsx";
+import { RangedMembers } from "../special/range/ranged-members.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";

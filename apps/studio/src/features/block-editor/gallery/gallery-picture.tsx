@@ -1,6 +1,6 @@
 import { ImageIcon } from "lucide-react";
 import type { ReactElement } from "react";
-import { usePictureFile } from "../../../parts/picture-file.ts";
+import { usePictureFile } from "../../../parts/picture/picture-file.ts";
 import styles from "./gallery-editor.module.css";
 
 export function GalleryPicture({ imageId }: { readonly imageId: string }): ReactElement {

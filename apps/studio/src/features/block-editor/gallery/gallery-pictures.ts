@@ -1,5 +1,5 @@
 import type { GalleryBlockImage, GalleryBlockValue } from "@stoa/core/block/gallery/gallery-block-schema.ts";
-import type { PickedFile } from "../../../parts/pick-file.ts";
+import type { PickedFile } from "../../../parts/file/pick-file.ts";
 
 type Images = GalleryBlockValue["images"];
 

@@ -1,13 +1,13 @@
 import type { GalleryBlockImage } from "@stoa/core/block/gallery/gallery-block-schema.ts";
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
-import { ActionButton, IconButton } from "../../../parts/action-button.tsx";
-import { PictureFocus } from "../../../parts/picture-focus.tsx";
-import { TextField } from "../../../parts/text-field.tsx";
+import { ActionButton, IconButton } from "../../../parts/action/action-button.tsx";
+import { PictureFocus } from "../../../parts/picture/picture-focus.tsx";
+import { TextField } from "../../../parts/text/text-field.tsx";
 import { blockFields } from "../block-fields.ts";
-import { childPath, FieldList, type FieldPlace } from "../field-list.tsx";
+import { childPath, FieldList, type FieldPlace } from "../field/field-list.tsx";
 import { MoreFields } from "../special/more-fields.tsx";
-import { FileButton } from "../../../parts/file-button.tsx";
+import { FileButton } from "../../../parts/file/file-button.tsx";
 import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";
 import type { PlacedPicture } from "./gallery-pictures.ts";
 import styles from "./gallery-editor.module.css";

@@ -1,9 +1,9 @@
 import type { GalleryBlockValue } from "@stoa/core/block/gallery/gallery-block-schema.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { ImagePlus } from "lucide-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import { ActionButton } from "../../../parts/action-button.tsx";
-import type { PickedFile } from "../../../parts/pick-file.ts";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import type { PickedFile } from "../../../parts/file/pick-file.ts";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
-import { dropPosition } from "../../../parts/drop-position.ts";
+import { dropPosition } from "../../../parts/table/drop-position.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import type { PlacedPicture } from "./gallery-pictures.ts";
 import styles from "./gallery-editor.module.css";

@@ -2,16 +2,16 @@ import type { AudioBlockValue } from "@stoa/core/block/audio/audio-block-schema.
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
 import { Music } from "lucide-react";
 import type { ReactElement } from "react";
-import { ActionButton } from "../../../parts/action-button.tsx";
-import { audioDurationMs, durationText } from "../../../parts/audio-duration.ts";
-import type { PickedFile } from "../../../parts/pick-file.ts";
-import { SwitchField } from "../../../parts/switch-field.tsx";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { audioDurationMs, durationText } from "../../../parts/file/audio-duration.ts";
+import type { PickedFile } from "../../../parts/file/pick-file.ts";
+import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { BlockMembers } from "../special/block-members.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import { MoreFields } from "../special/more-fields.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import styles from "../special/special-editor.module.css";
-import { FileButton } from "../../../parts/file-button.tsx";
+import { FileButton } from "../../../parts/file/file-button.tsx";
 import { withoutMember } from "./without-member.ts";
 
 const UNKNOWN = { mimeType: "", durationMs: 0, sizeBytes: 0 } as const;

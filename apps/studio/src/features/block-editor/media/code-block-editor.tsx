@@ -1,9 +1,9 @@
 import { CODE_MODE_HINTS, codeHint } from "@stoa/core/block/code/code-hints.ts";
 import type { CodeBlockValue } from "@stoa/core/block/code/code-block-schema.ts";
 import type { ReactElement } from "react";
-import { CodeEditor } from "../../../parts/code-editor.tsx";
-import { SelectField } from "../../../parts/select-field.tsx";
-import { SwitchField } from "../../../parts/switch-field.tsx";
+import { CodeEditor } from "../../../parts/code/code-editor.tsx";
+import { SelectField } from "../../../parts/choice/select-field.tsx";
+import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import styles from "../special/special-editor.module.css";
 

@@ -2,13 +2,13 @@ import type { VideoBlockValue } from "@stoa/core/block/video/video-block-schema.
 import { videoSource } from "@stoa/core/block/video/video-provider.ts";
 import { Film } from "lucide-react";
 import type { ReactElement } from "react";
-import { PictureField } from "../../../parts/picture-field.tsx";
-import { VideoAddressField } from "../../../parts/video-address-field.tsx";
+import { PictureField } from "../../../parts/picture/picture-field.tsx";
+import { VideoAddressField } from "../../../parts/file/video-address-field.tsx";
 import { BlockMembers } from "../special/block-members.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import styles from "../special/special-editor.module.css";
-import { FileButton } from "../../../parts/file-button.tsx";
+import { FileButton } from "../../../parts/file/file-button.tsx";
 import { withoutMember } from "./without-member.ts";
 
 const NO_VIDEO = "Paste a YouTube or Vimeo URL, or an embed code.";

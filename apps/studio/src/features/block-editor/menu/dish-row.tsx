@@ -9,8 +9,8 @@ import {
 import { MENU_LIMITS } from "@stoa/core/block/menu/menu-limits.ts";
 import { ChevronDown } from "lucide-react";
 import type { KeyboardEvent, ReactElement } from "react";
-import { isPressed, SHORTCUTS } from "../../../parts/shortcuts.ts";
-import { TextAreaField, TextField } from "../../../parts/text-field.tsx";
+import { isPressed, SHORTCUTS } from "../../../parts/keyboard/shortcuts.ts";
+import { TextAreaField, TextField } from "../../../parts/text/text-field.tsx";
 import { dishKey, type DishActs } from "./dish-acts.ts";
 import { PriceRows } from "./price-rows.tsx";
 import { RowActions } from "./row-actions.tsx";

@@ -3,10 +3,10 @@ import type { MenuBlockValue } from "@stoa/core/block/menu/menu-block-schema.ts"
 import { MENU_LIMITS } from "@stoa/core/block/menu/menu-limits.ts";
 import { Plus } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { ActionButton } from "../../../parts/action-button.tsx";
-import { SelectField } from "../../../parts/select-field.tsx";
-import { TextField } from "../../../parts/text-field.tsx";
-import { numbered } from "../numbered.ts";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { SelectField } from "../../../parts/choice/select-field.tsx";
+import { TextField } from "../../../parts/text/text-field.tsx";
+import { numbered } from "../field/numbered.ts";
 import { EditorPart } from "../special/editor-part.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";

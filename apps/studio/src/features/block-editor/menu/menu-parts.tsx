@@ -2,9 +2,9 @@ import { emptySection, moveInList, type Menu, type MenuSection } from "@stoa/cor
 import { MENU_LIMITS } from "@stoa/core/block/menu/menu-limits.ts";
 import { Plus } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { ActionButton } from "../../../parts/action-button.tsx";
-import { TextAreaField, TextField } from "../../../parts/text-field.tsx";
-import { numbered } from "../numbered.ts";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { TextAreaField, TextField } from "../../../parts/text/text-field.tsx";
+import { numbered } from "../field/numbered.ts";
 import { MoreFields } from "../special/more-fields.tsx";
 import shared from "../special/special-editor.module.css";
 import { dishActs, MENU_KEY, sectionKey } from "./dish-acts.ts";

@@ -2,9 +2,9 @@ import { onlyPrice, plainPrice, type Dish, type DishPrice } from "@stoa/core/blo
 import { MENU_LIMITS } from "@stoa/core/block/menu/menu-limits.ts";
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
-import { numbered } from "../numbered.ts";
-import { ActionButton, IconButton } from "../../../parts/action-button.tsx";
-import { TextField } from "../../../parts/text-field.tsx";
+import { numbered } from "../field/numbered.ts";
+import { ActionButton, IconButton } from "../../../parts/action/action-button.tsx";
+import { TextField } from "../../../parts/text/text-field.tsx";
 import shared from "../special/special-editor.module.css";
 import styles from "./menu-editor.module.css";
 

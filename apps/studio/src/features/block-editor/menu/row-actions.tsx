@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
-import { IconButton } from "../../../parts/action-button.tsx";
+import { IconButton } from "../../../parts/action/action-button.tsx";
 import styles from "./menu-editor.module.css";
 
 type RowActionsProps = {

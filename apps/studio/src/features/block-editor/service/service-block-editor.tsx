@@ -1,12 +1,12 @@
 import type { ServiceBlockValue } from "@stoa/core/block/service/service-block-schema.ts";
-import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
+import { isSafeUrl } from "@stoa/core/block/render/safe-url.ts";
 import type { ReactElement } from "react";
 import { BlockMembers } from "../special/block-members.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import { MoreFields } from "../special/more-fields.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
-import { numbered } from "../numbered.ts";
+import { numbered } from "../field/numbered.ts";
 import { serviceWords } from "./service-words.ts";
 import styles from "./service-editors.module.css";
 

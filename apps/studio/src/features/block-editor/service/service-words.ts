@@ -1,6 +1,6 @@
 import type { ServiceBlockValue } from "@stoa/core/block/service/service-block-schema.ts";
 import { SERVICES } from "@stoa/core/block/service/service-list.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 
 const MESSAGES = {
   gone: "The connection to {service} no longer exists, so nothing new comes from there. Visitors still see the saved content below.",

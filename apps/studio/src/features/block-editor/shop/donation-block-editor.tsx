@@ -1,11 +1,11 @@
 import type { DonationBlockValue } from "@stoa/core/block/donation/donation-block-schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { SwitchField } from "../../../parts/switch-field.tsx";
+import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { preferencesQuery } from "../../../preferences/preference-calls.ts";
-import { DocumentField } from "../document-field.tsx";
+import { DocumentField } from "../field/document-field.tsx";
 import { withoutMember } from "../media/without-member.ts";
-import { AlignmentTiles } from "../special/alignment-tiles.tsx";
+import { AlignmentTiles } from "../special/tiles/alignment-tiles.tsx";
 import { BlockMembers } from "../special/block-members.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import { MoreFields } from "../special/more-fields.tsx";

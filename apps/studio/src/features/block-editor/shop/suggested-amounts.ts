@@ -1,7 +1,7 @@
 import { MAX_DONATION_CENTS } from "@stoa/core/donation/donation-limits.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
-import { currencyFractionDigits, parseMoney } from "@stoa/core/lib/money.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
+import { currencyFractionDigits, parseMoney } from "@stoa/core/lib/money/money.ts";
 import { DONATION_EDITOR_MESSAGES } from "./donation-editor-messages.ts";
 
 type TypedAmount = { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly message: string };

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { blockFields } from "../block-fields.ts";
-import { FieldList } from "../field-list.tsx";
+import { FieldList } from "../field/field-list.tsx";
 import type { SpecialEditorProps } from "./special-editor.ts";
 
 type BlockMembersProps = SpecialEditorProps & { readonly names: readonly string[] };

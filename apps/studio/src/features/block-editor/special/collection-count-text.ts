@@ -1,4 +1,4 @@
-import type { ShownItems } from "@stoa/core/item/shown-items-api.ts";
+import type { ShownItems } from "@stoa/core/item/list/shown-items-api.ts";
 
 const CLOSED = "This collection is disabled or locked, so visitors see nothing here. Choose another one, or open it.";
 

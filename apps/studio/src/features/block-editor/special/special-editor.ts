@@ -1,5 +1,5 @@
-import type { Block } from "@stoa/core/page/layout-schema.ts";
-import type { FieldPlace } from "../field-list.tsx";
+import type { Block } from "@stoa/core/page/layout/layout-schema.ts";
+import type { FieldPlace } from "../field/field-list.tsx";
 
 export type SpecialEditorProps = {
   readonly type: number;

@@ -1,7 +1,7 @@
 import type { TagType } from "@stoa/core/tag/tag-api.ts";
 import { useState, type ReactElement } from "react";
-import { CheckField } from "../../../parts/check-field.tsx";
-import { TextField } from "../../../parts/text-field.tsx";
+import { CheckField } from "../../../parts/choice/check-field.tsx";
+import { TextField } from "../../../parts/text/text-field.tsx";
 import shared from "../special/special-editor.module.css";
 import { shownWords } from "./shown-words.ts";
 import type { FilterWord } from "./summary-calls.ts";

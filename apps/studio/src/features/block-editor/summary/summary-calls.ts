@@ -1,7 +1,7 @@
 import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
 import type { listCategories } from "@stoa/core/category/category-api.ts";
 import type { CollectionHolding } from "@stoa/core/collection/collection-kinds.ts";
-import type { countShownItems } from "@stoa/core/item/shown-items-api.ts";
+import type { countShownItems } from "@stoa/core/item/list/shown-items-api.ts";
 import type { listTags, TagType } from "@stoa/core/tag/tag-api.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../../client/page-client.ts";

@@ -3,10 +3,10 @@ import { MAILCHIMP_MESSAGES } from "@stoa/core/mailchimp/mailchimp-messages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { FormDialog } from "../../../parts/form-dialog.tsx";
-import { needed, SelectInput, SwitchInput, TextInput } from "../../../parts/form-inputs.tsx";
-import { useRecordForm, type RecordForm } from "../../../parts/record-form.ts";
-import { showToast } from "../../../parts/toast-store.ts";
+import { FormDialog } from "../../../parts/dialog/form-dialog.tsx";
+import { needed, SelectInput, SwitchInput, TextInput } from "../../../parts/form/form-inputs.tsx";
+import { useRecordForm, type RecordForm } from "../../../parts/form/record-form.ts";
+import { showToast } from "../../../parts/notice/toast-store.ts";
 import { connectList, loadLists, mailchimpQuery } from "./mailchimp-calls.ts";
 
 type MailchimpDialogProps = {

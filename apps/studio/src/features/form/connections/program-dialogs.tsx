@@ -3,14 +3,14 @@ import { FORM_PROGRAM_LIMITS, FORM_PROGRAM_MESSAGES } from "@stoa/core/form/form
 import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState, type ReactElement, type ReactNode } from "react";
-import { ActionButton } from "../../../parts/action-button.tsx";
-import { DeleteDialog } from "../../../parts/delete-dialog.tsx";
-import { FormDialog } from "../../../parts/form-dialog.tsx";
-import { needed, TextInput } from "../../../parts/form-inputs.tsx";
-import { ModalDialog } from "../../../parts/modal-dialog.tsx";
-import { useRecordForm } from "../../../parts/record-form.ts";
-import { TextField } from "../../../parts/text-field.tsx";
-import { showToast } from "../../../parts/toast-store.ts";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { DeleteDialog } from "../../../parts/dialog/delete-dialog.tsx";
+import { FormDialog } from "../../../parts/dialog/form-dialog.tsx";
+import { needed, TextInput } from "../../../parts/form/form-inputs.tsx";
+import { ModalDialog } from "../../../parts/dialog/modal-dialog.tsx";
+import { useRecordForm } from "../../../parts/form/record-form.ts";
+import { TextField } from "../../../parts/text/text-field.tsx";
+import { showToast } from "../../../parts/notice/toast-store.ts";
 import { connectProgram, disconnectProgram, formProgramsQuery, type MadeProgram } from "./program-calls.ts";
 import styles from "./program-panel.module.css";
 

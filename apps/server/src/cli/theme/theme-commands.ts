@@ -1,0 +1,188 @@
+import path from "node:path";
+import type { Command } from "commander";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { Release } from "@stoa/core/release/release-api.ts";
+import { inSite, type Database } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { publishDrafts } from "../../features/release/release-service.ts";
+import {
+  exportTheme,
+  installTheme,
+  selectTheme,
+  shownThemeName,
+  writeThemeArchive,
+  writeThemeFolder,
+} from "../../features/theme/theme-service.ts";
+import type { CommandContext } from "../command-context.ts";
+import { withDatabase } from "../command-database.ts";
+import { readSlug, readText, withExamples } from "../command-options.ts";
+import { getSiteToWorkOn } from "../site/find-site-to-work-on.ts";
+import { checkContents, checkThemeAt } from "./theme-check-command.ts";
+import { developTheme, type DevOptions } from "./theme-dev-command.ts";
+import { addStyleCommand } from "./theme-style-command.ts";
+import { nameOfPlace, readThemeAt } from "./theme-place.ts";
+import { describeInstall, describeUnreadConfs } from "./theme-report.ts";
+
+const BY = "Command line";
+
+type Publishing = { readonly site: SiteEntry; readonly documentIds: readonly string[]; readonly name: string };
+
+/** Publishes only these documents; null when they are already live. */
+async function publishOnly(database: Database, { site, documentIds, name }: Publishing): Promise<Release | null> {
+  try {
+    return await inSite(database, site.id, (db) => publishDrafts(db, { by: BY, name, documentIds }));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "nothing_to_publish") return null;
+    throw error;
+  }
+}
+
+function describeRelease(release: Release | null, isDraft: boolean): string {
+  if (release) return `Published as release ${release.number}, "${release.name}".`;
+  return isDraft ? "Saved as a draft: publish it in the studio." : "Nothing to publish: it is already live.";
+}
+
+type InstallOptions = {
+  readonly site: string;
+  readonly name?: string;
+  readonly draft?: boolean;
+  readonly keepCurrent?: boolean;
+};
+
+type Next = {
+  readonly name: string;
+  readonly slug: string;
+  readonly isKept: boolean;
+  readonly isCreated: boolean;
+};
+
+function describeNext({ name, slug, isKept, isCreated }: Next): string[] {
+  if (!isCreated) return [];
+  return [
+    isKept
+      ? `Switch the site to it with: theme use ${name} --site ${slug}`
+      : `${slug} now uses it. To switch: theme use <name> --site ${slug}`,
+  ];
+}
+
+async function installThemeAt(place: string, options: InstallOptions, context: CommandContext): Promise<void> {
+  const { output } = context;
+  const { site: slug, draft: isDraft = false, name = nameOfPlace(place), keepCurrent = false } = options;
+  const files = await readThemeAt(place);
+  const { confs } = await checkContents(name, files);
+  const done = await withDatabase({ env: context.env(), log: output.note }, async (database) => {
+    const site = await getSiteToWorkOn(database, slug);
+    const { report, documentIds } = await inSite(database, site.id, async (db) => {
+      const installed = await installTheme(db, { files, name, by: BY });
+      const isShown = installed.kind === "created" && !keepCurrent;
+      const chosen = isShown ? await selectTheme(db, { name, by: BY }) : { documentIds: [] };
+      return { report: installed, documentIds: [...new Set([installed.documentId, ...chosen.documentIds])] };
+    });
+    const release = isDraft ? null : await publishOnly(database, { site, documentIds, name: `Theme ${name}` });
+    return { report, release };
+  });
+  const { report, release } = done;
+  const next = describeNext({ name, slug, isKept: keepCurrent, isCreated: report.kind === "created" });
+  output.result({ ...report, confErrors: confs.errors, release }, [
+    ...describeInstall(report, slug),
+    ...describeUnreadConfs(confs.errors, place),
+    describeRelease(release, isDraft),
+    ...next,
+  ]);
+}
+
+type UseOptions = { readonly site: string; readonly draft?: boolean };
+
+async function chooseTheme(name: string, options: UseOptions, context: CommandContext): Promise<void> {
+  const { output } = context;
+  const { site: slug, draft: isDraft = false } = options;
+  const release = await withDatabase({ env: context.env(), log: output.note }, async (database) => {
+    const site = await getSiteToWorkOn(database, slug);
+    const { documentIds } = await inSite(database, site.id, (db) => selectTheme(db, { name, by: BY }));
+    return isDraft ? null : publishOnly(database, { site, documentIds, name: `Theme ${name}` });
+  });
+  const line = isDraft
+    ? `The preview of ${slug} now uses the theme "${name}".`
+    : `${slug} now uses the theme "${name}".`;
+  output.result({ site: slug, theme: name, release }, [line, describeRelease(release, isDraft)]);
+}
+
+type ExportOptions = { readonly site: string; readonly name?: string; readonly to?: string };
+
+async function exportThemeTo(options: ExportOptions, { env, output }: CommandContext): Promise<void> {
+  const { site: slug } = options;
+  const { name, contents } = await withDatabase({ env: env(), log: output.note }, async (database) => {
+    const site = await getSiteToWorkOn(database, slug);
+    return inSite(database, site.id, async (db) => {
+      const wanted = options.name ?? (await shownThemeName(db));
+      return { name: wanted, contents: await exportTheme(db, wanted) };
+    });
+  });
+  const to = options.to ?? name;
+  await (/\.zip$/i.test(to) ? writeThemeArchive(to, contents) : writeThemeFolder(to, contents));
+  const place = path.resolve(to);
+  output.result({ site: slug, theme: name, to: place, files: contents.size }, [
+    `Wrote the ${contents.size} files of "${name}" to ${place}.`,
+  ]);
+}
+
+function addInstallCommand(theme: Command, context: CommandContext): void {
+  const install = theme
+    .command("install")
+    .description("install a theme and switch the site to it, or update it: your own edits are merged with the update")
+    .argument("<folder|zip>", "the theme", readText(4096))
+    .requiredOption("--site <slug>", "site to install it in", readSlug)
+    .option("--name <name>", "theme name on the site (default: the folder's name)", readText(60))
+    .option("--draft", "save as a draft instead of publishing")
+    .option("--keep-current", "keep the site's current theme")
+    .action((place: string, options: InstallOptions) => installThemeAt(place, options, context));
+  withExamples(install, [
+    "theme install ./bedford --site pottery",
+    "theme install bedford.zip --site pottery --name mine",
+  ]);
+}
+
+function addUseCommand(theme: Command, context: CommandContext): void {
+  const use = theme
+    .command("use")
+    .description("show a site in a theme, one that comes with Stoa or is installed; all content stays")
+    .argument("<name>", "name of the theme", readText(60))
+    .requiredOption("--site <slug>", "the site", readSlug)
+    .option("--draft", "in the preview only")
+    .action((name: string, options: UseOptions) => chooseTheme(name, options, context));
+  withExamples(use, ["theme use bedford --site pottery"]);
+}
+
+function addExportCommand(theme: Command, context: CommandContext): void {
+  const write = theme
+    .command("export")
+    .description("export a site's theme, including the owner's edits, to a new folder or zip file")
+    .requiredOption("--site <slug>", "the site", readSlug)
+    .option("--name <name>", "theme name (default: the site's current theme)", readText(60))
+    .option("--to <folder|zip>", "where to (a folder of that name here); .zip makes an archive", readText(4096))
+    .action((options: ExportOptions) => exportThemeTo(options, context));
+  withExamples(write, ["theme export --site pottery", "theme export --site pottery --name bedford --to bedford.zip"]);
+}
+
+export function addThemeCommands(program: Command, context: CommandContext): void {
+  const theme = program.command("theme").description("develop themes and manage a site's themes");
+  const check = theme
+    .command("check")
+    .description("list what is wrong in a theme; needs no database")
+    .argument("<folder|zip>", "the theme", readText(4096))
+    .action((place: string) => checkThemeAt(place, context));
+  withExamples(check, ["theme check themes/agora", "theme check bedford.zip --json"]);
+  addInstallCommand(theme, context);
+  addUseCommand(theme, context);
+  addStyleCommand(theme, context);
+  addExportCommand(theme, context);
+  const dev = theme
+    .command("dev")
+    .description("install a theme as a draft and again whenever a file changes; the preview follows")
+    .argument("<folder>", "the theme", readText(4096))
+    .requiredOption("--site <slug>", "site to work on", readSlug)
+    .option("--name <name>", "theme name on the site (default: the folder's name)", readText(60))
+    .option("--owner <email>", "account for the preview link (default: the first one)", readText(254))
+    .action((folder: string, options: DevOptions) => developTheme(folder, options, context));
+  withExamples(dev, ["theme dev ./bedford --site pottery"]);
+}

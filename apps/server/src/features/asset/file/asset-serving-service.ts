@@ -1,0 +1,70 @@
+import type { AssetKind } from "@stoa/core/asset/asset-kind.ts";
+import { readByteRange, type ByteRange } from "@stoa/core/lib/byte-range.ts";
+import { findUnstorableText } from "@stoa/core/lib/text/storable-text.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import type { Readable } from "node:stream";
+import { inSite } from "../../../db/database.ts";
+import type { Resources } from "../../../plugins/resources.ts";
+import { imageExtension, imageKey } from "../../image/image-service.ts";
+import { assetKey, contentMark } from "../asset-place.ts";
+import { findAssetByName, type AssetRow } from "../asset-store.ts";
+
+export type FileWish = {
+  readonly siteId: SiteId;
+  readonly name: string;
+  readonly range: string | undefined;
+  /** `If-Range`: the tag of the version the rest is requested from. */
+  readonly ifRange: string | undefined;
+  /** `If-None-Match`: the browser's cached version. */
+  readonly known: string | undefined;
+  readonly isHead: boolean;
+};
+
+export type FoundFile = {
+  readonly kind: AssetKind;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly mark: string;
+  readonly tag: string;
+  readonly byteCount: number;
+  /** Null for the whole file, undefined for an unsatisfiable range. */
+  readonly range: ByteRange | null | undefined;
+  /** Null when nothing is sent: cached by the browser, HEAD request or unsatisfiable range. */
+  readonly content: Readable | null;
+  readonly isKnown: boolean;
+};
+
+type ServingParts = Pick<Resources, "database" | "storage">;
+
+function keyOf(siteId: SiteId, { kind, id, version, contentType }: AssetRow): string {
+  return kind === "image"
+    ? imageKey({ siteId, imageId: id, version }, `original.${imageExtension(contentType)}`)
+    : assetKey(siteId, id, version);
+}
+
+function rangeOf({ range, ifRange }: FileWish, tag: string, byteCount: number): FoundFile["range"] {
+  const isOfAnother = ifRange !== undefined && ifRange !== tag;
+  return readByteRange(isOfAnother ? undefined : range, byteCount);
+}
+
+function isAmong(tags: string | undefined, tag: string): boolean {
+  return tags?.split(/\s*,\s*/).includes(tag) ?? false;
+}
+
+/** Returns undefined when the site has no such file or its bytes are missing. */
+export async function openFile({ database, storage }: ServingParts, wish: FileWish): Promise<FoundFile | undefined> {
+  const { siteId } = wish;
+  if (findUnstorableText(wish.name) !== undefined) return undefined;
+  const row = await inSite(database, siteId, (db) => findAssetByName(db, wish.name));
+  if (!row) return undefined;
+  const { id, kind, filename, contentType, version } = row;
+  const byteCount = Number(row.byteCount);
+  const mark = contentMark(id, version);
+  const tag = `"${mark}"`;
+  const range = rangeOf(wish, tag, byteCount);
+  const isKnown = isAmong(wish.known, tag);
+  const file = { kind, filename, contentType, mark, tag, byteCount, range };
+  if (isKnown || wish.isHead || range === undefined) return { ...file, content: null, isKnown };
+  const stored = await storage.open(keyOf(siteId, row), range ?? undefined);
+  return stored && { ...file, content: stored.stream, isKnown };
+}

@@ -1,0 +1,203 @@
+import type { LeftCart, LeftCartLine } from "@stoa/core/cart/reminder/left-cart-api.ts";
+import { LEFT_CART_MESSAGES } from "@stoa/core/cart/reminder/left-cart-messages.ts";
+import type { Permission } from "@stoa/core/role/permission.ts";
+import { expect, test } from "vitest";
+import { inSite, type SiteDb } from "../../../db/database.ts";
+import { newId } from "../../../db/new-id.ts";
+import { openTestApp, TEST_HOST, type Answer } from "../../../testing/test-app.ts";
+import { createApiKey } from "../../api-key/api-key-service.ts";
+import { remindOfCarts } from "./cart-reminder-service.ts";
+import { addDiscount } from "../../checkout/testing/test-buyer.ts";
+import { listLeftCarts } from "./left-cart-service.ts";
+import { createShop, type TestShop } from "../testing/test-shop.ts";
+
+const testApp = await openTestApp();
+const { database, parts } = testApp;
+const CARTS = "/api/studio/left-carts";
+const EMAIL = "Ann@example.org";
+
+async function openDesk(scopes?: Permission[], shop?: TestShop) {
+  const own = shop ?? (await createShop(testApp));
+  const { key } = await createApiKey(database, own.site.id, { name: "Desk", ...(scopes ? { scopes } : {}) });
+  const browser = testApp.browse(`${own.site.slug}.studio.${TEST_HOST}`);
+  const headers = { authorization: `Bearer ${key}` };
+  return {
+    shop: own,
+    get: (url: string): Promise<Answer> => browser.get(url, headers),
+    post: (url: string): Promise<Answer> => browser.send({ method: "POST", url, headers }),
+    within: <Result>(work: (db: SiteDb) => Promise<Result>): Promise<Result> => inSite(database, own.site.id, work),
+  };
+}
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+async function leaveCart({ shop, within }: Desk, email: string | null = EMAIL): Promise<string> {
+  const item = await shop.addProduct({ product: { title: "Blue Vase" } });
+  const visitor = await shop.visit();
+  await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2 });
+  const { id } = await visitor.readCart();
+  await within((db) =>
+    db.text("update cart set email = $1, locale = 'en-US', updated_at = now() - interval '2 hours' where id = $2", [
+      email,
+      id,
+    ]),
+  );
+  return id ?? "";
+}
+
+async function list(desk: Desk, query = ""): Promise<{ items: LeftCart[]; nextCursor: string | null }> {
+  const answer = await desk.get(`${CARTS}${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json() as { items: LeftCart[]; nextCursor: string | null };
+}
+
+function mails({ within }: Desk): Promise<Array<{ to: string }>> {
+  return within((db) =>
+    db.text<{ to: string }>("select to_address as to from mail where site_id = $1 and kind = 'cart.reminder'", [
+      db.siteId,
+    ]),
+  );
+}
+
+test("lists abandoned carts with their owners and items, and no others", async () => {
+  const desk = await openDesk();
+  const cartId = await leaveCart(desk);
+  const nobodys = await leaveCart(desk, null);
+  const fresh = await leaveCart(desk);
+  await desk.within((db) => db.text("update cart set updated_at = now() where id = $1", [fresh]));
+  const bought = await leaveCart(desk);
+  await desk.within((db) => db.text("update cart set order_id = $1 where id = $2", [newId(), bought]));
+  const { items } = await list(desk);
+  expect(new Map(items.map((cart) => [cart.id, cart.obstacle]))).toEqual(
+    new Map([
+      [cartId, null],
+      [nobodys, "noEmail"],
+    ]),
+  );
+  expect(items.find(({ id }) => id === cartId)).toMatchObject({
+    email: EMAIL,
+    lineCount: 1,
+    subtotal: { amount: 2000, currency: "USD" },
+    remindedAt: null,
+  });
+  const opened = (await desk.get(`${CARTS}/${cartId}`)).json() as { lines: LeftCartLine[] };
+  expect(opened.lines).toMatchObject([
+    { title: "Blue Vase", quantity: 2, total: { amount: 2000, currency: "USD" }, problem: null },
+  ]);
+});
+
+test("comes page by page, each cart once", async () => {
+  const desk = await openDesk();
+  const ids: string[] = [];
+  for (let index = 0; index < 27; index += 1) ids.push(await leaveCart(desk));
+  const first = await list(desk);
+  const second = await list(desk, `?cursor=${first.nextCursor}`);
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 2, null]);
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(ids));
+  expect((await desk.get(`${CARTS}?cursor=x`)).status).toBe(400);
+});
+
+async function countStatements({ within }: Desk): Promise<number> {
+  let count = 0;
+  await within(async (db) => {
+    const counting: SiteDb = {
+      ...db,
+      text: (sql, values) => {
+        count += 1;
+        return db.text(sql, values);
+      },
+    };
+    await listLeftCarts(counting, { cursor: undefined, now: Date.now() });
+  });
+  return count;
+}
+
+test("a list of twenty carts takes as many statements as one of two, with codes and places too", async () => {
+  const desk = await openDesk();
+  await addDiscount(desk.shop, { isOncePerCustomer: true });
+  const leave = async (count: number): Promise<void> => {
+    for (let index = 0; index < count; index += 1) {
+      const id = await leaveCart(desk, `ann-${newId()}@example.org`);
+      if (index % 2 === 0) continue;
+      await desk.within((db) =>
+        db.text(
+          `update cart set codes = array['SAVE'], shipping_location = '{"countryCode":"US","state":"OR","postalCode":"97201"}' where id = $1`,
+          [id],
+        ),
+      );
+    }
+  };
+  await leave(2);
+  await list(desk);
+  const ofTwo = await countStatements(desk);
+  await leave(18);
+  await list(desk);
+  expect(await countStatements(desk)).toBe(ofTwo);
+  const { items } = await list(desk);
+  expect(items).toHaveLength(20);
+  for (const { id, subtotal } of items) {
+    const opened = (await desk.get(`${CARTS}/${id}`)).json() as { cart: LeftCart };
+    expect(opened.cart.subtotal).toEqual(subtotal);
+  }
+});
+
+test("a reminder is sent once, manually or automatically, however often it is requested", async () => {
+  const desk = await openDesk();
+  await desk.shop.prefer("mails", { isAbandonedCartSent: true });
+  const cartId = await leaveCart(desk);
+  const answers = await Promise.all([1, 2, 3].map(() => desk.post(`${CARTS}/${cartId}/reminder`)));
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(
+    answers.map(() => [200, expect.stringContaining(`"remindedAt":"2`) as unknown]),
+  );
+  expect(await mails(desk)).toEqual([{ to: EMAIL }]);
+  const now = (): number => Date.now() + 25 * 60 * 60_000;
+  await remindOfCarts({ database, signal: new AbortController().signal }, { ...parts, now });
+  expect(await mails(desk)).toHaveLength(1);
+  const times = answers.map((answer) => (answer.json() as { cart: LeftCart }).cart.remindedAt);
+  expect(new Set(times).size).toBe(1);
+});
+
+test.each<[keyof typeof LEFT_CART_MESSAGES, (db: SiteDb, cartId: string) => Promise<unknown>]>([
+  ["noEmail", (db, id) => db.text("update cart set email = null where id = $1", [id])],
+  [
+    "unsubscribed",
+    (db) =>
+      db.text(
+        "insert into mailing_list_signup (site_id, email, source, unsubscribed_at) values ($1, lower($2), 'x', now())",
+        [db.siteId, EMAIL],
+      ),
+  ],
+  [
+    "paying",
+    (db, id) =>
+      db.text(
+        "insert into checkout (site_id, id, cart_id, token_hash, state) select site_id, $1, id, token_hash, 'paying' from cart where id = $2",
+        [newId(), id],
+      ),
+  ],
+  ["nothingToBuy", (db) => db.text("update stock set quantity = 0 where site_id = $1", [db.siteId])],
+])("nobody is reminded where it is so: %s", async (reason, change) => {
+  const desk = await openDesk();
+  const cartId = await leaveCart(desk);
+  await desk.within((db) => change(db, cartId));
+  const refused = await desk.post(`${CARTS}/${cartId}/reminder`);
+  expect([refused.status, refused.json()]).toMatchObject([
+    409,
+    { error: "reminder_refused", message: LEFT_CART_MESSAGES[reason] },
+  ]);
+  expect(await mails(desk)).toEqual([]);
+  expect((await list(desk)).items[0]?.remindedAt).toBeNull();
+});
+
+test("carts are not accessible from another site or without the permission", async () => {
+  const [mine, theirs] = [await openDesk(), await openDesk()];
+  const cartId = await leaveCart(theirs);
+  expect((await mine.get(`${CARTS}/${cartId}`)).status).toBe(404);
+  expect((await mine.post(`${CARTS}/${cartId}/reminder`)).status).toBe(404);
+  expect((await list(mine)).items).toEqual([]);
+  const orders = await openDesk(["site.open", "orders.read"], theirs.shop);
+  expect((await orders.get(CARTS)).status).toBe(403);
+  const reader = await openDesk(["site.open", "customers.read"], theirs.shop);
+  expect((await reader.get(CARTS)).status).toBe(200);
+  expect((await reader.post(`${CARTS}/${cartId}/reminder`)).status).toBe(403);
+  expect(await mails(theirs)).toEqual([]);
+});

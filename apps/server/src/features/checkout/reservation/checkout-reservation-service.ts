@@ -1,0 +1,197 @@
+import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
+import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
+import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
+import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inSite, type SiteDb } from "../../../db/database.ts";
+import { newId } from "../../../db/new-id.ts";
+import { AppError } from "../../../errors.ts";
+import {
+  keepReply,
+  takeCall,
+  type CallKey,
+  type KeptReply,
+  type KnownCall,
+} from "../../idempotency/idempotency-service.ts";
+import {
+  claimStockOf,
+  placePendingOrder,
+  reserveOrder,
+  type NewOrder,
+  type NewPayment,
+  type ReserveRefusal,
+  type StoredOrder,
+} from "../../order/placing/order-placing-service.ts";
+import { getPaidOrder } from "../../order/payment/order-payment-check-service.ts";
+import type { PaidOrder, SettlementParts, StoredPayment } from "../../order/payment/order-settlement-service.ts";
+import { findSiteUserByToken } from "../../site-user/site-user-service.ts";
+import {
+  answerOf,
+  refuse,
+  refuseOutOfStock,
+  refuseProblems,
+  type CheckoutAnswer,
+} from "../visitor/checkout-answers.ts";
+import { readCheckoutContext, type CheckoutContext } from "../checkout-context.ts";
+import { listPaymentOptionsFor } from "../payment/checkout-payment-options.ts";
+import { lockCheckout } from "../checkout-store.ts";
+import { destinationOf, toPlacedOrder } from "../checkout-view.ts";
+import { draftOrder } from "./order-draft.ts";
+import { tokenHashesOf, type CheckoutVisitor } from "../visitor/checkout-visitor.ts";
+
+const KEPT_MS = CHECKOUT_LIMITS.idempotencyKeyHours * 60 * 60_000;
+
+export type CompletionTry = {
+  readonly site: SiteEntry;
+  readonly visitor: CheckoutVisitor;
+  readonly checkoutId: string;
+  readonly callKey: CallKey;
+  readonly requestHash: Buffer;
+  readonly payment: { readonly provider: string; readonly token: string | null } | null;
+  readonly revision: string | null;
+};
+
+export type Reservation =
+  | { readonly kind: "answered"; readonly answer: KeptReply }
+  | { readonly kind: "started"; readonly paid: PaidOrder }
+  | { readonly kind: "known"; readonly call: KnownCall }
+  /** The checkout has an order with an unfinished payment. */
+  | { readonly kind: "taken"; readonly orderId: string };
+
+/** Rolls back the whole transaction: a refused attempt leaves no trace. */
+class TakenBack extends Error {
+  readonly reservation: Reservation;
+
+  constructor(reservation: Reservation) {
+    super("The order was not made.");
+    this.name = "TakenBack";
+    this.reservation = reservation;
+  }
+}
+
+function takeBack(answer: CheckoutAnswer): never {
+  throw new TakenBack({ kind: "answered", answer });
+}
+
+function refuseReservation(context: CheckoutContext, refusal: ReserveRefusal): CheckoutAnswer {
+  switch (refusal.code) {
+    case "outOfStock":
+      return refuseOutOfStock(context, refusal.variantIds);
+    case "couponSpent":
+      return refuse("coupon_refused", { message: CHECKOUT_MESSAGES.couponSpent });
+    case "giftCardSpent":
+      return refuse("gift_card_refused", { message: CHECKOUT_MESSAGES.giftCardSpent });
+  }
+}
+
+function checkContext(context: CheckoutContext, { revision }: CompletionTry): PricedOrder {
+  const refusal = refuseProblems(context);
+  if (refusal) return takeBack(refusal);
+  if (!context.priced.price.ok) return takeBack(refuse("checkout_incomplete"));
+  if (revision !== null && revision !== context.revision) {
+    takeBack(refuse("checkout_changed", { revision: context.revision }));
+  }
+  return context.priced.price.order;
+}
+
+function choosePayment(options: readonly PaymentOption[], payment: CompletionTry["payment"]): PaymentOption {
+  const chosen = options.find(({ provider }) => provider === payment?.provider);
+  if (chosen) return chosen;
+  const message = payment ? CHECKOUT_MESSAGES.providerUnknown : CHECKOUT_MESSAGES.providerMissing;
+  return takeBack(refuse("invalid_request", { message, fields: { "payment.provider": message } }));
+}
+
+function pendingOrder(order: NewOrder, now: number): StoredOrder {
+  const { currency, grandTotalCents } = order.priced;
+  return { ...order, state: "pending", number: null, currency, grandTotalCents, createdAt: new Date(now) };
+}
+
+function startedPayment(payment: NewPayment, now: number): StoredPayment {
+  const unknown = { reference: null, nextAction: null, declineCode: null, declineMessage: null };
+  return { ...payment, ...unknown, state: "started", refundedCents: 0, updatedAt: new Date(now) };
+}
+
+type Making = {
+  readonly db: SiteDb;
+  readonly parts: SettlementParts;
+  readonly attempt: CompletionTry;
+  readonly context: CheckoutContext;
+  readonly orderId: string;
+};
+
+async function reserve({ db, parts, context }: Making, order: NewOrder, payment: NewPayment | null): Promise<void> {
+  const reserved = await reserveOrder(db, { order, payment, now: parts.now() });
+  if (!reserved.ok) takeBack(refuseReservation(context, reserved));
+}
+
+/** An order with nothing to pay is placed at once. */
+async function placeFree(making: Making, order: NewOrder): Promise<Reservation> {
+  const { db, parts, attempt } = making;
+  await reserve(making, order, null);
+  await claimStockOf(db, order.id, parts.now());
+  const placed = await placePendingOrder(db, parts, { order: pendingOrder(order, parts.now()), isPaid: true });
+  const destination = destinationOf(parts, attempt.site, placed);
+  const answer: CheckoutAnswer = { status: 200, body: { order: toPlacedOrder(placed), destination } };
+  return { kind: "answered", answer: await keepReply(db, attempt.callKey, answer) };
+}
+
+async function makeOrder(making: Making): Promise<Reservation> {
+  const { db, parts, attempt, context, orderId } = making;
+  const priced = checkContext(context, attempt);
+  const { payments } = context.preferences;
+  if (priced.amountDueCents === 0) {
+    return placeFree(making, draftOrder(context, { id: orderId, isTest: payments.isTestMode, priced }));
+  }
+  const options = await listPaymentOptionsFor(db, context.preferences, context.priced.kind);
+  const { provider, isTest } = choosePayment(options, attempt.payment);
+  const order = draftOrder(context, { id: orderId, isTest, priced });
+  const payment = { id: newId(), provider, amountCents: priced.amountDueCents };
+  await reserve(making, order, payment);
+  return {
+    kind: "started",
+    paid: { order: pendingOrder(order, parts.now()), payment: startedPayment(payment, parts.now()) },
+  };
+}
+
+/** The checkout's existing order. A placed one answers any call, which is stored with its key like any other. */
+async function answerTaken(
+  db: SiteDb,
+  parts: SettlementParts,
+  { attempt, orderId, state }: { readonly attempt: CompletionTry; readonly orderId: string; readonly state: string },
+): Promise<Reservation> {
+  if (state !== "completed") throw new TakenBack({ kind: "taken", orderId });
+  const paid = await getPaidOrder(db, orderId);
+  const answer = answerOf(paid, destinationOf(parts, attempt.site, paid.order));
+  return { kind: "answered", answer: await keepReply(db, attempt.callKey, answer) };
+}
+
+async function reserveWithin(db: SiteDb, parts: SettlementParts, attempt: CompletionTry): Promise<Reservation> {
+  const { site, visitor, checkoutId, callKey, requestHash } = attempt;
+  const orderId = newId();
+  const siteUser = await findSiteUserByToken(db, visitor.siteUserToken, parts.now());
+  const keys = { tokenHashes: tokenHashesOf(visitor), siteUserId: siteUser?.id ?? null };
+  // Sent together: the call's row is locked first, then the checkout.
+  const [call, checkout] = await Promise.all([
+    takeCall(db, { ...callKey, requestHash, orderId, since: new Date(parts.now() - KEPT_MS) }),
+    lockCheckout(db, checkoutId, keys),
+  ]);
+  if (!checkout) throw new AppError("not_found");
+  if (call) return { kind: "known", call };
+  const taken = checkout.state === "open" ? null : checkout.orderId;
+  if (taken !== null) return answerTaken(db, parts, { attempt, orderId: taken, state: checkout.state });
+  const context = await readCheckoutContext(db, { site, siteUser, now: parts.now() }, checkout);
+  return makeOrder({ db, parts, attempt, context, orderId });
+}
+
+/**
+ * First transaction of an attempt: records the call, prices the current cart, reserves what the order needs and writes
+ * the order. A refusal leaves nothing. Throws `not_found`.
+ */
+export async function reserveCheckout(parts: SettlementParts, attempt: CompletionTry): Promise<Reservation> {
+  try {
+    return await inSite(parts.database, attempt.site.id, (db) => reserveWithin(db, parts, attempt));
+  } catch (error) {
+    if (error instanceof TakenBack) return error.reservation;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hashToken } from "../../../db/new-id.ts";
+import { schemeOf } from "../../../plugins/request/request-origin.ts";
+import type { Resources } from "../../../plugins/resources.ts";
+import { cartTokensOf } from "../../cart/visitor/cart-visitor-service.ts";
+
+/** Tokens of carts whose checkout this browser has started, newest first. */
+const COOKIE = "CHECKOUT";
+const TOKEN = /^(?:[\w-]{32}|[\w-]{43})$/;
+const MAX_TOKENS = 5;
+const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
+
+export type CheckoutVisitor = {
+  /** Of the named cart or the visitor's own, then of those checked out before. */
+  readonly cartTokens: readonly string[];
+  /** The cart token of the call, unvalidated. */
+  readonly named: string | null;
+  readonly siteUserToken: string | undefined;
+};
+
+function rememberedTokens(request: FastifyRequest): string[] {
+  const value = request.cookies[COOKIE] ?? "";
+  return value
+    .split(".")
+    .filter((token) => TOKEN.test(token))
+    .slice(0, MAX_TOKENS);
+}
+
+/** Reads a visitor's keys; corrupt ones count as absent. `named` comes from the call, not from cookies. */
+export function readCheckoutVisitor(
+  request: FastifyRequest,
+  resources: Pick<Resources, "env" | "secret" | "now">,
+  named: string | null | undefined,
+): CheckoutVisitor {
+  const { own, siteUser } = cartTokensOf(request, resources);
+  const tokens = [named ?? "", own ?? "", ...rememberedTokens(request)].filter((token) => TOKEN.test(token));
+  return { cartTokens: [...new Set(tokens)], named: named ?? null, siteUserToken: siteUser };
+}
+
+export function tokenHashesOf({ cartTokens }: Pick<CheckoutVisitor, "cartTokens">): Buffer[] {
+  return cartTokens.map(hashToken);
+}
+
+/** Lets the browser open a checkout by its id, also after its cart is bought and a new one started. */
+export function rememberCheckout(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { visitor, platformHost }: { readonly visitor: CheckoutVisitor; readonly platformHost: string },
+): void {
+  const [token] = visitor.cartTokens;
+  const known = rememberedTokens(request);
+  if (token === undefined || known[0] === token) return;
+  const tokens = [token, ...known.filter((one) => one !== token)].slice(0, MAX_TOKENS);
+  void reply.setCookie(COOKIE, tokens.join("."), {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: schemeOf(platformHost) === "https",
+    maxAge: LIFETIME_SECONDS,
+  });
+}

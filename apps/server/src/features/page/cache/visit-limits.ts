@@ -1,0 +1,30 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../../plugins/count-against.ts";
+
+const MINUTE_SECONDS = 60;
+/** Enough for typos, too few for guessing. */
+const PASSWORDS_PER_ADDRESS = 10;
+/** Slows down guessing from many addresses. */
+const PASSWORDS_PER_SITE = 300;
+const SEARCHES_PER_ADDRESS = 60;
+
+/** Limits for actions that cost more than a page. Each throws `too_many_requests`. */
+export type VisitLimits = {
+  readonly countPassword: (siteId: string, ip: string) => Promise<void>;
+  readonly countSearch: (siteId: string, ip: string) => Promise<void>;
+};
+
+export function createVisitLimits(): VisitLimits {
+  const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
+  const perAddress = limiter(PASSWORDS_PER_ADDRESS);
+  const perSite = limiter(PASSWORDS_PER_SITE);
+  const searches = limiter(SEARCHES_PER_ADDRESS);
+  return {
+    countPassword: (siteId, ip) =>
+      countAgainst([
+        [perAddress, `${siteId} ${ip}`],
+        [perSite, siteId],
+      ]),
+    countSearch: (siteId, ip) => countAgainst([[searches, `${siteId} ${ip}`]]),
+  };
+}

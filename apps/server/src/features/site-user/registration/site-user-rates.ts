@@ -1,0 +1,90 @@
+import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../../plugins/count-against.ts";
+
+const QUARTER_SECONDS = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
+
+export type Caller = { readonly siteId: string; readonly ip: string };
+
+/**
+ * Limits guessing and the mails we send for strangers; each throws `too_many_requests`, whether or not there is an
+ * account.
+ */
+export type SiteUserRates = {
+  /** Counts an attempt before it is made, so a parallel burst is counted too. */
+  readonly countSignIn: (caller: Caller, email: string) => Promise<void>;
+  readonly forgiveSignIn: (caller: Caller, email: string) => Promise<void>;
+  readonly countMail: (caller: Caller, email: string) => Promise<void>;
+  /** Attempts of a password or link other than sign-in; `key` identifies the target. */
+  readonly countTry: (caller: Caller, key: string) => Promise<void>;
+  /**
+   * A subscriber's change of a subscription, most of which send mail. Canceling is never counted: no one must be kept
+   * in a subscription.
+   */
+  readonly countChange: (caller: Caller, userId: string) => Promise<void>;
+};
+
+function createChangeRate(): SiteUserRates["countChange"] {
+  const ofAccount = new RateLimiterMemory({ points: 20, duration: HOUR_SECONDS });
+  const ofAddress = new RateLimiterMemory({ points: 60, duration: HOUR_SECONDS });
+  return ({ siteId, ip }, userId) =>
+    countAgainst(
+      [
+        [ofAddress, `${siteId} ${ip}`],
+        [ofAccount, `${siteId} ${userId}`],
+      ],
+      SITE_USER_MESSAGES.tooManyChanges,
+    );
+}
+
+/**
+ * Per 15 minutes 5 attempts per address and email, 20 per email, 100 per address; per hour 3 mails to one address, 30
+ * for one visitor, 20 changes of one account, 60 of one address.
+ */
+export function createSiteUserRates(): SiteUserRates {
+  const limiter = (points: number, duration: number): RateLimiterMemory => new RateLimiterMemory({ points, duration });
+  const pair = limiter(5, QUARTER_SECONDS);
+  const email = limiter(20, QUARTER_SECONDS);
+  const address = limiter(100, QUARTER_SECONDS);
+  const mailsTo = limiter(3, HOUR_SECONDS);
+  const mailsFor = limiter(30, HOUR_SECONDS);
+  const mailsOfSite = limiter(2000, HOUR_SECONDS);
+  const tries = limiter(10, QUARTER_SECONDS);
+  const triesOfAddress = limiter(60, QUARTER_SECONDS);
+  const { tooManyAttempts, tooManyMails } = SITE_USER_MESSAGES;
+  return {
+    countSignIn: ({ siteId, ip }, mail) =>
+      countAgainst(
+        [
+          [address, `${siteId} ${ip}`],
+          [pair, `${siteId} ${ip} ${mail}`],
+          [email, `${siteId} ${mail}`],
+        ],
+        tooManyAttempts,
+      ),
+    forgiveSignIn: async ({ siteId, ip }, mail) => {
+      await pair.delete(`${siteId} ${ip} ${mail}`);
+      await email.reward(`${siteId} ${mail}`);
+      await address.reward(`${siteId} ${ip}`);
+    },
+    countMail: ({ siteId, ip }, mail) =>
+      countAgainst(
+        [
+          [mailsFor, `${siteId} ${ip}`],
+          [mailsTo, `${siteId} ${mail}`],
+          [mailsOfSite, siteId],
+        ],
+        tooManyMails,
+      ),
+    countTry: ({ siteId, ip }, key) =>
+      countAgainst(
+        [
+          [triesOfAddress, `${siteId} ${ip}`],
+          [tries, `${siteId} ${key}`],
+        ],
+        tooManyAttempts,
+      ),
+    countChange: createChangeRate(),
+  };
+}

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { compileTheme } from "./compile-theme.ts";
+import { NAVIGATION_AREAS } from "../tags/platform-names.ts";
+import { ASK_DESK, askKey, type AskDesk, type ThemeAsk } from "../area/theme-asks.ts";
+
+const CONF = '{ "layouts": { "default": { "regions": ["head", "body.region"] } } }';
+
+function themeOf(files: Record<string, string>, system: Record<string, string> = {}): ReturnType<typeof compileTheme> {
+  return compileTheme(
+    "test",
+    new Map(Object.entries({ "template.conf": CONF, ...files })),
+    new Map(Object.entries(system)),
+  );
+}
+
+function renderShell(theme: ReturnType<typeof compileTheme>, data: object): string {
+  return theme.layouts.get("default")?.render(data, { partials: theme.partials, locale: "none" }).output ?? "";
+}
+
+test("joins regions that are fragments, also through a tag", () => {
+  const theme = themeOf({
+    "head.region": '<body class="{squarespace.page-classes} <squarespace:block-field id="a" ',
+    "body.region": 'columns="1"/>">{squarespace.main-content}</body>',
+  });
+  const html = renderShell(theme, {
+    squarespace: { "page-classes": "homepage", "main-content": "<p>{not} a tag</p>" },
+  });
+  expect(html).toMatch(/^<body class="homepage <div class="sqs-layout sqs-grid-1 columns-1" id="a"/);
+  expect(html).toContain("<p>{not} a tag</p></body>");
+});
+
+test("renders a navigation by a block of the theme and by an inline body", () => {
+  const data = {
+    website: { siteTitle: "Shop" },
+    area: "main",
+    [NAVIGATION_AREAS]: {
+      main: { items: [{ active: true, collection: { title: "A" } }, { collection: { title: "B" } }] },
+    },
+  };
+  const theme = themeOf({
+    "head.region": '<squarespace:navigation navigationId="{area}" template="nav" />|',
+    "body.region":
+      "<squarespace:navigation navigationId={.if area}main{.end}>{.repeated section items}{collection.title}{.if active}!{.end} {.end}{website.siteTitle}</squarespace:navigation>|<squarespace:navigation navigationId='other' template='nav'/>",
+    "blocks/nav.block": "{.if items}{items|count} {website.siteTitle}{.or}none{.end}",
+  });
+  expect(renderShell(theme, data)).toBe("2 Shop|A! B Shop|none");
+});
+
+test("learns what a page asks for, then renders the answers", () => {
+  const theme = themeOf({
+    "head.region": "",
+    "body.region":
+      '<squarespace:query collection="{.if isShop}shop{.end}" limit=2 skip=999>{collection.title}:{.repeated section items}{title}{.end}</squarespace:query>',
+  });
+  const asked: AskDesk["asked"] = new Map();
+  expect(renderShell(theme, { isShop: true, [ASK_DESK]: { asked, answers: new Map() } })).toBe("");
+  const ask: ThemeAsk = {
+    kind: "query",
+    collection: "shop",
+    limit: 2,
+    skip: 10,
+    isFeatured: false,
+    tags: [],
+    categories: [],
+  };
+  expect([...asked]).toEqual([[askKey(ask), ask]]);
+  const answers = new Map([[askKey(ask), { collection: { title: "Shop" }, items: [{ title: "a" }, { title: "b" }] }]]);
+  expect(renderShell(theme, { isShop: true, [ASK_DESK]: { asked: new Map(), answers } })).toBe("Shop:ab");
+});
+
+test("gives scripts the URL of the theme's folder and refuses paths outside it", () => {
+  const theme = themeOf({
+    "head.region": '<squarespace:script src="site.js" combo="{.if x}false{.or}true{.end}" />',
+    "body.region": '<squarespace:script src="../../etc/passwd" />',
+    "scripts/site.js": "1",
+  });
+  expect(renderShell(theme, {})).toMatch(/^<script src="\/scripts\/site\.js\?v=[\w-]{12}"><\/script>$/);
+});
+
+test("names unknown tags, and file and line of a syntax error inside a tag's body", () => {
+  const theme = themeOf({
+    "head.region": "one\ntwo\n",
+    "body.region":
+      "three\n<squarespace:navigation\nnavigationId='m'>\n\n{a|no-such-formatter}\n</squarespace:navigation><squarespace:weather/>",
+  });
+  expect(theme.unknownTags).toEqual(["weather"]);
+  expect(theme.problems).toMatchObject([{ file: "body.region", line: 5, code: "FORMATTER_UNKNOWN" }]);
+});
+
+test("takes from the platform what the theme lacks, and styles from the theme alone", () => {
+  const theme = themeOf(
+    { "head.region": "", "body.region": "", "collections/products.list": "own", "styles/reset.css": "a { b: c }" },
+    { "collections/products.list": "system", "collections/products.item": "system item", "styles/reset.css": "x{}" },
+  );
+  const products = theme.collections.get("products");
+  expect(products?.list?.render({}).output).toBe("own");
+  expect(products?.item?.render({}).output).toBe("system item");
+  expect([...theme.styleFiles]).toEqual([["styles/reset.css", "a { b: c }"]]);
+});
+
+test("reports a broken conf and a missing region, and still has a page", () => {
+  const theme = compileTheme("broken", new Map([["template.conf", "{ nonsense"]]), new Map());
+  expect(theme.problems.map(({ file, code }) => [file, code])).toEqual([
+    ["template.conf", "CONF_INVALID"],
+    ["site.region", "FILE_MISSING"],
+  ]);
+  expect(renderShell(theme, {})).toBe("");
+});
+
+test("finds the column of an error behind a tag, in its body, in its attributes and in a later region", () => {
+  const { problems } = themeOf({
+    "head.region":
+      '<squarespace:weather/>{a|nope} <squarespace:query collection="{b|nope}">{c|nope}</squarespace:query>',
+    "body.region": "{d|nope}",
+  });
+  const places = problems.map(({ file, line, column }) => `${file} ${line}:${column}`);
+  expect(places.toSorted()).toEqual(["body.region 1:1", "head.region 1:23", "head.region 1:63", "head.region 1:73"]);
+});
+
+test.each([
+  ["a section that is never closed", "<p>{.section a}{b}", "<p>2"],
+  ["an end too many", "<p>{.end}{a.b}</p>", "<p>2</p>"],
+  ["an or that can never run", "{.if a}1{.or}2{.or equal? 1 1}3{.end}", "1"],
+  ["a formatter that does not exist", "<p>{a|video-meta}{@index}{@mine}{a.b}</p>", "<p>1m2</p>"],
+  ["what looks like a formatter in a script", "<script>if(x){a|b}</script>{a.b}", "<script>if(x){a|b}</script>2"],
+])("renders what it can of a block with %s", (_case, block, expected) => {
+  const theme = themeOf({
+    "head.region": "{.repeated section list}{.var @mine name}{@|apply one.block}{.end}",
+    "body.region": "{@|apply two}",
+    "blocks/one.block": block,
+    "blocks/two.block": "|{a.b}",
+  });
+  expect(renderShell(theme, { a: { b: 2 }, list: [{ name: "m", a: { b: 2 } }] })).toBe(`${expected}|2`);
+  expect(theme.problems.map(({ file }) => file)).toEqual(["blocks/one.block"]);
+});

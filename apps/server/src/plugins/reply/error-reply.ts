@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
+import { AppError, type ErrorCode } from "../../errors.ts";
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+  FST_REQ_FILE_TOO_LARGE: "too_large",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_json",
+  FST_ERR_CTP_INVALID_JSON_BODY: "invalid_json",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_request",
+  FST_ERR_BAD_URL: "invalid_request",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_media_type",
+};
+
+function fieldsOf(problems: NonNullable<FastifyError["validation"]>, context = "request"): Record<string, string> {
+  return Object.fromEntries(
+    problems.map(({ instancePath, params, message }) => {
+      const missing = params["missingProperty"];
+      const path = typeof missing === "string" ? `${instancePath}/${missing}` : instancePath;
+      return [path.slice(1).replaceAll("/", ".") || context, message ?? "is not valid"];
+    }),
+  );
+}
+
+/** Maps any thrown error to one of the catalog. */
+export function toAppError(error: Error & Partial<FastifyError>): AppError {
+  if (error instanceof AppError) return error;
+  const known = FASTIFY_CODES[error.code ?? ""];
+  if (known) return new AppError(known, { cause: error });
+  if (error.validation)
+    return new AppError("invalid_request", {
+      cause: error,
+      fields: fieldsOf(error.validation, error.validationContext),
+    });
+  const status = error.statusCode ?? 500;
+  return new AppError(status >= 400 && status < 500 ? "invalid_request" : "internal", { cause: error });
+}
+
+export type ErrorReplyOptions = {
+  readonly freshCrumb: (request: FastifyRequest, reply: FastifyReply) => string | undefined;
+  readonly replyWithPage: (request: FastifyRequest, reply: FastifyReply, error: AppError) => Promise<boolean>;
+};
+
+/** The only place where errors become replies. Errors of 500 or above reveal nothing of their cause. */
+export function handleErrors(app: FastifyInstance, options: ErrorReplyOptions): void {
+  app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: thrown }, "request failed");
+    void reply.code(error.status);
+    if (error.code === "unavailable") void reply.header("retry-after", "2");
+    if (await options.replyWithPage(request, reply, error)) return reply;
+    const body: ErrorReply = { error: error.code, message: error.message };
+    if (error.fields) body.fields = error.fields;
+    if (error.code === "crumb_failed") {
+      body.crumbFail = true;
+      const crumb = options.freshCrumb(request, reply);
+      if (crumb !== undefined) body.crumb = crumb;
+    }
+    return reply.type("application/json; charset=utf-8").header("cache-control", "no-store").send(body);
+  });
+}

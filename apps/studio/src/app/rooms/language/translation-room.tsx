@@ -1,0 +1,15 @@
+import { getRouteApi } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { languageName } from "../../../features/language/language-words.ts";
+import { TranslationEditor } from "../../../features/language/translation-editor.tsx";
+import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
+import { useOpenSite } from "../../open-site.ts";
+
+const translationRoute = getRouteApi("/languages/$language/$documentId");
+
+export function TranslationRoom(): ReactElement {
+  const { site, account } = useOpenSite();
+  const target = translationRoute.useParams();
+  useRoomTitle("Translation", languageName(target.language), site.title);
+  return <TranslationEditor target={target} mayEdit={account.permissions.includes("content.edit")} />;
+}

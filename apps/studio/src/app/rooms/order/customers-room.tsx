@@ -1,0 +1,11 @@
+import type { ReactElement } from "react";
+import { CustomersContent } from "../../../features/customer/customers-content.tsx";
+import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
+import { useOpenSite } from "../../open-site.ts";
+import { useListSearch } from "../../command/use-list-search.ts";
+
+export function CustomersRoom(): ReactElement {
+  const { site, language, timeZone } = useOpenSite();
+  useRoomTitle("Customers", site.title);
+  return <CustomersContent {...useListSearch()} time={{ language, timeZone }} />;
+}

@@ -1,0 +1,11 @@
+import type { ReactElement } from "react";
+import { SubscriptionsContent } from "../../../features/subscription/subscriptions-content.tsx";
+import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
+import { useOpenSite } from "../../open-site.ts";
+
+export function SubscriptionsRoom(): ReactElement {
+  const { site, account, language, timeZone } = useOpenSite();
+  useRoomTitle("Subscriptions", site.title);
+  const maySeeProducts = account.permissions.includes("products.read");
+  return <SubscriptionsContent time={{ language, timeZone }} maySeeProducts={maySeeProducts} />;
+}

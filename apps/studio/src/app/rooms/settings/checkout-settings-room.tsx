@@ -1,0 +1,10 @@
+import type { ReactElement } from "react";
+import { CheckoutSettingsContent } from "../../../features/checkout-settings/checkout-settings-content.tsx";
+import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
+import { useOpenSite } from "../../open-site.ts";
+
+export function CheckoutSettingsRoom(): ReactElement {
+  const { site, currency, language } = useOpenSite();
+  useRoomTitle("Checkout", site.title);
+  return <CheckoutSettingsContent currency={currency} language={language} />;
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import { MailingListContent } from "../../../features/mailing-list/mailing-list-content.tsx";
+import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
+import { useOpenSite } from "../../open-site.ts";
+import { useListSearch } from "../../command/use-list-search.ts";
+
+export function MailingListRoom(): ReactElement {
+  const { site, account, language, timeZone } = useOpenSite();
+  useRoomTitle("Mailing list", site.title);
+  return (
+    <MailingListContent
+      {...useListSearch()}
+      time={{ language, timeZone }}
+      mayEdit={account.permissions.includes("customers.edit")}
+      mayMakeForms={account.permissions.includes("content.edit")}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from "react";
+import { MailsContent } from "../../../features/mail/mails-content.tsx";
+import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
+import { useOpenSite } from "../../open-site.ts";
+
+export function MailsRoom(): ReactElement {
+  const { site, account, language, timeZone } = useOpenSite();
+  useRoomTitle("Email log", site.title);
+  const may = (permission: string): boolean => account.permissions.includes(permission);
+  return (
+    <MailsContent time={{ language, timeZone }} mayRetry={may("customers.edit")} mayPreview={may("orders.read")} />
+  );
+}

@@ -1,0 +1,25 @@
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { FilesDesk } from "../../../features/file/list/files-desk.tsx";
+import { readFilesSearch } from "../../../features/file/list/files-view.ts";
+import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
+import { useOpenSite } from "../../open-site.ts";
+
+const route = getRouteApi("/files");
+
+export function FilesRoom(): ReactElement {
+  const { site, language, account } = useOpenSite();
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  useRoomTitle("Files", site.title);
+  return (
+    <FilesDesk
+      search={search}
+      siteUrl={site.siteUrl}
+      language={language}
+      canChange={account.permissions.includes("images.upload")}
+      canDelete={account.permissions.includes("content.edit")}
+      onSearch={(next) => void navigate({ to: "/files", search: readFilesSearch(next) })}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import { PreviewCanvas } from "../../../features/preview/preview-canvas.tsx";
+import { usePreviewBeside } from "../../../features/preview/use-preview-beside.ts";
+import { ThemeFilesContent } from "../../../features/theme/theme-files-content.tsx";
+import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
+import { useOpenSite } from "../../open-site.ts";
+
+export function ThemeFilesRoom(): ReactElement {
+  const { site, language, timeZone } = useOpenSite();
+  const isOpen = usePreviewBeside();
+  useRoomTitle("Theme files", site.title);
+  return (
+    <ThemeFilesContent
+      time={{ language, timeZone }}
+      renderPreview={isOpen ? (version) => <PreviewCanvas path="/" version={version} /> : undefined}
+    />
+  );
+}

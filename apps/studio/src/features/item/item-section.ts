@@ -1,9 +1,0 @@
-import type { FieldProblems } from "../../parts/field-problems.ts";
-import type { ItemSession } from "./item-session.ts";
-import type { ItemNoun } from "./item-texts.ts";
-
-export type ItemSectionProps = {
-  readonly session: ItemSession;
-  readonly problems: FieldProblems;
-  readonly noun: ItemNoun;
-};

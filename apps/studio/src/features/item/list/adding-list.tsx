@@ -1,0 +1,40 @@
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
+import { X } from "lucide-react";
+import type { ReactElement } from "react";
+import { ActionButton, IconButton } from "../../../parts/action/action-button.tsx";
+import type { AddedPicture } from "../picture/use-picture-adding.ts";
+import styles from "./adding-list.module.css";
+
+type AddingListProps = {
+  readonly pictures: readonly AddedPicture[];
+  readonly onRetry: (picture: AddedPicture) => void;
+  readonly onDismiss: (picture: AddedPicture) => void;
+};
+
+export function AddingList({ pictures, onRetry, onDismiss }: AddingListProps): ReactElement {
+  const waiting = pictures.filter(({ problem }) => problem === "").length;
+  return (
+    <div className={styles["adding"]} hidden={pictures.length === 0}>
+      <output>{waiting > 0 ? `Adding ${waiting} ${waiting === 1 ? "image" : "images"}…` : ""}</output>
+      <ul className={styles["list"]}>
+        {pictures
+          .filter(({ problem }) => problem !== "")
+          .map((picture) => (
+            <li key={picture.id} className={styles["trouble"]}>
+              <p role="alert">
+                {ASSET_MESSAGES.uploadError} {picture.file.name}. {picture.problem}
+              </p>
+              <ActionButton tone="quiet" onPress={() => onRetry(picture)}>
+                Try again
+              </ActionButton>
+              <IconButton
+                label={`Dismiss ${picture.file.name}`}
+                icon={<X aria-hidden="true" />}
+                onPress={() => onDismiss(picture)}
+              />
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

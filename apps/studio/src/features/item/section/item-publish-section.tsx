@@ -1,0 +1,127 @@
+import { canMoveItem, type ItemStatus } from "@stoa/core/item/item-status.ts";
+import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
+import { ITEM_STATUS_WORDS } from "@stoa/core/item/item-words.ts";
+import type { Permission } from "@stoa/core/role/permission.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState, type ReactElement } from "react";
+import { problemAt } from "../../../parts/form/field-problems.ts";
+import { FormSection } from "../../../parts/form/form-section.tsx";
+import { SelectField } from "../../../parts/choice/select-field.tsx";
+import { clocksHint } from "../../../parts/time/site-time.ts";
+import { SwitchField } from "../../../parts/choice/switch-field.tsx";
+import { authorsQuery } from "../item-calls.ts";
+import styles from "./item-publish-section.module.css";
+import type { ItemSectionProps } from "./item-section.ts";
+import { useItemState } from "../item-session.ts";
+import { MomentField } from "../moment-field.tsx";
+
+type PublishProps = ItemSectionProps & {
+  readonly timeZone: string;
+  readonly permissions: ReadonlySet<Permission>;
+};
+
+const STATUSES: readonly ItemStatus[] = ["draft", "needs-review", "scheduled", "published", "private"];
+
+const HINTS: Readonly<Record<ItemStatus, string>> = {
+  draft: "Draft – not visible",
+  "needs-review": "Not visible. Waiting for someone who can publish.",
+  scheduled: "Visible from its date, after you publish your changes.",
+  published: "Visible after you publish your changes.",
+  private: "Never visible to visitors.",
+};
+
+const PAST = "That date is in the past: visible as soon as you publish your changes.";
+const MINUTE_MS = 60_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function NoAuthors({ permissions }: Pick<PublishProps, "permissions">): ReactElement | null {
+  if (!permissions.has("site.settings")) return null;
+  return (
+    <p className={styles["note"]}>
+      No author is set because there are no authors yet. Add them in{" "}
+      <Link to="/settings" hash="authors">
+        Site settings
+      </Link>
+      .
+    </p>
+  );
+}
+
+function AuthorField({ session, permissions }: PublishProps): ReactElement | null {
+  const { data: authors } = useQuery(authorsQuery);
+  const authorId = useItemState(session, ({ draft }) => draft.authorId) ?? "";
+  if (!authors) return null;
+  if (authors.length === 0 && authorId === "") return <NoAuthors permissions={permissions} />;
+  const isKnown = authorId === "" || authors.some(({ id }) => id === authorId);
+  return (
+    <SelectField
+      label="Author"
+      value={authorId}
+      options={[
+        { value: "", text: "No author" },
+        ...(isKnown ? [] : [{ value: authorId, text: "Deleted author" }]),
+        ...authors.map(({ id, displayName }) => ({ value: id, text: displayName })),
+      ]}
+      onChange={(next) =>
+        session.edit("Change author", ({ authorId: _former, ...item }) =>
+          next === "" ? item : { ...item, authorId: next },
+        )
+      }
+    />
+  );
+}
+
+/** Whether and when visitors see an item. spec: platform 4, content statuses */
+export function ItemPublishSection(props: PublishProps): ReactElement {
+  const { session, problems, timeZone, permissions } = props;
+  const now = useNow();
+  const status = useItemState(session, ({ draft }) => draft.status);
+  const saved = useItemState(session, ({ saved }) => saved.data.status);
+  const publishOn = useItemState(session, ({ draft }) => draft.publishOn);
+  const isStarred = useItemState(session, ({ draft }) => draft.isStarred);
+  const isLate = status === "scheduled" && publishOn <= now;
+  return (
+    <FormSection title="Publishing">
+      <SelectField
+        label="Status"
+        value={status}
+        options={STATUSES.filter((one) => one === status || canMoveItem(saved, one, permissions)).map((value) => ({
+          value,
+          text: ITEM_STATUS_WORDS[value],
+        }))}
+        hint={permissions.has("content.publish") ? (isLate ? PAST : HINTS[status]) : ITEM_MESSAGES.publishNeeded}
+        error={problemAt(problems, "status")}
+        onChange={(next) =>
+          session.edit(`Set to ${ITEM_STATUS_WORDS[next as ItemStatus]}`, (item) => ({
+            ...item,
+            status: next as ItemStatus,
+          }))
+        }
+      />
+      <MomentField
+        label="Date"
+        hint={`${clocksHint(timeZone)} Shown to visitors and used to sort lists.`}
+        timeZone={timeZone}
+        moment={publishOn}
+        error={problemAt(problems, "publishOn")}
+        onChange={(next) => session.edit("Change date", (item) => ({ ...item, publishOn: next }))}
+      />
+      <AuthorField {...props} />
+      <SwitchField
+        label="Featured"
+        hint="Themes and summary blocks can show featured items first."
+        isOn={isStarred}
+        onChange={(next) => session.edit("Change featured", (item) => ({ ...item, isStarred: next }))}
+      />
+    </FormSection>
+  );
+}

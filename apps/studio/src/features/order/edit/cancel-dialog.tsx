@@ -1,0 +1,64 @@
+import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { useState, type ReactElement } from "react";
+import { SwitchField } from "../../../parts/choice/switch-field.tsx";
+import { TextField } from "../../../parts/text/text-field.tsx";
+import { cancelOrder } from "../order-calls.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { orderName } from "../order-words.ts";
+import { refundOutcome } from "../refund/refund-outcome.ts";
+import { sentByHand } from "../fulfillment/sent-by-hand.ts";
+import { useOrderChange } from "../use-order-change.ts";
+
+type CancelDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
+
+const MAX_REASON_LENGTH = 4000;
+
+function saidOf(detail: OrderDetail): string {
+  const refund = detail.refunds.findLast(({ kind }) => kind === "cancel");
+  const name = orderName(detail.order);
+  return refund ? `${name} canceled. ${refundOutcome(detail, refund)}` : `${name} canceled.`;
+}
+
+export function CancelDialog({ detail, language, onClose }: CancelDialogProps): ReactElement {
+  const { order, refundable } = detail;
+  const hasStock = sentByHand(order).size > 0;
+  const [isRestocked, setIsRestocked] = useState(hasStock);
+  const [isTold, setIsTold] = useState(true);
+  const [reason, setReason] = useState("");
+  const canceling = useOrderChange<undefined>({
+    orderId: order.id,
+    send: (_wish, onceKey) => {
+      const wish = { isRestocked, reason: reason.trim(), shouldSendNotification: isTold };
+      return cancelOrder({ orderId: order.id, onceKey }, wish);
+    },
+    said: saidOf,
+    onDone: onClose,
+  });
+  const money =
+    refundable.total.amount > 0
+      ? `${formatMoney(refundable.total, language)} is refunded to the original payment. `
+      : "Nothing is refunded, because nothing is left to refund. ";
+  return (
+    <OrderDialog
+      title={`Cancel ${orderName(order).toLowerCase()}?`}
+      action="Cancel order"
+      tone="danger"
+      isPending={canceling.isPending}
+      error={canceling.error}
+      outcome={`${money}${isTold ? `${order.customerEmail} gets an email about it.` : "The customer isn't notified."} This can’t be undone.`}
+      onConfirm={() => canceling.mutate(undefined)}
+      onClose={onClose}
+    >
+      {hasStock && <SwitchField label="Restock items" isOn={isRestocked} onChange={setIsRestocked} />}
+      <SwitchField label="Email the customer" isOn={isTold} onChange={setIsTold} />
+      <TextField
+        label="Reason (optional)"
+        hint="Visible only to your team, in the order history."
+        value={reason}
+        maxLength={MAX_REASON_LENGTH}
+        onChange={setReason}
+      />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { ORDER_HANDLING_LIMITS } from "@stoa/core/order/order-handling-limits.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { useState, type ReactElement } from "react";
+import { SwitchField } from "../../../parts/choice/switch-field.tsx";
+import { TextField } from "../../../parts/text/text-field.tsx";
+import { itemWords, pieceCount, readChosenLines } from "../line/chosen-lines.ts";
+import { LinePicker } from "../line/line-picker.tsx";
+import { returnOrderLines, type ReturnWish } from "../order-calls.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { returnChoosable, returnOutcome } from "./order-return-form.ts";
+import { orderName } from "../order-words.ts";
+import { useOrderChange } from "../use-order-change.ts";
+
+type OrderReturnDialogProps = { readonly detail: OrderDetail; readonly onClose: () => void };
+
+export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): ReactElement {
+  const { order, refundable } = detail;
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isRestocked, setIsRestocked] = useState(true);
+  const [reason, setReason] = useState("");
+  const choosable = returnChoosable(detail);
+  const chosen = readChosenLines(choosable, texts);
+  const returning = useOrderChange<ReturnWish>({
+    orderId: order.id,
+    send: (wish, onceKey) => returnOrderLines({ orderId: order.id, onceKey }, wish),
+    said: (_detail, { lines }) =>
+      `Return of ${itemWords(pieceCount(lines))} recorded for ${orderName(order).toLowerCase()}.`,
+    onDone: onClose,
+  });
+  const isReady = chosen.ok && chosen.lines.length > 0;
+  const confirm = (): void => {
+    if (!isReady || returning.isPending) return;
+    returning.mutate({ lines: [...chosen.lines], isRestocked, reason: reason.trim() });
+  };
+  return (
+    <OrderDialog
+      title={`Record return for ${orderName(order).toLowerCase()}`}
+      action={isReady ? `Record ${itemWords(pieceCount(chosen.lines))}` : "Record"}
+      isReady={isReady}
+      isPending={returning.isPending}
+      error={returning.error}
+      outcome={returnOutcome({ chosen, isRestocked, isRefundable: refundable.total.amount > 0 })}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <LinePicker
+        legend="Returned items"
+        detail={detail}
+        choosable={choosable}
+        texts={texts}
+        chosen={chosen}
+        onChange={setTexts}
+        onEnter={confirm}
+      />
+      <SwitchField label="Restock items" isOn={isRestocked} onChange={setIsRestocked} />
+      <TextField
+        label="Note (optional)"
+        hint="Visible only to your team, in the order history."
+        value={reason}
+        maxLength={ORDER_HANDLING_LIMITS.noteChars}
+        onChange={setReason}
+        onEnter={confirm}
+      />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { actionWord } from "../../../parts/message/action-word.ts";
+import { TextAreaField } from "../../../parts/text/text-field.tsx";
+import { eventWords } from "./event-words.ts";
+import { addOrderNote } from "../order-calls.ts";
+import styles from "./order-sheet.module.css";
+import { momentText, type SiteTime } from "../../../parts/time/site-time.ts";
+import { byWords } from "../order-words.ts";
+import { problemText } from "../problem-text.ts";
+import { SheetSection } from "./sheet-section.tsx";
+import { useOrderChange } from "../use-order-change.ts";
+
+type TimelineSectionProps = { readonly detail: OrderDetail; readonly clock: SiteTime; readonly mayNote: boolean };
+
+const MAX_NOTE_LENGTH = 4000;
+
+function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
+  const [text, setText] = useState("");
+  const [isEmpty, setIsEmpty] = useState(false);
+  const adding = useOrderChange<string>({
+    orderId,
+    send: (note, onceKey) => addOrderNote({ orderId, onceKey }, note),
+    said: () => "Note added",
+    onDone: () => setText(""),
+  });
+  const add = (): void => {
+    const note = text.trim();
+    setIsEmpty(note === "");
+    if (note !== "") adding.mutate(note);
+  };
+  const problem = isEmpty ? "Enter a note first." : adding.error ? problemText(adding.error) : undefined;
+  return (
+    <div className={styles["note-form"]}>
+      <TextAreaField
+        label="Add a note"
+        rows={2}
+        value={text}
+        maxLength={MAX_NOTE_LENGTH}
+        hint="Visible only to your team."
+        error={problem}
+        onChange={(next) => {
+          setText(next);
+          setIsEmpty(false);
+        }}
+      />
+      <ActionButton isPending={adding.isPending} onPress={add}>
+        {adding.isPending ? "Adding…" : actionWord("Add note", adding.isError)}
+      </ActionButton>
+    </div>
+  );
+}
+
+export function TimelineSection({ detail, clock, mayNote }: TimelineSectionProps): ReactElement {
+  return (
+    <SheetSection title="History">
+      {mayNote && <NoteForm orderId={detail.order.id} />}
+      <ol className={styles["timeline"]}>
+        {detail.events.toReversed().map((event) => {
+          const words = eventWords(event, detail.lines, clock.language);
+          return (
+            <li key={event.id} className={styles["event"]} data-kind={event.kind === "note" ? "note" : undefined}>
+              <p className={styles["event-text"]}>{words.text}</p>
+              {words.detail !== "" && <p className={styles["written"]}>{words.detail}</p>}
+              <p className={styles["soft"]}>
+                <time dateTime={event.at}>{momentText(event.at, clock)}</time> by {byWords(event.by)}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </SheetSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { EllipsisVertical } from "lucide-react";
+import type { ReactElement } from "react";
+import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import { IconButton } from "../../../parts/action/action-button.tsx";
+import styles from "./page-row-menu.module.css";
+
+export type RowChoice = { readonly id: string; readonly text: string; readonly run: () => void };
+type ChoiceGroup = { readonly name: string; readonly choices: readonly RowChoice[] };
+
+type PageRowMenuProps = {
+  readonly title: string;
+  readonly groups: readonly ChoiceGroup[];
+  readonly isBusy: boolean;
+};
+
+export function PageRowMenu({ title, groups, isBusy }: PageRowMenuProps): ReactElement {
+  const shown = groups.filter(({ choices }) => choices.length > 0);
+  return (
+    <MenuTrigger>
+      <IconButton
+        label={`More options for ${title}`}
+        icon={<EllipsisVertical aria-hidden="true" />}
+        isDisabled={isBusy || shown.length === 0}
+      />
+      <Popover className={styles["popover"] ?? ""} placement="bottom end">
+        <Menu
+          className={styles["menu"] ?? ""}
+          onAction={(key) => {
+            const all = shown.flatMap(({ choices }) => choices);
+            all.find(({ id }) => id === key)?.run();
+          }}
+        >
+          {shown.map(({ name, choices }) => (
+            <MenuSection key={name} aria-label={name} className={styles["group"] ?? ""}>
+              {choices.map(({ id, text }) => (
+                <MenuItem key={id} id={id} className={styles["item"] ?? ""}>
+                  {text}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ContentRow } from "@stoa/core/content/content-api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { FileText, Library, Plus, Search } from "lucide-react";
+import { useRef, useState, type ReactElement } from "react";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { LoadingBlocks } from "../../../parts/notice/loading-blocks.tsx";
+import { RoomHeader } from "../../../parts/room/room-header.tsx";
+import { LoadError, StateNotice } from "../../../parts/notice/state-notice.tsx";
+import { TextField } from "../../../parts/text/text-field.tsx";
+import { FoundPages } from "../found-pages.tsx";
+import { NewPageDialog } from "../new-page-dialog.tsx";
+import { usePageActs, type PageActs } from "../page-acts.ts";
+import { allPagesQuery, siteLayoutQuery } from "../page-calls.ts";
+import { cutWords, totalOf } from "./page-counts.ts";
+import { pageTree } from "../tree/page-tree.ts";
+import styles from "./pages-list.module.css";
+import { PagesTree } from "../tree/pages-tree.tsx";
+
+type PagesListProps = {
+  readonly search: string;
+  readonly homepageId: string | null;
+  readonly canEdit: boolean;
+  readonly onSearch: (search: string) => void;
+  readonly onOpen: (row: ContentRow) => void;
+  readonly onCreated: (documentId: string) => void;
+  readonly onNewCollection: () => void;
+};
+
+type TreeProps = Pick<PagesListProps, "homepageId" | "canEdit" | "onOpen"> & {
+  readonly acts: PageActs;
+  readonly onNew: () => void;
+  readonly onSearch: () => void;
+};
+
+type CutNoticeProps = { readonly words: string; readonly onSearch: () => void };
+
+function CutNotice({ words, onSearch }: CutNoticeProps): ReactElement {
+  return (
+    <div className={styles["cut"]} role="note">
+      <p>{words} Pages not listed here stay where they are. Search finds them by title or URL.</p>
+      <ActionButton icon={<Search aria-hidden="true" />} onPress={onSearch}>
+        Search all pages
+      </ActionButton>
+    </div>
+  );
+}
+
+function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
+  const pages = useQuery(allPagesQuery);
+  const layout = useQuery(siteLayoutQuery);
+  const failed = [pages, layout].find(({ isError, data }) => isError && data === undefined);
+  if (failed) {
+    return (
+      <LoadError
+        what="your pages"
+        error={failed.error}
+        isRetrying={failed.isFetching}
+        onRetry={() => void Promise.all([pages.refetch(), layout.refetch()])}
+      />
+    );
+  }
+  if (!pages.data || !layout.data) return <LoadingBlocks label="Loading pages…" count={6} heightPx={44} />;
+  if (pages.data.rows.length > 0) {
+    const cut = cutWords(pages.data.counts);
+    return (
+      <>
+        {cut !== null && <CutNotice words={cut} onSearch={onSearch} />}
+        <PagesTree groups={pageTree(pages.data.rows, layout.data)} {...tree} />
+      </>
+    );
+  }
+  return (
+    <StateNotice
+      title="Add your first page"
+      icon={<FileText aria-hidden="true" />}
+      action={
+        <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
+          New page
+        </ActionButton>
+      }
+    >
+      Start with a title. Edit next to a live preview, and publish when it looks right.
+    </StateNotice>
+  );
+}
+
+function PageCount(): string {
+  const { data } = useQuery(allPagesQuery);
+  const total = data ? totalOf(data.counts) : null;
+  return total === null ? "" : `${total} ${total === 1 ? "page" : "pages"}`;
+}
+
+export function PagesList(props: PagesListProps): ReactElement {
+  const { search, homepageId, canEdit, onSearch, onOpen, onCreated, onNewCollection } = props;
+  const [isAdding, setIsAdding] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const acts = usePageActs();
+  const startNew = (): void => setIsAdding(true);
+  return (
+    <div className={styles["room"]}>
+      <RoomHeader
+        title="Pages"
+        count={<PageCount />}
+        search={
+          <TextField
+            label="Search pages"
+            isLabelHidden
+            type="search"
+            placeholder="Search"
+            prefix={<Search aria-hidden="true" />}
+            value={search}
+            inputRef={searchField}
+            onChange={onSearch}
+          />
+        }
+        actions={
+          <>
+            <ActionButton icon={<Library aria-hidden="true" />} onPress={onNewCollection}>
+              New collection
+            </ActionButton>
+            <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={startNew}>
+              New page
+            </ActionButton>
+          </>
+        }
+      />
+      {search ? (
+        <FoundPages search={search} homepageId={homepageId} acts={acts} onClear={() => onSearch("")} />
+      ) : (
+        <SiteTree
+          homepageId={homepageId}
+          canEdit={canEdit}
+          acts={acts}
+          onOpen={onOpen}
+          onNew={startNew}
+          onSearch={() => searchField.current?.focus()}
+        />
+      )}
+      {isAdding && <NewPageDialog onClose={() => setIsAdding(false)} onCreated={onCreated} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { refreshContent, stepContent } from "../../../parts/draft/content-calls.ts";
+import { showFailure, closeToastsWithAction, showToast } from "../../../parts/notice/toast-store.ts";
+import { useUndoKey } from "../../../parts/history/use-undo-key.ts";
+import { sendMove } from "../page-calls.ts";
+import type { PageMove } from "./page-moves.ts";
+
+export type TreeChange = {
+  readonly words: string;
+  readonly takeBack: () => Promise<unknown>;
+  readonly backWords: string;
+};
+
+export type PageMoves = {
+  readonly move: (move: PageMove, words: string) => void;
+  /** Shows a change made other than by a move; null when nothing changed. */
+  readonly show: (change: TreeChange | null) => Promise<void>;
+  readonly isBusy: boolean;
+};
+
+export async function undoLists(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await stepContent(id, "undo");
+}
+
+/** Moves rows of the tree; the last change can be undone from its message or by keyboard. */
+export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
+  const queries = useQueryClient();
+  const [last, setLast] = useState<TreeChange | null>(null);
+  const refresh = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: ["pages"] });
+    refreshContent(queries);
+  };
+  const undoing = useMutation({
+    mutationFn: ({ takeBack }: TreeChange) => takeBack(),
+    onMutate: () => {
+      setLast(null);
+      closeToastsWithAction();
+    },
+    onSuccess: (_none, { backWords }) => showToast({ text: backWords }),
+    onError: (error, wish) => showFailure(error, () => undoing.mutate(wish)),
+    onSettled: refresh,
+  });
+  const show = async (change: TreeChange | null): Promise<void> => {
+    await refresh();
+    if (!change) return;
+    setLast(change);
+    showToast({ text: change.words, action: { text: "Undo", run: () => undoing.mutate(change) } });
+  };
+  const moving = useMutation({
+    mutationFn: async ({ move: { entry, to } }: { readonly move: PageMove; readonly words: string }) =>
+      sendMove({ documentId: entry.row?.id ?? null, from: entry.place, to }),
+    onSuccess: async (changedIds, { move, words }) => {
+      const backWords = `“${move.entry.title}” moved back`;
+      const change = { words, backWords, takeBack: () => undoLists(changedIds) };
+      await show(changedIds.length === 0 ? null : change);
+      onMoved(move);
+    },
+    onError: async (error, wish) => {
+      showFailure(error, () => moving.mutate(wish));
+      await refresh();
+    },
+  });
+  const isBusy = moving.isPending || undoing.isPending;
+  const { mutate } = undoing;
+  useUndoKey(
+    useCallback(() => {
+      if (last && !isBusy) mutate(last);
+    }, [last, isBusy, mutate]),
+  );
+  return { move: (move, words) => !isBusy && moving.mutate({ move, words }), show, isBusy };
+}

@@ -1,0 +1,140 @@
+import type { CategoryRow } from "@stoa/core/category/category-api.ts";
+import { CATEGORY_MESSAGES } from "@stoa/core/category/category-messages.ts";
+import { SITE_LIMIT_CEILINGS } from "@stoa/core/site/site-limits.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { DeleteDialog } from "../../../parts/dialog/delete-dialog.tsx";
+import { FormDialog } from "../../../parts/dialog/form-dialog.tsx";
+import { needed, SelectInput, TextInput } from "../../../parts/form/form-inputs.tsx";
+import { useRecordForm } from "../../../parts/form/record-form.ts";
+import { showFailure, showToast } from "../../../parts/notice/toast-store.ts";
+import { addCategory, editCategory, refreshCategories, removeCategory } from "./category-calls.ts";
+import {
+  categoryEdit,
+  countBelow,
+  editBack,
+  possibleParents,
+  type CategoryEdit,
+  type TypedCategoryPlace,
+} from "./category-order.ts";
+
+type DialogProps = {
+  readonly collectionId: string;
+  readonly rows: readonly CategoryRow[];
+  readonly onClose: () => void;
+};
+
+type NameDialogProps = DialogProps & {
+  readonly row: CategoryRow | null;
+  readonly paths: readonly string[];
+};
+
+const TOP = { value: "", text: "No parent category" };
+
+/** Saves an edit and returns its undo, or nothing when it merged two paths, which cannot be separated again. */
+async function storeEdit({ rows, paths }: NameDialogProps, row: CategoryRow, typed: TypedCategoryPlace) {
+  const edit = categoryEdit(rows, row, typed);
+  if (edit === null) return null;
+  const stored = await editCategory(row.id, edit);
+  const isMerged = stored.path !== row.path && paths.includes(stored.path);
+  return { stored, back: isMerged ? null : editBack(row, edit) };
+}
+
+export function CategoryNameDialog(props: NameDialogProps): ReactElement {
+  const { collectionId, rows, row, onClose } = props;
+  const queries = useQueryClient();
+  const refresh = (): Promise<void> => refreshCategories(queries, collectionId);
+  const takeBack = async (id: string, edit: CategoryEdit): Promise<void> => {
+    try {
+      await editCategory(id, edit);
+      showToast({ text: `“${row?.displayName ?? ""}” restored` });
+    } catch (error) {
+      showFailure(error, () => void takeBack(id, edit));
+    }
+    await refresh();
+  };
+  const make = async ({ displayName, parentCategoryId }: TypedCategoryPlace): Promise<void> => {
+    const made = await addCategory(collectionId, { displayName, parentCategoryId: parentCategoryId || null });
+    showToast({ text: `Category “${made.displayName}” created` });
+  };
+  const change = async (changed: CategoryRow, typed: TypedCategoryPlace): Promise<void> => {
+    const outcome = await storeEdit(props, changed, typed);
+    if (outcome === null) return;
+    const { stored, back } = outcome;
+    showToast({
+      text: `Category renamed to “${stored.path}”. Visitors see it after you publish.`,
+      ...(back && { action: { text: "Undo", run: () => void takeBack(stored.id, back) } }),
+    });
+  };
+  const record = useRecordForm<TypedCategoryPlace>({
+    values: { displayName: row?.displayName ?? "", parentCategoryId: row?.parentCategoryId ?? "" },
+    send: (typed) => (row ? change(row, typed) : make(typed)),
+    onSent: () => {
+      void refresh();
+      onClose();
+    },
+  });
+  const parents = possibleParents(rows, row?.path ?? null);
+  return (
+    <FormDialog
+      title={row ? `Edit “${row.displayName}”` : "New category"}
+      action={row ? "Save" : "Create"}
+      record={record}
+      onClose={onClose}
+    >
+      <TextInput
+        form={record.form}
+        name="displayName"
+        label="Name"
+        maxLength={SITE_LIMIT_CEILINGS.categoryLength}
+        isRequired
+        autoFocus
+        rule={needed(CATEGORY_MESSAGES.nameMissing)}
+      />
+      <SelectInput
+        form={record.form}
+        name="parentCategoryId"
+        label="Parent category"
+        hint="Items also appear in parent categories."
+        options={[TOP, ...parents.map(({ id, path }) => ({ value: id, text: path }))]}
+      />
+    </FormDialog>
+  );
+}
+
+function countText(count: number, [one, many]: readonly [one: string, many: string]): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function ProductsLeft({ count }: { readonly count: number }): ReactElement {
+  if (count === 0) return <p>No products in it. This can’t be undone.</p>;
+  const verb = count === 1 ? "stays" : "stay";
+  return (
+    <p>
+      {countText(count, ["product", "products"])} {verb} in your store without it. Visitors see the change after you
+      publish. This can’t be undone.
+    </p>
+  );
+}
+
+export function CategoryDeleteDialog(props: DialogProps & { readonly row: CategoryRow }): ReactElement {
+  const { collectionId, rows, row, onClose } = props;
+  const queries = useQueryClient();
+  const below = countBelow(rows, row.path);
+  return (
+    <DeleteDialog
+      title={`Delete “${row.displayName}”?`}
+      action="Delete category"
+      onDelete={() => removeCategory(row.id)}
+      onDeleted={() => {
+        void refreshCategories(queries, collectionId);
+        showToast({ text: `Category “${row.displayName}” deleted` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {below > 0 && <p>{countText(below, ["category", "categories"])} inside it will be deleted too.</p>}
+      <ProductsLeft count={row.productCount} />
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,200 @@
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Plus, Search, Tag } from "lucide-react";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { LoadingBlocks } from "../../../parts/notice/loading-blocks.tsx";
+import { RoomHeader } from "../../../parts/room/room-header.tsx";
+import { LoadError, StateNotice } from "../../../parts/notice/state-notice.tsx";
+import { SearchBox } from "../../../parts/list/search-box.tsx";
+import type { RecordSort } from "../../../parts/table/record-table.tsx";
+import { NewProductDialog } from "../new-product-dialog.tsx";
+import { productListQuery, type ProductPage } from "../product-queries.ts";
+import { useProductSelection, type ProductSelection, type SelectionControl } from "./product-selection.ts";
+import { ProductsTable } from "./products-table.tsx";
+import { SelectionBar } from "./product-selection-bar.tsx";
+import styles from "./products-list.module.css";
+
+type ProductPages = UseInfiniteQueryResult<InfiniteData<ProductPage>>;
+
+export type ChosenProducts = ProductSelection & { readonly count: number; readonly clear: () => void };
+
+type ProductsListProps = {
+  readonly search: string;
+  readonly language: string;
+  readonly sort: RecordSort | undefined;
+  readonly mayEdit: boolean;
+  readonly notice?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly onSort: (sort: RecordSort | undefined) => void;
+  readonly onEditChosen: (chosen: ChosenProducts) => void;
+  readonly onExportChosen: (chosen: ChosenProducts) => void;
+  readonly onSearch: (search: string) => void;
+  readonly onCreated: (productId: string) => void;
+};
+
+function NothingListed({
+  search,
+  onClear,
+  onNew,
+}: {
+  readonly search: string;
+  readonly onClear: () => void;
+  /** Undefined without permission. */
+  readonly onNew: (() => void) | undefined;
+}): ReactElement {
+  if (search) {
+    return (
+      <StateNotice
+        title={`No products match “${search}”`}
+        icon={<Search aria-hidden="true" />}
+        action={<ActionButton onPress={onClear}>Clear search</ActionButton>}
+      >
+        Search covers titles, SKUs and tags.
+      </StateNotice>
+    );
+  }
+  if (!onNew) {
+    return (
+      <StateNotice title="No products yet" icon={<Tag aria-hidden="true" />}>
+        Products added by your team appear here.
+      </StateNotice>
+    );
+  }
+  return (
+    <StateNotice
+      title="Add your first product"
+      icon={<Tag aria-hidden="true" />}
+      action={
+        <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
+          New product
+        </ActionButton>
+      }
+    >
+      Start with a title. Add images, price and stock next to a live preview, and publish when it looks right.
+    </StateNotice>
+  );
+}
+
+type ListHeaderProps = Pick<ProductsListProps, "search" | "actions" | "onSearch"> & {
+  readonly count: string;
+  /** Undefined without permission. */
+  readonly onNew: (() => void) | undefined;
+};
+
+function ListHeader({ search, count, actions, onSearch, onNew }: ListHeaderProps): ReactElement {
+  return (
+    <RoomHeader
+      title="Products"
+      count={count}
+      search={<SearchBox label="Search products" placeholder="Search" search={search} onSearch={onSearch} />}
+      actions={
+        <>
+          {actions}
+          {onNew && (
+            <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
+              New product
+            </ActionButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+type ListContentProps = Omit<ProductsListProps, "notice" | "actions" | "onCreated"> & {
+  readonly list: ProductPages;
+  readonly control: SelectionControl;
+  /** Undefined without permission. */
+  readonly onNew: (() => void) | undefined;
+};
+
+function ListContent(props: ListContentProps): ReactElement {
+  const { list, search, language, control, onSearch, onNew } = props;
+  if (list.isPending) return <LoadingBlocks label="Loading products…" count={8} heightPx={56} hasPictures />;
+  if (!list.data) {
+    return (
+      <LoadError
+        what="your products"
+        error={list.error}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const rows = list.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) return <NothingListed search={search} onClear={() => onSearch("")} onNew={onNew} />;
+  return (
+    <>
+      {list.isError && (
+        <LoadError
+          what="newer changes"
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      <ProductsTable
+        rows={rows}
+        language={language}
+        sort={props.sort}
+        onSort={props.onSort}
+        control={props.mayEdit ? control : undefined}
+      />
+      {list.hasNextPage && (
+        <div className={styles["more"]}>
+          <p>
+            {rows.length} of {countText(list, language)} shown
+          </p>
+          <ActionButton isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? "Loading…" : "Show more"}
+          </ActionButton>
+        </div>
+      )}
+      <SelectionBar
+        control={control}
+        shownCount={rows.length}
+        total={totalOf(list)}
+        isSearch={search !== ""}
+        language={language}
+        onEdit={props.onEditChosen}
+        onExport={props.onExportChosen}
+      />
+    </>
+  );
+}
+
+function totalOf(list: ProductPages): number {
+  return list.data?.pages[0]?.total ?? 0;
+}
+
+function countText(list: ProductPages, language: string): string {
+  return new Intl.NumberFormat(language).format(totalOf(list));
+}
+
+function countWords(list: ProductPages, search: string, language: string): string {
+  if (!list.data) return "";
+  const noun = list.data.pages[0]?.total === 1 ? "product" : "products";
+  return `${countText(list, language)} ${noun}${search ? " found" : ""}`;
+}
+
+export function ProductsList({ notice, actions, onCreated, ...props }: ProductsListProps): ReactElement {
+  const { search, language, sort, onSearch } = props;
+  const [isAdding, setIsAdding] = useState(false);
+  const list = useInfiniteQuery(productListQuery({ search, sort }));
+  const control = useProductSelection(search, list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? []);
+  const startNew = props.mayEdit ? (): void => setIsAdding(true) : undefined;
+  return (
+    <div className={styles["room"]}>
+      <ListHeader
+        search={search}
+        count={countWords(list, search, language)}
+        actions={actions}
+        onSearch={onSearch}
+        onNew={startNew}
+      />
+      {notice}
+      <ListContent {...props} list={list} control={control} onNew={startNew} />
+      {isAdding && <NewProductDialog onClose={() => setIsAdding(false)} onCreated={onCreated} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from "react";
+import type { FieldProblems } from "../../../parts/form/field-problems.ts";
+import { SearchWordsSection } from "../../../parts/search-words-section.tsx";
+import { useProductState, type ProductSession } from "../product-session.ts";
+
+type SeoSectionProps = { readonly session: ProductSession; readonly problems: FieldProblems; readonly siteUrl: string };
+
+export function SeoSection({ session, problems, siteUrl }: SeoSectionProps): ReactElement {
+  const seo = useProductState(session, ({ draft }) => draft.seo);
+  const title = useProductState(session, ({ draft }) => draft.title);
+  const path = useProductState(session, ({ saved }) => saved.extra.path);
+  return (
+    <SearchWordsSection
+      what="this product"
+      words={seo}
+      title={title}
+      url={new URL(path, siteUrl).href}
+      problems={problems}
+      onChange={(label, fields) =>
+        session.edit(label, (product) => ({ ...product, seo: { ...product.seo, ...fields } }))
+      }
+    />
+  );
+}

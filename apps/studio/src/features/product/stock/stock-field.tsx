@@ -1,0 +1,92 @@
+import type { Stock } from "@stoa/core/stock/stock-schema.ts";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../../client/call-error.ts";
+import { RetryNote } from "../../../parts/notice/retry-note.tsx";
+import { SwitchField } from "../../../parts/choice/switch-field.tsx";
+import { TextField } from "../../../parts/text/text-field.tsx";
+import { saveStock, useProductState, type ProductSession } from "../product-session.ts";
+import { parseStockText } from "./stock-text.ts";
+import styles from "./stock-field.module.css";
+
+type StockFieldProps = { readonly session: ProductSession; readonly variantId: string };
+
+type SaveState =
+  | { readonly kind: "idle" | "saving" | "saved" }
+  | { readonly kind: "failed"; readonly message: string; readonly wanted: Stock };
+
+const STATE_WORDS = { idle: "", failed: "", saving: "Saving…", saved: "Saved, live now" } as const;
+
+/** Stock of one variant; it has its own save status because its own call saves it at once. */
+export function StockField({ session, variantId }: StockFieldProps): ReactElement {
+  const stock = useProductState(session, ({ saved }) => saved.extra.stock[variantId]);
+  const [state, setState] = useState<SaveState>({ kind: "idle" });
+  if (!stock) return <p className={styles["later"]}>Set the stock after this variant is saved.</p>;
+
+  const save = async (wanted: Stock): Promise<void> => {
+    setState({ kind: "saving" });
+    try {
+      await saveStock(session, variantId, wanted);
+      setState({ kind: "saved" });
+    } catch (error) {
+      setState({ kind: "failed", message: errorText(error), wanted });
+    }
+  };
+  const shown = state.kind === "failed" ? state.wanted : stock;
+  return (
+    <div className={styles["stock"]}>
+      <div className={styles["fields"]}>
+        <QuantityField
+          stock={shown}
+          stateWords={STATE_WORDS[state.kind]}
+          onType={() => {
+            if (state.kind === "saved") setState({ kind: "idle" });
+          }}
+          onCommit={(quantity) => void save({ quantity, unlimited: false })}
+        />
+        <SwitchField
+          label="Unlimited"
+          isOn={shown.unlimited}
+          isDisabled={state.kind === "saving"}
+          onChange={(unlimited) => void save({ quantity: unlimited ? 0 : shown.quantity, unlimited })}
+        />
+      </div>
+      {state.kind === "failed" && (
+        <RetryNote text={`Stock not saved. ${state.message}`} onRetry={() => void save(state.wanted)} />
+      )}
+    </div>
+  );
+}
+
+type QuantityFieldProps = {
+  readonly stock: Stock;
+  readonly stateWords: string;
+  readonly onType: () => void;
+  readonly onCommit: (quantity: number) => void;
+};
+
+function QuantityField({ stock, stateWords, onType, onCommit }: QuantityFieldProps): ReactElement {
+  const [typed, setTyped] = useState<string | null>(null);
+  const parsed = typed === null ? null : parseStockText(typed);
+  const commit = (): void => {
+    if (!parsed?.ok) return;
+    setTyped(null);
+    if (parsed.quantity !== stock.quantity) onCommit(parsed.quantity);
+  };
+  return (
+    <TextField
+      label="Stock"
+      inputMode="numeric"
+      value={stock.unlimited ? "" : (typed ?? String(stock.quantity))}
+      placeholder={stock.unlimited ? "Unlimited" : ""}
+      isDisabled={stock.unlimited}
+      error={parsed?.ok === false ? parsed.message : undefined}
+      aside={<output className={styles["state"]}>{stateWords}</output>}
+      onChange={(text) => {
+        setTyped(text);
+        onType();
+      }}
+      onBlur={commit}
+      onEnter={commit}
+    />
+  );
+}

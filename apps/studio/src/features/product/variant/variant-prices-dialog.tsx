@@ -1,0 +1,98 @@
+import type { BulkChanges } from "@stoa/core/bulk-edit/bulk-change-schema.ts";
+import { BULK_EDIT_MESSAGES } from "@stoa/core/bulk-edit/bulk-edit-messages.ts";
+import { withVariantPrices } from "@stoa/core/bulk-edit/bulk-variants.ts";
+import type { Variant } from "@stoa/core/product/product-schema.ts";
+import type { ReactElement } from "react";
+import { useWatch } from "react-hook-form";
+import { CallError } from "../../../client/call-error.ts";
+import { FieldRow, FormDialog } from "../../../parts/dialog/form-dialog.tsx";
+import { amountRule, currencySign, SelectInput, TextInput } from "../../../parts/form/form-inputs.tsx";
+import { variantsText } from "../../../parts/amount/price-words.ts";
+import { useRecordForm } from "../../../parts/form/record-form.ts";
+import { showToast } from "../../../parts/notice/toast-store.ts";
+import { typedCents } from "../../../parts/amount/typed-amounts.ts";
+import type { ProductSession } from "../product-session.ts";
+import { tryEdit } from "../field/try-edit.ts";
+
+type PriceValues = { readonly price: string; readonly sale: "" | "set" | "off"; readonly salePrice: string };
+
+type VariantPricesDialogProps = {
+  readonly session: ProductSession;
+  readonly variants: readonly Variant[];
+  readonly language: string;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+};
+
+const NOTHING: PriceValues = { price: "", sale: "", salePrice: "" };
+const SALES = [
+  { value: "", text: "Don't change" },
+  { value: "set", text: "Put on sale at" },
+  { value: "off", text: "Remove from sale" },
+];
+
+function changesOf({ price, sale, salePrice }: PriceValues, currency: string): Pick<BulkChanges, "price" | "sale"> {
+  const money = (text: string) => ({ amount: typedCents(text, currency) ?? 0, currency });
+  return {
+    ...(price.trim() !== "" && { price: { kind: "set" as const, price: money(price) } }),
+    ...(sale === "off" && { sale: { kind: "off" as const } }),
+    ...(sale === "set" && { sale: { kind: "set" as const, price: money(salePrice) } }),
+  };
+}
+
+/** Reports a failed edit like a server error of the form. */
+function refuse(message: string): never {
+  throw new CallError({ status: 400, code: "invalid_request", message });
+}
+
+/** Sets one price or sale price for many variants, as a single undoable change. */
+export function VariantPricesDialog(props: VariantPricesDialogProps): ReactElement {
+  const { session, variants, language, onUndo, onClose } = props;
+  const currency = variants[0]?.price.currency ?? "";
+  const count = variantsText(variants.length, language);
+  const record = useRecordForm<PriceValues>({
+    values: NOTHING,
+    send: (typed) => {
+      const changes = changesOf(typed, currency);
+      if (Object.keys(changes).length === 0) refuse(BULK_EDIT_MESSAGES.nothingToChange);
+      const ids = new Set(variants.map(({ id }) => id));
+      const problem = tryEdit(session, `Change prices of ${count}`, (product) =>
+        withVariantPrices(product, changes, ids),
+      );
+      if (problem !== "") refuse(problem);
+      return Promise.resolve();
+    },
+    onSent: () => {
+      onClose();
+      showToast({ text: `Prices of ${count} changed.`, action: { text: "Undo", run: onUndo } });
+    },
+  });
+  const sale = useWatch({ control: record.form.control, name: "sale" });
+  const sign = currencySign(currency, language);
+  return (
+    <FormDialog title={`Change prices of ${count}`} action="Change prices" record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="price"
+        label="Price"
+        hint="Leave empty to keep current prices."
+        inputMode="decimal"
+        prefix={sign}
+        rule={amountRule(currency)}
+      />
+      <FieldRow>
+        <SelectInput form={record.form} name="sale" label="Sale" options={SALES} />
+        {sale === "set" && (
+          <TextInput
+            form={record.form}
+            name="salePrice"
+            label="Sale price"
+            inputMode="decimal"
+            prefix={sign}
+            rule={amountRule(currency, "Enter the sale price.")}
+          />
+        )}
+      </FieldRow>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { rateSpeed, type SpeedMeasure, type SpeedRating } from "@stoa/core/visit/page-speed.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download, Gauge } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { LoadingBlocks } from "../../../parts/notice/loading-blocks.tsx";
+import { RecordSection } from "../../../parts/table/record-section.tsx";
+import { RecordTable, type RecordColumn, type RecordSort } from "../../../parts/table/record-table.tsx";
+import { LoadError, StateNotice } from "../../../parts/notice/state-notice.tsx";
+import { StatusBadge } from "../../../parts/notice/status-badge.tsx";
+import { firstPeriod, PeriodChoice } from "../period-choice.tsx";
+import { pageSpeedQuery } from "../report-calls.ts";
+import { dayAt } from "../report-days.ts";
+import { saveCsv, speedCsv } from "../report-files.ts";
+import { REPORT_WORDS } from "../report-words.ts";
+import { SHOWN_MEASURES, sortSpeed, speedText, type PageSpeedRow } from "./speed-rows.ts";
+import styles from "./speed-report.module.css";
+import reportStyles from "../visit/visits-report.module.css";
+
+const RATINGS: Readonly<Record<SpeedRating, { readonly text: string; readonly tone: "good" | "warn" | "bad" }>> = {
+  good: { text: "Good", tone: "good" },
+  fair: { text: "Needs improvement", tone: "warn" },
+  poor: { text: "Poor", tone: "bad" },
+};
+
+type ValueProps = { readonly measure: SpeedMeasure; readonly value: number | undefined; readonly language: string };
+
+function Value({ measure, value, language }: ValueProps): ReactElement {
+  if (value === undefined) return <span className={styles["none"]}>No data</span>;
+  const rating = rateSpeed(measure, value);
+  return (
+    <span className={styles["value"]}>
+      {speedText(measure, value, language)}
+      {rating && <StatusBadge tone={RATINGS[rating].tone}>{RATINGS[rating].text}</StatusBadge>}
+    </span>
+  );
+}
+
+function columnsOf(language: string): RecordColumn<PageSpeedRow>[] {
+  return [
+    { id: "path", title: "Page", kind: "main", isSortable: true, renderCell: ({ path }) => path },
+    ...SHOWN_MEASURES.map(({ measure, title }): RecordColumn<PageSpeedRow> => ({
+      id: measure,
+      title,
+      kind: "number",
+      isSortable: true,
+      renderCell: ({ p75 }) => <Value measure={measure} value={p75[measure]} language={language} />,
+    })),
+    {
+      id: "samples",
+      title: "Visits",
+      kind: "number",
+      isSortable: true,
+      renderCell: ({ samples }) => new Intl.NumberFormat(language).format(samples),
+    },
+  ];
+}
+
+type SpeedsProps = { readonly pages: readonly PageSpeedRow[]; readonly name: string; readonly language: string };
+
+function Speeds({ pages, name, language }: SpeedsProps): ReactElement {
+  const [sort, setSort] = useState<RecordSort>({ by: "samples", isDescending: true });
+  const rows = sortSpeed(pages, sort);
+  return (
+    <RecordSection
+      title="Pages"
+      note={`${rows.length} ${rows.length === 1 ? "page" : "pages"}`}
+      actions={
+        <ActionButton icon={<Download aria-hidden="true" />} onPress={() => saveCsv(name, speedCsv(rows))}>
+          Download CSV
+        </ActionButton>
+      }
+    >
+      <RecordTable
+        caption="Page speed"
+        columns={columnsOf(language)}
+        rows={rows}
+        rowId={({ path }) => path}
+        sort={sort}
+        onSort={setSort}
+      />
+    </RecordSection>
+  );
+}
+
+export function SpeedReport({ language }: { readonly language: string }): ReactElement {
+  const [today] = useState(() => dayAt(Date.now()));
+  const [period, setPeriod] = useState(() => firstPeriod(today));
+  const found = useQuery({ ...pageSpeedQuery(period), placeholderData: keepPreviousData });
+  const retry = (): void => void found.refetch();
+  return (
+    <div className={reportStyles["report"]}>
+      <PeriodChoice today={today} onChoose={setPeriod} />
+      {found.data && (
+        <div aria-busy={found.isPlaceholderData} data-stale={found.isPlaceholderData || undefined}>
+          {found.data.length === 0 ? (
+            <StateNotice title={REPORT_WORDS.noSpeedTitle} icon={<Gauge aria-hidden="true" />}>
+              {REPORT_WORDS.noSpeed}
+            </StateNotice>
+          ) : (
+            <Speeds pages={found.data} name={`page speed ${period.from} ${period.to}`} language={language} />
+          )}
+        </div>
+      )}
+      {found.isPending && <LoadingBlocks label="Loading page speed…" count={6} heightPx={48} />}
+      {!found.data && found.isError && (
+        <LoadError what="the speed of pages" error={found.error} isRetrying={found.isFetching} onRetry={retry} />
+      )}
+    </div>
+  );
+}

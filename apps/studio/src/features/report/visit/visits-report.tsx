@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChartColumn, Download } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { LoadingBlocks } from "../../../parts/notice/loading-blocks.tsx";
+import { RecordSection } from "../../../parts/table/record-section.tsx";
+import { RecordTable, type RecordColumn, type RecordSort } from "../../../parts/table/record-table.tsx";
+import { dayText } from "../../../parts/time/site-time.ts";
+import { LoadError, StateNotice } from "../../../parts/notice/state-notice.tsx";
+import { DayChart } from "../day-chart.tsx";
+import { EventTotals } from "./event-totals.tsx";
+import { firstPeriod, PeriodChoice } from "../period-choice.tsx";
+import { visitsQuery, type VisitReport } from "../report-calls.ts";
+import { chartBars, dayAt } from "../report-days.ts";
+import { pathsCsv, saveCsv } from "../report-files.ts";
+import { eventWords, NO_PATH, REPORT_WORDS } from "../report-words.ts";
+import styles from "./visits-report.module.css";
+import { sumByDay, sumByEvent, sumByPath, sumOfHits, type PathSum, type VisitCount } from "./visit-sums.ts";
+
+const PATHS_AT_ONCE = 50;
+
+type Words = {
+  readonly day: (day: string) => string;
+  readonly number: (value: number) => string;
+  readonly share: (part: number) => string;
+};
+
+function wordsIn(language: string): Words {
+  const numbers = new Intl.NumberFormat(language);
+  const shares = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  // Days are UTC; another zone would show the adjacent day.
+  return {
+    day: (day) => dayText(day, { language, timeZone: "UTC" }),
+    number: (value) => numbers.format(value),
+    share: (part) => shares.format(part),
+  };
+}
+
+function columnsOf({ number, share }: Words, all: number): RecordColumn<PathSum>[] {
+  return [
+    { id: "path", title: "Page", kind: "main", isSortable: true, renderCell: ({ path }) => path || NO_PATH },
+    { id: "hits", title: "Count", kind: "number", isSortable: true, renderCell: ({ hits }) => number(hits) },
+    { id: "share", title: "Share", kind: "number", renderCell: ({ hits }) => share(hits / all) },
+  ];
+}
+
+type PathsProps = { readonly visits: readonly VisitCount[]; readonly name: string; readonly words: Words };
+
+function Paths({ visits, name, words }: PathsProps): ReactElement {
+  const [sort, setSort] = useState<RecordSort>({ by: "hits", isDescending: true });
+  const [shown, setShown] = useState(PATHS_AT_ONCE);
+  const rows = sumByPath(visits, sort);
+  const hasMore = rows.length > shown;
+  return (
+    <RecordSection
+      title="Top pages"
+      note={`${words.number(rows.length)} ${rows.length === 1 ? "page" : "pages"}`}
+      actions={
+        <ActionButton icon={<Download aria-hidden="true" />} onPress={() => saveCsv(name, pathsCsv(rows))}>
+          Download CSV
+        </ActionButton>
+      }
+    >
+      <RecordTable
+        caption="Top pages"
+        columns={columnsOf(words, sumOfHits(rows))}
+        rows={rows.slice(0, shown)}
+        rowId={({ path }) => path}
+        sort={sort}
+        onSort={setSort}
+      />
+      {rows.length > PATHS_AT_ONCE && (
+        <div className={styles["more"]}>
+          <ActionButton onPress={() => setShown(hasMore ? shown + PATHS_AT_ONCE : PATHS_AT_ONCE)}>
+            {hasMore ? "Show more pages" : "Show fewer pages"}
+          </ActionButton>
+        </div>
+      )}
+    </RecordSection>
+  );
+}
+
+function Missing({ report, words }: { readonly report: VisitReport; readonly words: Words }): ReactElement {
+  const { isCut, period, crowdedDays } = report;
+  return (
+    <>
+      {isCut && (
+        <p className={styles["missing"]}>
+          There is too much data to show all of it. Showing the days from {words.day(period.from)} on. Choose fewer days
+          to see earlier ones.
+        </p>
+      )}
+      {crowdedDays.length > 0 && (
+        <p className={styles["missing"]}>
+          {crowdedDays.length === 1 ? "One day has" : `${words.number(crowdedDays.length)} days have`} more pages than
+          can be shown. The least visited pages are left out.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Visits({ report, words }: { readonly report: VisitReport; readonly words: Words }): ReactElement {
+  const [wanted, setWanted] = useState("");
+  const { visits, period } = report;
+  const sums = sumByEvent(visits);
+  const chosen = sums.some(({ event }) => event === wanted) ? wanted : "";
+  const shown = chosen === "" ? visits : visits.filter(({ event }) => event === chosen);
+  return (
+    <>
+      <output className="only-spoken">
+        {words.number(sumOfHits(shown))} counted from {words.day(period.from)} to {words.day(period.to)}
+      </output>
+      <Missing report={report} words={words} />
+      {visits.length === 0 ? (
+        <StateNotice title={REPORT_WORDS.noVisitsTitle} icon={<ChartColumn aria-hidden="true" />}>
+          {REPORT_WORDS.noVisits}
+        </StateNotice>
+      ) : (
+        <>
+          <EventTotals sums={sums} chosen={chosen} numberText={words.number} onChoose={setWanted} />
+          <DayChart
+            title={chosen === "" ? "All events" : eventWords(chosen)}
+            bars={chartBars(sumByDay(shown, period))}
+            dayWords={words.day}
+            numberText={words.number}
+          />
+          <Paths
+            key={`${chosen} ${period.from} ${period.to}`}
+            visits={shown}
+            name={`visits ${period.from} ${period.to}`}
+            words={words}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+export function VisitsReport({ language }: { readonly language: string }): ReactElement {
+  const [today] = useState(() => dayAt(Date.now()));
+  const [period, setPeriod] = useState(() => firstPeriod(today));
+  const found = useQuery({ ...visitsQuery(period), placeholderData: keepPreviousData });
+  const retry = (): void => void found.refetch();
+  return (
+    <div className={styles["report"]}>
+      <PeriodChoice today={today} onChoose={setPeriod} />
+      {found.data && (
+        <div aria-busy={found.isPlaceholderData} data-stale={found.isPlaceholderData || undefined}>
+          <Visits report={found.data} words={wordsIn(language)} />
+        </div>
+      )}
+      {found.isPending && <LoadingBlocks label="Loading visits…" count={8} heightPx={48} />}
+      {!found.data && found.isError && (
+        <LoadError what="the visits" error={found.error} isRetrying={found.isFetching} onRetry={retry} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { FONT_KIT_LIMITS, isKitId, pastedKitId, readKitFamilies } from "@stoa/core/style/font/font-kit.ts";
+import { FONT_MESSAGES } from "@stoa/core/style/font/font-messages.ts";
+import type { FontKit } from "@stoa/core/theme/theme-schema.ts";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { TextField } from "../../../parts/text/text-field.tsx";
+import styles from "./font-picker.module.css";
+
+type FontKitFormProps = {
+  readonly kit: FontKit | undefined;
+  /** Undefined removes the kit. */
+  readonly onKit: (kit: FontKit | undefined) => void;
+};
+
+const FAMILIES = fillMessage(FONT_MESSAGES.kitFamilies, { max: FONT_KIT_LIMITS.families });
+
+function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone: () => void }): ReactElement {
+  const [id, setId] = useState(kit?.id ?? "");
+  const [names, setNames] = useState(kit?.families.join(", ") ?? "");
+  const [isTried, setIsTried] = useState(false);
+  const families = readKitFamilies(names);
+  const save = (): void => {
+    setIsTried(true);
+    if (!families || !isKitId(id)) return;
+    onKit({ id, families: [...families] });
+    onDone();
+  };
+  return (
+    <div className={styles["kit"]}>
+      <TextField
+        label="Kit ID"
+        value={id}
+        autoFocus
+        maxLength={200}
+        error={isTried && !isKitId(id) ? FONT_MESSAGES.kitId : undefined}
+        onChange={(text) => setId(pastedKitId(text))}
+      />
+      <TextField
+        label="Font families"
+        value={names}
+        placeholder="proxima-nova, futura-pt"
+        error={isTried && !families ? FAMILIES : undefined}
+        onChange={setNames}
+      />
+      <p className={styles["note"]}>{FONT_MESSAGES.kitAsks}</p>
+      <div className={styles["acts"]}>
+        <ActionButton tone="primary" onPress={save}>
+          Use kit
+        </ActionButton>
+        <ActionButton onPress={onDone}>Cancel</ActionButton>
+        {kit && (
+          <ActionButton tone="quiet" onPress={() => onKit(undefined)}>
+            Remove kit
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The owner's font kit and its families. spec: platform 2, font picker */
+export function FontKitForm({ kit, onKit }: FontKitFormProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  /** Returns focus to the button after the fields close. */
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = (): void => {
+    setIsOpen(true);
+    setWasOpen(true);
+  };
+  if (!isOpen) {
+    return (
+      <ActionButton tone="quiet" autoFocus={wasOpen} onPress={open}>
+        {kit ? "Change kit" : "Add a Typekit Kit"}
+      </ActionButton>
+    );
+  }
+  // Keyed by kit, so typed values belong to the kit they started with.
+  return <KitFields key={kit?.id ?? ""} kit={kit} onKit={onKit} onDone={() => setIsOpen(false)} />;
+}

@@ -1,0 +1,91 @@
+import { LINK_WORDS } from "@stoa/core/link/link-messages.ts";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../action/action-button.tsx";
+import { CheckField } from "../choice/check-field.tsx";
+import { FILE_PATH_CHOICES, PAGE_PATH_CHOICES } from "../choice/choice-sources.ts";
+import { ChooserField } from "../choice/chooser-field.tsx";
+import { LINK_KINDS, readLink, writeLink, type LinkDraft, type LinkKind, type WrongLink } from "./link-draft.ts";
+import styles from "./link-form.module.css";
+import { linkErrorAt, LinkLineField, MailFields, type LinkFieldsProps } from "./link-target-fields.tsx";
+import { SelectField } from "../choice/select-field.tsx";
+import { TextField } from "../text/text-field.tsx";
+
+export type TextLink = { readonly address: string; readonly name: string; readonly isNewWindow: boolean };
+
+type LinkFormProps = {
+  readonly link: TextLink;
+  /** An empty address removes the link. */
+  readonly onApply: (link: TextLink) => void;
+  readonly onClose: () => void;
+};
+
+const KIND_OPTIONS = LINK_KINDS.map((kind) => ({ value: kind, text: LINK_WORDS[kind] }));
+
+function TargetFields(props: LinkFieldsProps): ReactElement {
+  const { draft, problem, onChange } = props;
+  switch (draft.kind) {
+    case "page":
+    case "file": {
+      const { kind } = draft;
+      return (
+        <ChooserField
+          key={kind}
+          label={LINK_WORDS[kind]}
+          source={kind === "page" ? PAGE_PATH_CHOICES : FILE_PATH_CHOICES}
+          value={draft[kind]}
+          error={linkErrorAt(problem, kind)}
+          onChange={(path = "") => onChange({ [kind]: path })}
+        />
+      );
+    }
+    case "email":
+      return <MailFields {...props} />;
+    case "phone":
+    case "web":
+      return <LinkLineField key={draft.kind} kind={draft.kind} hasFocus {...props} />;
+  }
+}
+
+/** spec: platform 2, link editor */
+export function LinkForm({ link, onApply, onClose }: LinkFormProps): ReactElement {
+  const [draft, setDraft] = useState(() => readLink(link.address));
+  const [name, setName] = useState(link.name);
+  const [isNewWindow, setIsNewWindow] = useState(link.isNewWindow);
+  const [problem, setProblem] = useState<WrongLink | null>(null);
+  const change = (fields: Partial<LinkDraft>): void => {
+    setDraft((former) => ({ ...former, ...fields }));
+    setProblem(null);
+  };
+  const apply = (): void => {
+    const written = writeLink(draft);
+    if (written.ok) onApply({ address: written.address, name: name.trim(), isNewWindow });
+    else setProblem(written);
+  };
+  const keys = { onEnter: apply, onEscape: onClose };
+  return (
+    <fieldset aria-label="Link" className={styles["form"]}>
+      <SelectField
+        label={LINK_WORDS.kind}
+        value={draft.kind}
+        options={KIND_OPTIONS}
+        onChange={(kind) => change({ kind: kind as LinkKind })}
+      />
+      <TargetFields draft={draft} problem={problem} onChange={change} {...keys} />
+      <TextField label={LINK_WORDS.name} value={name} maxLength={500} onChange={setName} {...keys} />
+      <CheckField isOn={isNewWindow} onChange={setIsNewWindow}>
+        {LINK_WORDS.newWindow}
+      </CheckField>
+      <div className={styles["actions"]}>
+        {link.address && (
+          <ActionButton tone="quiet" onPress={() => onApply({ ...link, address: "" })}>
+            Remove link
+          </ActionButton>
+        )}
+        <ActionButton onPress={onClose}>Cancel</ActionButton>
+        <ActionButton tone="primary" onPress={apply}>
+          Apply link
+        </ActionButton>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { sayInEnglish } from "../../visitor-text/say-in-english.ts";
+import type { FormField, SpokenField } from "../../form/form-schema.ts";
+import { readFormAnswer } from "../../form/answer/form-answer.ts";
+import { formFieldViews } from "../../form/form-view.ts";
+import { GIFT_CARD_LIMITS } from "../../gift-card/gift-card-limits.ts";
+import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "../../gift-card/gift-card-messages.ts";
+import type { JsonObject } from "../../lib/patch/json-value.ts";
+import type { Say } from "../../visitor-text/say-in-language.ts";
+
+export type DetailsQuestions = {
+  /** Translated fields of the product's form; null when it has none. */
+  readonly formFields: readonly SpokenField[] | null;
+  readonly isGiftCard: boolean;
+};
+
+type GiftCardName = keyof typeof GIFT_CARD_LABELS;
+
+function cardField(id: GiftCardName, type: FormField["type"], description = ""): FormField {
+  return { id, type, title: GIFT_CARD_LABELS[id], description, required: false };
+}
+
+const GIFT_CARD_FIELDS: readonly FormField[] = [
+  cardField("recipientName", "text"),
+  cardField("recipientEmail", "email", GIFT_CARD_FORM_MESSAGES.recipientEmail),
+  cardField("senderName", "text"),
+  { ...cardField("message", "textarea"), maxLength: GIFT_CARD_LIMITS.messageChars },
+  cardField("sendOn", "text", GIFT_CARD_FORM_MESSAGES.sendOn),
+];
+
+const ELEMENT_PREFIX = "details";
+
+function inputTypes(view: JsonObject): JsonObject {
+  return view["id"] === "sendOn" ? { ...view, inputType: "date" } : view;
+}
+
+function sayField(field: FormField, say: Say): FormField {
+  return { ...field, title: say(field.title), description: say(field.description) };
+}
+
+/** Returns all fields asked, gift card fields first, under the names plain forms submit. */
+export function detailsFields(
+  { formFields, isGiftCard }: DetailsQuestions,
+  say: Say = sayInEnglish,
+): readonly SpokenField[] {
+  const card = GIFT_CARD_FIELDS.map((field) => sayField(field, say));
+  return [...(isGiftCard ? card : []), ...(formFields ?? [])];
+}
+
+export type DetailsState = {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+/**
+ * Returns a product's questions with their answers for `stoa-form-fields.block`. `values` have the shapes of a cart
+ * line's
+ * additional fields. spec: storefront 3, value shapes
+ */
+export function detailsViews(
+  questions: DetailsQuestions,
+  { values, errors }: DetailsState,
+  say: Say = sayInEnglish,
+): JsonObject[] {
+  const fields = detailsFields(questions, say);
+  const answers = new Map(
+    fields.flatMap((field) => {
+      const answer = Object.hasOwn(values, field.id) ? readFormAnswer(field, values[field.id]) : undefined;
+      return answer === undefined ? [] : [[field.id, answer] as const];
+    }),
+  );
+  return formFieldViews(fields, ELEMENT_PREFIX, { answers, errors }).map(inputTypes);
+}

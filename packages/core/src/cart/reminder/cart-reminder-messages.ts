@@ -1,0 +1,3 @@
+import en from "../../locales/en.json" with { type: "json" };
+
+export const CART_REMINDER_MESSAGES = en.cartReminder;

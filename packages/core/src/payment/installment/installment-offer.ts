@@ -1,0 +1,78 @@
+import { fillMessage } from "../../lib/message/fill-message.ts";
+import { formatMoney } from "../../lib/money/format-money.ts";
+import type { Money } from "../../lib/money/money-schema.ts";
+import { installmentBrand, installmentLocale } from "./installment-brand.ts";
+import { INSTALLMENT_MESSAGES } from "./installment-messages.ts";
+import { DEFAULT_INSTALLMENTS, installmentCents, placeInRange, type InstallmentRange } from "./installment-rules.ts";
+import type { InstallmentOffer } from "./installment-schema.ts";
+
+export type InstallmentFacts = {
+  /** Range for the currency; undefined when installments are off, not offered in it, or unavailable to the store. */
+  readonly range: InstallmentRange | undefined;
+  /** ISO country of the store's account. */
+  readonly country: string;
+  readonly shopperLanguage: string;
+  readonly isEligible: boolean;
+  readonly amount: Money;
+};
+
+type Shown = Pick<InstallmentOffer, "installment" | "place" | "text">;
+
+const NOTHING_SHOWN: Shown = { installment: null, place: null, text: "" };
+
+/** Amounts use the shopper's language, even when the country does not speak it. */
+function moneyLocale(marketLocale: string, shopperLanguage: string): string {
+  const [spoken = ""] = shopperLanguage.toLowerCase().split(/[-_]/u);
+  const isShared = spoken === "" || marketLocale.startsWith(`${spoken}_`);
+  return (isShared ? marketLocale : shopperLanguage).replace("_", "-");
+}
+
+function show(money: Money, range: InstallmentRange, locale: string): Shown {
+  const moneyOf = (amount: number): Money => ({ ...money, amount });
+  const textOf = (amount: number): string => formatMoney(moneyOf(amount), locale);
+  const place = placeInRange(money.amount, range);
+  const limit = place === "overMaximum" ? range.maximumCents : range.minimumCents;
+  const part = installmentCents(money.amount);
+  const values = { installment: textOf(part), amount: textOf(limit) };
+  const installment = place === "inRange" ? moneyOf(part) : null;
+  return { installment, place, text: fillMessage(INSTALLMENT_MESSAGES[place], values) };
+}
+
+type Market = Pick<InstallmentOffer, "locale" | "brand">;
+
+/** Locale and brand of installments; null in countries without them. */
+function marketOf({ country, shopperLanguage }: InstallmentFacts): Market {
+  const locale = installmentLocale(country, shopperLanguage) ?? null;
+  return { locale, brand: locale === null ? null : (installmentBrand(locale) ?? null) };
+}
+
+function limitsOf(range: InstallmentRange | undefined): Pick<InstallmentOffer, "afterPayMin" | "afterPayMax"> {
+  return range
+    ? { afterPayMin: range.minimumCents, afterPayMax: range.maximumCents }
+    : { afterPayMin: null, afterPayMax: null };
+}
+
+/**
+ * Returns the installment offer for an amount, in a language of the store's country. Never promises what is
+ * unavailable:
+ * without a range, in another country or for other goods the text is empty. spec: storefront 4 and 5, installments
+ */
+export function makeInstallmentOffer(facts: InstallmentFacts): InstallmentOffer {
+  const { range, amount } = facts;
+  const market = marketOf(facts);
+  const isAvailable = range !== undefined && market.brand !== null;
+  const isEligible = isAvailable && facts.isEligible;
+  return {
+    afterPayAvailable: isAvailable,
+    ...limitsOf(range),
+    shopperLanguage: facts.shopperLanguage,
+    stripeAccountCountry: facts.country,
+    ...market,
+    installments: DEFAULT_INSTALLMENTS,
+    isEligible,
+    amount,
+    ...(isEligible && market.locale !== null
+      ? show(amount, range, moneyLocale(market.locale, facts.shopperLanguage))
+      : NOTHING_SHOWN),
+  };
+}
